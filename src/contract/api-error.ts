@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { APP_ERROR_CODES } from '#domain/errors.ts'
+
+/** The body of every refused call under /api. */
+export const apiErrorSchema = z.object({
+  error: z.object({
+    code: z.enum([...APP_ERROR_CODES, 'internal']),
+    message: z.string(),
+    fields: z.record(z.string(), z.array(z.string())).optional(),
+    requestId: z.string().optional(),
+  }),
+})
+
+export type ApiError = z.infer<typeof apiErrorSchema>

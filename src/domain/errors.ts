@@ -1,0 +1,40 @@
+/** Every way an operation can refuse a request. Adding one forces a choice of HTTP status. */
+export const APP_ERROR_CODES = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'too_many_requests',
+  'unavailable',
+] as const
+
+export type AppErrorCode = (typeof APP_ERROR_CODES)[number]
+
+/** Messages by field name, in the order they were found; the first is the one to show. */
+export type FieldErrors = Record<string, string[]>
+
+type AppErrorOptions = ErrorOptions & { fields?: FieldErrors; retryAfterSeconds?: number }
+
+/**
+ * An expected refusal, safe to show to the person who asked.
+ *
+ * Throw one when an operation cannot do what it was asked. Anything else that is
+ * thrown is a bug or an outage: it is logged and answered with a bare 500.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: AppErrorCode
+  /** Present on `invalid`: what is wrong, by field. */
+  readonly fields: FieldErrors | undefined
+  /** Present on `too_many_requests` and `unavailable`: when asking again may help. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: AppErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options)
+    this.code = code
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

@@ -1,0 +1,26 @@
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+export const IMAGE_MIN_BYTES = 1024
+/** Decoded size; a larger picture would cost more memory than a small server has. */
+export const IMAGE_MAX_PIXELS = 40_000_000
+/** Ours: how many pictures one post may carry. */
+export const IMAGES_PER_POST = 12
+
+export const IMAGE_TYPES = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ImageType = keyof typeof IMAGE_TYPES
+
+/** The words for each refusal of an upload, as the person sees them. */
+export const IMAGE_MESSAGES = {
+  type: 'Invalid file type. Only JPEG, PNG, and WEBP images are allowed.',
+  tooLarge: 'File size too large. Maximum size is 10MB.',
+  tooSmall: 'File size too small. Minimum size is 1KB.',
+  extension: 'File extension does not match file type.',
+  unreadable:
+    'This file could not be read as an image. Save it again as JPEG, PNG or WEBP and retry.',
+  tooManyPixels: 'This image has more than 40 megapixels. Make it smaller and retry.',
+  animated: 'Animated images are not supported. Choose a still picture.',
+} as const

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const POST_TYPES = ['blog', 'news', 'guide', 'education'] as const
+
+export type PostType = (typeof POST_TYPES)[number]
+
+export const postTypeSchema = z.enum(POST_TYPES)
+
+/** What a writer reads when choosing a type, and what a card shows as its label. */
+export const POST_TYPE_LABELS: Record<PostType, { label: string; description: string }> = {
+  blog: { label: 'Blog Posts', description: 'General wellness articles and insights' },
+  news: { label: 'Wellness News', description: 'Latest updates and trending news' },
+  guide: { label: 'How-to Guides', description: 'Step-by-step guides and tutorials' },
+  education: { label: 'Educational Articles', description: 'In-depth educational content' },
+}
