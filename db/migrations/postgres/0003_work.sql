@@ -1,0 +1,40 @@
+-- Work behind the scenes: jobs, page invalidation, repeated calls, rate limits.
+create table jobs (
+  id uuid primary key,
+  name text not null,
+  payload text not null,
+  run_at timestamptz not null,
+  attempts integer not null default 0,
+  locked_until timestamptz,
+  last_error text,
+  failed_at timestamptz,
+  created_at timestamptz not null
+);
+create index jobs_due on jobs (run_at) where failed_at is null;
+
+-- Tags of the cached pages that a committed write has changed, for every node to drop.
+create table outbox (
+  id bigint generated always as identity primary key,
+  tags text not null,
+  created_at timestamptz not null
+);
+
+-- What a call that may be repeated has answered already.
+create table idempotency_keys (
+  scope text not null,
+  operation text not null,
+  key text not null,
+  request_hash text not null,
+  answer text not null,
+  created_at timestamptz not null,
+  primary key (scope, operation, key)
+);
+create index idempotency_keys_created on idempotency_keys (created_at);
+
+create table rate_limits (
+  bucket text not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  primary key (bucket, window_start)
+);
+create index rate_limits_window on rate_limits (window_start);

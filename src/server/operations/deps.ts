@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Database } from '#server/data/tables.ts'
+
+/** Drops cached pages by tag, here and on every other node. Never throws. */
+export type PageInvalidator = { drop(tags: readonly string[]): void }
+
+/** The foundation that every operation may lean on; narrowed by `Pick` where used. */
+export type Deps = {
+  db: Database
+  /** The current time as a UTC ISO string. */
+  now: () => string
+  /** A new UUID v7: unique, and sorted by the time it was made. */
+  newId: () => string
+  log: Logger
+  pages: PageInvalidator
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+}

