@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+const CONTROL =
+  'block w-full rounded-control border border-control bg-card px-4 text-base text-ink transition-colors placeholder:text-muted hover:border-ink disabled:opacity-55 aria-invalid:border-2 aria-invalid:border-tomato'
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={clsx(CONTROL, 'min-h-12 py-2', className)} {...props} />
+}
+
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea className={clsx(CONTROL, 'py-3 leading-relaxed', className)} {...props} />
+}
+
+/** The platform's own select: it works on every phone, without a script and by keyboard. */
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return (
+    <select className={clsx(CONTROL, 'select-arrow min-h-12 py-2 pe-11', className)} {...props} />
+  )
+}

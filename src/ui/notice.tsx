@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type NoticeProps = {
+  title: string
+  message?: string | undefined
+  /** A small drawing above the words; decoration, so hidden from assistive technology. */
+  drawing?: ReactNode
+  /** One thing to do next. */
+  action?: ReactNode
+  className?: string | undefined
+}
+
+/** There is nothing to show, and that is not a fault. */
+export function EmptyState(props: NoticeProps) {
+  return <Notice {...props} />
+}
+
+/** Something did not load. Names what happened and offers to try again when that can help. */
+export function ErrorNotice({
+  title,
+  message,
+  onRetry,
+  retryLabel = 'Try again',
+  action,
+  ...props
+}: Omit<NoticeProps, 'title'> & {
+  title?: string
+  onRetry?: (() => void) | undefined
+  retryLabel?: string
+}) {
+  const retry = onRetry ? (
+    <Button variant="outline" onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  ) : null
+
+  return (
+    <div role="alert">
+      <Notice
+        title={title ?? message ?? ''}
+        message={title ? message : undefined}
+        action={action ?? retry}
+        tone="text-tomato"
+        {...props}
+      />
+    </div>
+  )
+}
+
+function Notice({
+  title,
+  message,
+  drawing,
+  action,
+  tone,
+  className,
+}: NoticeProps & { tone?: string }) {
+  return (
+    <div
+      className={clsx(
+        'mx-auto grid max-w-narrow justify-items-center gap-3 rounded-card border border-line bg-card px-6 py-14 text-center',
+        className,
+      )}
+    >
+      {drawing ? (
+        <div aria-hidden="true" className="mb-2 text-muted [&_svg]:h-24 [&_svg]:w-auto">
+          {drawing}
+        </div>
+      ) : null}
+      <h2 className={clsx('text-xl', tone)}>{title}</h2>
+      {message ? <p className="max-w-[46ch] text-muted">{message}</p> : null}
+      {action ? <div className="mt-3">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
+  picture: {
+    url: string
+    width: number
+    height: number
+    alt: string
+    thumbhash: string | null
+    sources: readonly { type: string; srcset: string }[]
+  }
+  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  sizes: string
+  /** Loads at once and first: for the one picture at the top of a page. */
+  isPriority?: boolean
+}
+
+/** A picture in every size and format that exists, with its size known before it arrives. */
+export function Picture({ picture, sizes, isPriority, className, ...props }: PictureProps) {
+  return (
+    <picture className="contents">
+      {picture.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      ))}
+      <img
+        src={picture.url}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        decoding={isPriority ? 'sync' : 'async'}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        data-thumbhash={picture.thumbhash ?? undefined}
+        className={clsx('bg-line object-cover', className)}
+        {...props}
+      />
+    </picture>
+  )
+}

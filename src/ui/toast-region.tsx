@@ -1,0 +1,57 @@
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { Toast as RadixToast } from 'radix-ui'
+import { closeToast, type Toast } from './toast-store.ts'
+
+const AUTO_CLOSE_MS = 5000
+/** Alt+T moves focus to the toasts from anywhere. */
+const HOTKEY = ['altKey', 'KeyT']
+
+const toastStyles = cva(
+  'toast flex items-start gap-4 rounded-card border bg-card p-4 ps-5 shadow-float',
+  {
+    variants: {
+      variant: {
+        default: 'border-line',
+        destructive: 'border-tomato bg-tomato-wash text-ink',
+      },
+    },
+  },
+)
+
+// biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
+export default function ToastRegion({ toast }: { toast: Toast }) {
+  return (
+    <RadixToast.Provider duration={AUTO_CLOSE_MS} label="Notification">
+      <RadixToast.Root
+        key={toast.id}
+        open={toast.isOpen}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) closeToast(toast.id)
+        }}
+        type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+        className={toastStyles({ variant: toast.variant })}
+      >
+        <div className="grid flex-1 gap-0.5">
+          <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+          {toast.description ? (
+            <RadixToast.Description className="text-sm text-muted">
+              {toast.description}
+            </RadixToast.Description>
+          ) : null}
+        </div>
+        <RadixToast.Close
+          aria-label="Close notification"
+          className="-m-1 cursor-pointer rounded-full p-2 text-muted hover:bg-leaf-wash hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </RadixToast.Close>
+      </RadixToast.Root>
+      <RadixToast.Viewport
+        hotkey={HOTKEY}
+        label="Notifications (Alt+T)"
+        className="fixed end-0 bottom-0 z-60 grid w-full max-w-[26rem] p-4 outline-none sm:p-6"
+      />
+    </RadixToast.Provider>
+  )
+}

@@ -1,0 +1,47 @@
+export type Toast = {
+  id: number
+  title: string
+  description?: string | undefined
+  variant: 'default' | 'destructive'
+  isOpen: boolean
+}
+
+const listeners = new Set<() => void>()
+let current: Toast | undefined
+
+/**
+ * Shows a toast in place of the one that is showing: there is never more than one.
+ *
+ * It closes by itself after five seconds, not counting the time it is hovered or focused.
+ * What it says about a fault must also stand where the fault is.
+ */
+export function showToast({
+  title,
+  description,
+  variant = 'default',
+}: {
+  title: string
+  description?: string
+  variant?: Toast['variant']
+}): void {
+  setToast({ id: (current?.id ?? 0) + 1, title, description, variant, isOpen: true })
+}
+
+/** Closes the toast with this id, if it is still the one showing. */
+export function closeToast(id: number): void {
+  if (current?.id === id) setToast({ ...current, isOpen: false })
+}
+
+export function readToast(): Toast | undefined {
+  return current
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function setToast(toast: Toast): void {
+  current = toast
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,51 @@
+import type { ApiError } from '#contract/api-error.ts'
+import type { SiteApi } from '#contract/site-api.ts'
+import { urls } from '#contract/urls.ts'
+import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
+
+/**
+ * The site's API over fetch, for queries that run in the browser.
+ *
+ * Answers are trusted to have the contract's shape: they come from the server that this
+ * script came from, and checking them here would cost every visitor a validation library.
+ */
+export const siteApi: SiteApi = {
+  listPosts: (query, signal) => getJson(urls.api.posts(query), signal),
+  getPost: (slug, signal) => getJson(urls.api.post(slug), signal),
+}
+
+/**
+ * Fetches JSON from one of our own addresses.
+ *
+ * @throws AppError with the code of the server's refusal, or `unavailable` when the answer
+ * is not one of ours (a proxy's error page, no connection).
+ */
+export async function getJson<Answer>(
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    signal: signal ?? null,
+    headers: { Accept: 'application/json' },
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok && body !== undefined) return body as Answer
+  throw toAppError(body, response.headers.get('Retry-After'))
+}
+
+function toAppError(body: unknown, retryAfter: string | null): AppError {
+  const { error } = (body ?? {}) as Partial<ApiError>
+  const retryAfterSeconds = Number(retryAfter)
+  return new AppError(
+    isAppErrorCode(error?.code) ? error.code : 'unavailable',
+    error?.message ?? 'Something went wrong.',
+    {
+      ...(error?.fields && { fields: error.fields }),
+      ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+    },
+  )
+}
+
+function isAppErrorCode(code: string | undefined): code is AppErrorCode {
+  return APP_ERROR_CODES.includes(code as AppErrorCode)
+}

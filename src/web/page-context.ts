@@ -1,0 +1,21 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { SiteApi } from '#contract/site-api.ts'
+
+/** What the server gives each page it renders. */
+export type PageContext = {
+  api: SiteApi
+  /** The public origin, without a slash at its end. */
+  siteUrl: string
+  /** When this request began: a UTC ISO string. */
+  now: string
+  /** What the page shows, as `pageTags`; a change to any of these drops it from the caches. */
+  tags: Set<string>
+}
+
+/** The key under which the server puts the page's context before it calls React Router. */
+export const pageContext = createContext<PageContext>()
+
+/** The context of the page that a loader runs for. */
+export function readPageContext(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext)
+}
