@@ -24,11 +24,16 @@ export function canUploadMedia(actor: Pick<Actor, 'role'>): boolean {
   return actor.role !== null
 }
 
-/** May see a post on the desk: authors their own, editors and admins all. */
-export function canSeeOnDesk(
+/** Sees every post on the desk; authors see their own. */
+export function canSeeEveryPost(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin' || actor.role === 'editor'
+}
+
+/** May put a picture into a post: authors those they uploaded, editors and admins any. */
+export function canUsePicture(
   actor: Pick<Actor, 'id' | 'role'>,
-  post: { createdBy: string | null },
+  picture: { uploadedBy: string | null },
 ): boolean {
   if (actor.role === 'admin' || actor.role === 'editor') return true
-  return actor.role === 'author' && post.createdBy === actor.id
+  return actor.role === 'author' && picture.uploadedBy === actor.id
 }

@@ -13,6 +13,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 /** In the order in which they can be emptied. */
 const TABLES = [
   'audit_log',
+  'settings',
   'idempotency_keys',
   'rate_limits',
   'outbox',

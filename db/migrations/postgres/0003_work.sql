@@ -38,3 +38,10 @@ create table rate_limits (
   primary key (bucket, window_start)
 );
 create index rate_limits_window on rate_limits (window_start);
+
+-- What the site remembers of itself: one value for each name.
+create table settings (
+  name text primary key,
+  value text not null,
+  updated_at timestamptz not null
+);

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { postIdSchema } from './post.ts'
+
+/** A place in a list sorted by time, newest first: just after the item it names. */
+export type ListCursor = { at: string; id: string }
+
+const SHAPE = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/
+
+/** The cursor as it stands in an address: the time in base 36 and the id, nothing secret. */
+export function formatCursor({ at, id }: ListCursor): string {
+  return `${Date.parse(at).toString(36)}.${id}`
+}
+
+/** Reads what `formatCursor` wrote; anything else is an issue, never an exception. */
+export const cursorSchema = z.string().transform((text, context): ListCursor => {
+  const [, time = '', id = ''] = SHAPE.exec(text) ?? []
+  const milliseconds = Number.parseInt(time, 36)
+  const date = new Date(milliseconds)
+  if (!time || !postIdSchema.safeParse(id).success || Number.isNaN(date.getTime())) {
+    context.addIssue({ code: 'custom', message: 'This is not the address of a page of posts.' })
+    return z.NEVER
+  }
+  return { at: date.toISOString(), id }
+})

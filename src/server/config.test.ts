@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+function problems(environment: Record<string, string>): string[] {
+  const result = readConfig(environment)
+  return result.ok ? [] : result.problems
+}
+
+test('an empty environment gives a site on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    ok: true,
+    config: {
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      database: { engine: 'sqlite' },
+      firstAdmin: undefined,
+      isStarterContentWanted: true,
+      logLevel: 'info',
+    },
+  })
+})
+
+test('the site address follows the port unless it is given', () => {
+  expect(readConfig({ PORT: '8080' })).toMatchObject({
+    config: { siteUrl: 'http://localhost:8080' },
+  })
+  expect(readConfig({ SITE_URL: 'https://example.org/' })).toMatchObject({
+    config: { siteUrl: 'https://example.org' },
+  })
+})
+
+test('every fault is told at once, by the name of its variable', () => {
+  expect(problems({ PORT: '99999', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
+    'PORT must be a number from 1 to 65535',
+    'DATABASE_URL must start with postgres:// (leave it out for SQLite)',
+    expect.stringContaining('LOG_LEVEL must be one of'),
+  ])
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535'],
+  [{ SITE_URL: 'example.org' }, 'SITE_URL must be a full address such as https://example.org'],
+  [
+    { SITE_URL: 'https://example.org/blog' },
+    'SITE_URL must be an origin without a path, such as https://example.org',
+  ],
+  [{ STARTER_CONTENT: 'yes' }, 'STARTER_CONTENT must be on or off'],
+  [
+    { ADMIN_EMAIL: 'ada@example.org' },
+    'ADMIN_PASSWORD and ADMIN_EMAIL are needed together: set both or neither',
+  ],
+  [
+    { ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'short' },
+    'ADMIN_PASSWORD must have at least 12 characters',
+  ],
+  [
+    { MEDIA_URL: 's3://bucket' },
+    'MEDIA_URL is not supported yet: pictures are kept in the media folder of DATA_DIR',
+  ],
+])('%j is refused', (environment, problem) => {
+  expect(problems(environment as unknown as Record<string, string>)).toEqual([problem])
+})
+
+test('an empty variable counts as one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true })
+})

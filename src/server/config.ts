@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { DatabaseLocation } from './data/database.ts'
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on')
+
+const originSchema = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a full address such as https://example.org',
+    abort: true,
+  })
+  .refine((value) => ['', '/'].includes(new URL(value).pathname), {
+    error: 'must be an origin without a path, such as https://example.org',
+  })
+  .transform((value) => new URL(value).origin)
+
+const environmentSchema = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'must be a number from 1 to 65535' })
+      .int('must be a whole number')
+      .min(1, 'must be a number from 1 to 65535')
+      .max(65535, 'must be a number from 1 to 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: originSchema.optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
+      .optional(),
+    MEDIA_URL: z
+      .never({ error: 'is not supported yet: pictures are kept in the media folder of DATA_DIR' })
+      .optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+    STARTER_CONTENT: onOff('on'),
+    TRUST_PROXY: onOff('off'),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+      .default('info'),
+  })
+  .refine((values) => !values.ADMIN_EMAIL === !values.ADMIN_PASSWORD, {
+    path: ['ADMIN_PASSWORD'],
+    error: 'and ADMIN_EMAIL are needed together: set both or neither',
+  })
+
+/** Everything the program is told from outside, checked. */
+export type Config = {
+  port: number
+  host: string
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+  dataFolder: string
+  mediaFolder: string
+  database: DatabaseLocation
+  firstAdmin: { email: string; password: string } | undefined
+  isStarterContentWanted: boolean
+  /** Whether a proxy in front sets `X-Forwarded-For`. */
+  isProxyTrusted: boolean
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+/**
+ * Reads the environment: the only place where the program does.
+ *
+ * Every fault is told at once, one line each, by the name of its variable. An empty
+ * variable counts as one that is not set.
+ */
+export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const result = environmentSchema.safeParse(Object.fromEntries(given))
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
+    return { ok: false, problems }
+  }
+  const values = result.data
+  const dataFolder = resolve(values.DATA_DIR)
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values
+  return {
+    ok: true,
+    config: {
+      port: values.PORT,
+      host: values.HOST,
+      siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+      dataFolder,
+      mediaFolder: resolve(dataFolder, 'media'),
+      database: values.DATABASE_URL
+        ? { engine: 'postgres', url: values.DATABASE_URL }
+        : { engine: 'sqlite', file: resolve(dataFolder, 'haven.sqlite') },
+      firstAdmin: email && password ? { email, password } : undefined,
+      isStarterContentWanted: values.STARTER_CONTENT,
+      isProxyTrusted: values.TRUST_PROXY,
+      logLevel: values.LOG_LEVEL,
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockDataFolder, prepareDataFolder } from './data-folder.ts'
+
+function givenFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'haven-folder-'))
+}
+
+test('a folder that is not there is made', () => {
+  const folder = join(givenFolder(), 'deep', 'data')
+  prepareDataFolder(folder)
+  expect(() => lockDataFolder(folder).release()).not.toThrow()
+})
+
+test('a place where no folder can be is refused as not writable', () => {
+  const file = join(givenFolder(), 'file')
+  writeFileSync(file, '')
+  expect(() => prepareDataFolder(join(file, 'data'))).toThrow('not writable')
+})
+
+test('a locked folder is in use until it is released', () => {
+  const folder = givenFolder()
+  const lock = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder)).toThrow('in use')
+  lock.release()
+  lockDataFolder(folder).release()
+})

@@ -1,0 +1,51 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+
+/** The folder cannot hold the site's data, or another process has it. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+  readonly reason: 'not_writable' | 'in_use'
+
+  constructor(reason: 'not_writable' | 'in_use', options: ErrorOptions) {
+    super(`The data folder is ${reason.replace('_', ' ')}.`, options)
+    this.reason = reason
+  }
+}
+
+/** Makes the folder when there is none. @throws DataFolderError `not_writable` */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new DataFolderError('not_writable', { cause })
+  }
+}
+
+/**
+ * Keeps the folder to this process until `release` is called or the process ends.
+ *
+ * The lock is an open SQLite transaction, so the operating system lets go of it however the
+ * process dies: nothing is left behind that a later start would have to judge stale.
+ *
+ * @throws DataFolderError `in_use` when another process has it
+ */
+export function lockDataFolder(folder: string): { release(): void } {
+  const lock = openLock(join(folder, 'haven.lock'))
+  try {
+    lock.exec('begin exclusive')
+  } catch (cause) {
+    lock.close()
+    throw new DataFolderError('in_use', { cause })
+  }
+  return { release: () => lock.close() }
+}
+
+function openLock(file: string): SQLite.Database {
+  try {
+    return new SQLite(file, { timeout: 0 })
+  } catch (cause) {
+    throw new DataFolderError('not_writable', { cause })
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { openPostgres } from './engines/postgres.ts'
+import { openSqlite } from './engines/sqlite.ts'
+import type { Database } from './tables.ts'
+
+/** Where the database is: the embedded file, or a PostgreSQL server. */
+export type DatabaseLocation =
+  | { engine: 'sqlite'; file: string }
+  | { engine: 'postgres'; url: string }
+
+/** Opens the database; it is the caller's to `destroy()`. Nothing is migrated. */
+export function openDatabase(
+  location: DatabaseLocation,
+  onIdleError: (error: Error) => void,
+): Database {
+  return location.engine === 'sqlite'
+    ? openSqlite(location.file)
+    : openPostgres(location.url, onIdleError)
+}
+
+/** Resolves when the database answers; rejects with the driver's error when it does not. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../tables.ts'
+
+const TIMESTAMPTZ = 1184
+const BIGINT = 20
+
+/** Times leave the database as UTC ISO strings and counts as numbers, as they do on SQLite. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+    if (oid === BIGINT) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/**
+ * Opens a pool on a PostgreSQL server; connections are made when first needed.
+ *
+ * `onIdleError` hears of connections lost while unused; the pool replaces them by itself.
+ */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: 'wellness-haven',
+    types,
+  })
+  pool.on('error', onIdleError)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { migrateToLatest, NewerDatabaseError } from './migrations.ts'
+
+async function shapeOf({ db }: TestDatabase) {
+  const tables = await db.introspection.getTables()
+  return tables
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => `${column.name}${column.isNullable ? '?' : ''}`).sort(),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await makeTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  test('migrating a migrated database changes nothing', async () => {
+    expect(await migrateToLatest(database.db)).toEqual([])
+  })
+
+  test('a database made by a newer program is refused', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_future', '')`.execute(
+      database.db,
+    )
+    await expect(migrateToLatest(database.db)).rejects.toThrow(NewerDatabaseError)
+    await sql`delete from kysely_migration where name = '9999_future'`.execute(database.db)
+  })
+
+  test('a migration that fails half way leaves nothing behind', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haven-migrations-'))
+    for (const name of ['0001_people', '0002_posts', '0003_work']) {
+      await writeFile(join(folder, `${name}.sql`), '')
+    }
+    await writeFile(join(folder, '0900_bad.sql'), 'create table half (id integer);\nnonsense;\n')
+    await expect(migrateToLatest(database.db, folder)).rejects.toThrow(/syntax/)
+    expect(await shapeOf(database)).not.toContainEqual(expect.objectContaining({ name: 'half' }))
+  })
+
+  test('the audit log cannot be changed once written', async () => {
+    await database.db
+      .insertInto('audit_log')
+      .values({
+        id: '018f2f6e-0000-7000-8000-000000000001',
+        at: '2026-01-01T00:00:00.000Z',
+        action: 'test',
+        actor_id: null,
+        actor_email: null,
+        subject_type: null,
+        subject_id: null,
+        address: null,
+        request_id: null,
+        before: null,
+        after: null,
+      })
+      .execute()
+    if (engine === 'postgres') {
+      await sql`alter table audit_log enable trigger audit_log_no_change`.execute(database.db)
+    }
+    await expect(
+      database.db.updateTable('audit_log').set({ action: 'changed' }).execute(),
+    ).rejects.toThrow(/append only/)
+  })
+})
+
+test('both engines have the same tables and columns', async () => {
+  const [sqlite, postgres] = await Promise.all(ENGINES.map(makeTestDatabase))
+  try {
+    expect(await shapeOf(sqlite!)).toEqual(await shapeOf(postgres!))
+  } finally {
+    await sqlite!.close()
+    await postgres!.close()
+  }
+})

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { engineOf } from './engines/engine-of.ts'
+import type { Database } from './tables.ts'
+
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../db/migrations')
+
+/** A statement in a migration ends with a semicolon at the end of a line. */
+const END_OF_STATEMENT = /;[ \t]*$/m
+
+/** The database holds migrations that this program does not know: a newer program made it. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+  constructor(migrationName: string) {
+    super(`The database was made by a newer version of the program (it has “${migrationName}”).`)
+  }
+}
+
+/**
+ * Brings the database's shape up to this program's, each migration in a transaction.
+ *
+ * Two processes that start together take turns; the second finds nothing to do.
+ *
+ * @returns the names of the migrations that were applied now
+ * @throws NewerDatabaseError before anything is touched
+ */
+export async function migrateToLatest(
+  db: Database,
+  folder = join(MIGRATIONS_FOLDER, engineOf(db)),
+): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  await refuseNewerDatabase(db, new Set(Object.keys(migrations)))
+
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.filter(({ status }) => status === 'Success').map((result) => result.migrationName)
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const entries = files.map(async (file) => {
+    const statements = (await readFile(join(folder, file), 'utf8')).split(END_OF_STATEMENT)
+    return [basename(file, '.sql'), toMigration(statements)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function toMigration(statements: string[]): Migration {
+  return {
+    async up(db) {
+      for (const statement of statements) {
+        if (statement.trim()) await sql.raw(statement).execute(db)
+      }
+    },
+  }
+}
+
+async function refuseNewerDatabase(db: Database, known: Set<string>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const unknown = rows.find(({ name }) => !known.has(name))
+  if (unknown) throw new NewerDatabaseError(unknown.name)
+}

@@ -1,0 +1,159 @@
+import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
+import type { BlogPostsTable } from './tables/post-tables.ts'
+import type { Database } from './tables.ts'
+
+/** What a list shows of a post; the text itself stays in the database. */
+const SUMMARY_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'author',
+  'image_url',
+  'video_url',
+  'post_type',
+  'reading_minutes',
+  'published_at',
+] as const
+
+const DETAIL_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'content_html',
+  'headings',
+  'meta_title',
+  'meta_description',
+  'updated_at',
+] as const
+
+const DESK_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'author',
+  'post_type',
+  'status',
+  'published_at',
+  'created_at',
+] as const
+
+/** A published post has a time of publication, whatever the column allows. */
+type Published<Row> = Omit<Row, 'published_at'> & { published_at: string }
+type SummaryRow = Published<Pick<BlogPostsTable, (typeof SUMMARY_COLUMNS)[number]>>
+type DetailRow = Published<Pick<BlogPostsTable, (typeof DETAIL_COLUMNS)[number]>>
+type DeskRow = Pick<BlogPostsTable, (typeof DESK_COLUMNS)[number]>
+
+/**
+ * Lists published posts, newest first, starting after the cursor.
+ *
+ * Ties on the date are broken by id, so a page never repeats or skips a post.
+ */
+export async function listPublished(
+  db: Database,
+  {
+    now,
+    limit,
+    type,
+    after,
+  }: { now: string; limit: number; type?: PostType | undefined; after?: ListCursor | undefined },
+): Promise<SummaryRow[]> {
+  let query = db
+    .selectFrom('blog_posts')
+    .select(SUMMARY_COLUMNS)
+    .where('status', '=', 'published' satisfies PostStatus)
+    .where('deleted_at', 'is', null)
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+
+  if (type) query = query.where('post_type', '=', type)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('published_at', 'id'), '<', tuple(after.at, after.id)),
+    )
+  }
+  return (await query.$narrowType<{ published_at: string }>().execute()) as SummaryRow[]
+}
+
+/** The whole of one published post, or undefined when none is at that address. */
+export async function findPublishedBySlug(
+  db: Database,
+  { slug, now }: { slug: string; now: string },
+): Promise<DetailRow | undefined> {
+  const row = await db
+    .selectFrom('blog_posts')
+    .select(DETAIL_COLUMNS)
+    .where('slug', '=', slug)
+    .where('status', '=', 'published' satisfies PostStatus)
+    .where('deleted_at', 'is', null)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+  return row as DetailRow | undefined
+}
+
+/** Lists posts of every status for the desk, newest first; of one writer when given. */
+export async function listForDesk(
+  db: Database,
+  {
+    limit,
+    createdBy,
+    after,
+  }: { limit: number; createdBy?: string | undefined; after?: ListCursor | undefined },
+): Promise<DeskRow[]> {
+  let query = db
+    .selectFrom('blog_posts')
+    .select(DESK_COLUMNS)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+
+  if (createdBy) query = query.where('created_by', '=', createdBy)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(after.at, after.id)),
+    )
+  }
+  return query.execute()
+}
+
+/** Inserts a post unless its slug is taken; says whether it did. */
+export async function insertIfSlugFree(tx: Database, post: BlogPostsTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('blog_posts')
+    .values(post)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Which slugs are taken among the given ones. */
+export async function listTakenSlugs(tx: Database, slugs: string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('blog_posts').select('slug').where('slug', 'in', slugs).execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Whether the site has no post at all, in whatever state. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** The starter posts that nobody has changed since they were loaded. */
+export async function listUntouchedStarters(
+  db: Database,
+): Promise<{ id: string; slug: string; post_type: PostType }[]> {
+  return db
+    .selectFrom('blog_posts')
+    .select(['id', 'slug', 'post_type'])
+    .where('origin', '=', 'starter')
+    .where('version', '=', 1)
+    .execute()
+}
+
+/** Removes posts for good, with their ties to pictures. */
+export async function remove(tx: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('blog_posts').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,24 @@
+import type { Database } from './tables.ts'
+
+/** The value under a name, or undefined when it was never set. */
+export async function find(db: Database, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** Sets a value, in place of the one that was there. */
+export async function set(
+  db: Database,
+  { name, value, now }: { name: string; value: string; now: string },
+): Promise<void> {
+  const row = { value, updated_at: now }
+  await db
+    .insertInto('settings')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type {
+  AuditLogTable,
+  AuthSessionsTable,
+  AuthSetupTokensTable,
+  AuthSigningKeysTable,
+  AuthUsersTable,
+} from './tables/people-tables.ts'
+import type {
+  BlogPostsTable,
+  MediaRenditionsTable,
+  MediaTable,
+  PostMediaTable,
+} from './tables/post-tables.ts'
+import type {
+  IdempotencyKeysTable,
+  JobsTable,
+  OutboxTable,
+  RateLimitsTable,
+  SettingsTable,
+} from './tables/work-tables.ts'
+
+/** Every table, alike on both engines: ids and times are text made by the program. */
+export type Tables = {
+  auth_users: AuthUsersTable
+  auth_sessions: AuthSessionsTable
+  auth_signing_keys: AuthSigningKeysTable
+  auth_setup_tokens: AuthSetupTokensTable
+  audit_log: AuditLogTable
+  blog_posts: BlogPostsTable
+  post_media: PostMediaTable
+  media: MediaTable
+  media_renditions: MediaRenditionsTable
+  jobs: JobsTable
+  outbox: OutboxTable
+  idempotency_keys: IdempotencyKeysTable
+  rate_limits: RateLimitsTable
+  settings: SettingsTable
+}
+
+/** The connection that repositories take: the pool, or a transaction of it. */
+export type Database = Kysely<Tables>

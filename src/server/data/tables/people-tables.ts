@@ -1,0 +1,62 @@
+import type { Role } from '#domain/people/role.ts'
+
+export type AuthUsersTable = {
+  id: string
+  email: string
+  password_hash: string | null
+  display_name: string
+  role: Role | null
+  /** JSON; a person may write it, so nothing is decided by it. */
+  user_metadata: string
+  email_confirmed_at: string | null
+  last_sign_in_at: string | null
+  disabled_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type AuthSessionsTable = {
+  id: string
+  user_id: string
+  assurance_level: 'aal1' | 'aal2'
+  /** JSON: `[{ method, timestamp }]`, newest first. */
+  methods: string
+  refresh_counter: number
+  refresh_token_hash: string
+  previous_token_hash: string | null
+  user_agent: string | null
+  address: string | null
+  created_at: string
+  refreshed_at: string
+  expires_at: string
+}
+
+export type AuthSigningKeysTable = {
+  kid: string
+  algorithm: string
+  public_jwk: string
+  private_jwk: string
+  created_at: string
+  retired_at: string | null
+}
+
+export type AuthSetupTokensTable = {
+  token_hash: string
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+export type AuditLogTable = {
+  id: string
+  at: string
+  actor_id: string | null
+  actor_email: string | null
+  action: string
+  subject_type: string | null
+  subject_id: string | null
+  address: string | null
+  request_id: string | null
+  before: string | null
+  after: string | null
+}

@@ -1,0 +1,60 @@
+import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
+
+export type MediaTable = {
+  id: string
+  bucket: string
+  name: string
+  original_name: string
+  content_type: string
+  byte_size: number
+  width: number
+  height: number
+  alt: string
+  thumbhash: string | null
+  /** SHA-256 of the stored bytes, hex. */
+  checksum: string
+  uploaded_by: string | null
+  created_at: string
+}
+
+export type MediaRenditionsTable = {
+  media_id: string
+  format: 'avif' | 'webp' | 'jpeg'
+  width: number
+  height: number
+  byte_size: number
+  name: string
+}
+
+export type BlogPostsTable = {
+  id: string
+  slug: string
+  title: string
+  /** Markdown as saved. */
+  content: string
+  content_html: string
+  /** The version of the renderer that made `content_html`. */
+  rendered_with: number
+  /** JSON: the headings of `content_html`, in order. */
+  headings: string
+  excerpt: string
+  reading_minutes: number
+  author: string
+  image_url: string
+  video_url: string | null
+  post_type: PostType
+  meta_title: string
+  meta_description: string | null
+  status: PostStatus
+  origin: 'desk' | 'starter' | 'import'
+  published_at: string | null
+  updated_at: string
+  created_at: string
+  created_by_admin: string
+  created_by: string | null
+  deleted_at: string | null
+  version: number
+}
+
+export type PostMediaTable = { post_id: string; media_id: string; position: number }

@@ -1,0 +1,32 @@
+import type { Heading, PostDetail } from '#contract/posts.ts'
+import { AppError } from '#domain/errors.ts'
+import * as mediaRepository from '#server/data/media-repository.ts'
+import * as postsRepository from '#server/data/posts-repository.ts'
+import { presentPicture } from '#server/media/present-picture.ts'
+import type { Deps } from '../deps.ts'
+import { presentSummary } from './present-post.ts'
+
+/**
+ * The published post at an address, ready to show.
+ *
+ * @throws AppError `not_found`, for a post that is not public as for one that never was
+ */
+export async function getPost(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  slug: string,
+): Promise<PostDetail> {
+  const row = await postsRepository.findPublishedBySlug(db, { slug, now: now() })
+  if (!row) throw new AppError('not_found', 'Blog post not found')
+
+  const [featured, ...more] = (await mediaRepository.listForPost(db, row.id)).map(presentPicture)
+  return {
+    ...presentSummary(row, featured ?? null),
+    contentHtml: row.content_html,
+    headings: JSON.parse(row.headings) as Heading[],
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    videoUrl: row.video_url,
+    updatedAt: row.updated_at,
+    morePictures: more,
+  }
+}
