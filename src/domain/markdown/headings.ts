@@ -1,0 +1,55 @@
+import type { Element, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { slugOf } from '../posts/slug.ts'
+import type { Ids } from './ids.ts'
+import { plainText } from './plain-text.ts'
+
+export type Heading = {
+  level: number
+  text: string
+  /** The id of the heading in the HTML, for links to it. */
+  anchor: string
+}
+
+const HEADING = /^h[1-6]$/
+
+/**
+ * Gives every heading an id and lists them in reading order.
+ *
+ * The title of the page is its only h1: when content has one too, all its headings step down
+ * a level together, so that their order is kept. Headings that hold nothing are removed.
+ */
+export function nameHeadings(tree: Root, ids: Ids): Heading[] {
+  const elements = takeHeadings(tree)
+  const step = elements.some(({ tagName }) => tagName === 'h1') ? 1 : 0
+  const headings: Heading[] = []
+
+  for (const element of elements) {
+    const level = Math.min(6, Number(element.tagName[1]) + step)
+    element.tagName = `h${level}`
+
+    const text = plainText(element)
+    if (text === '') continue
+    const anchor = String(element.properties.id ?? ids.claim(slugOf(text) || 'section'))
+    element.properties.id = anchor
+    headings.push({ level, text, anchor })
+  }
+  return headings
+}
+
+function takeHeadings(tree: Root): Element[] {
+  const headings: Element[] = []
+  visit(tree, 'element', (element, index, parent) => {
+    if (!HEADING.test(element.tagName)) return undefined
+    const holdsNothing = element.children.every(
+      (child) => child.type === 'text' && child.value.trim() === '',
+    )
+    if (holdsNothing && parent && index !== undefined) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    headings.push(element)
+    return undefined
+  })
+  return headings
+}

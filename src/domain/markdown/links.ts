@@ -1,0 +1,49 @@
+import type { Element, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { ID_PREFIX } from './allow-list.ts'
+import type { Ids } from './ids.ts'
+
+const OTHER_SITE = /^(?:https?:|[/\\]{2})/i
+
+/**
+ * Finishes the links of a sanitised tree and lists where they lead, each target once.
+ *
+ * Links to a place in the same text follow the prefix that its id was given. Links to other
+ * sites tell them nothing about the reader. A link whose target was refused becomes its text.
+ */
+export function finishLinks(tree: Root, ids: Ids): string[] {
+  const targets = new Set<string>()
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== 'a') return undefined
+    const { href, id } = element.properties
+
+    if (typeof href !== 'string' || href === '') {
+      if (id !== undefined || !parent || index === undefined) return undefined
+      parent.children.splice(index, 1, ...element.children)
+      return [SKIP, index]
+    }
+    if (href.startsWith('#')) element.properties.href = placeInText(href, ids)
+    else targets.add(href)
+    if (OTHER_SITE.test(href)) shieldReader(element)
+    return undefined
+  })
+  return [...targets]
+}
+
+function shieldReader(link: Element): void {
+  link.properties.rel = ['noopener', 'noreferrer']
+}
+
+/** Leaves alone what names no id here: it may name a place on the page around the text. */
+function placeInText(href: string, ids: Ids): string {
+  const id = ID_PREFIX + decoded(href.slice(1))
+  return ids.has(id) ? `#${encodeURIComponent(id)}` : href
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

@@ -1,0 +1,79 @@
+import type { Element, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
+import { excerptOf } from '../posts/excerpt.ts'
+import { countWords, readingMinutesFor } from '../posts/reading-time.ts'
+import { type Heading, nameHeadings } from './headings.ts'
+import { collectIds } from './ids.ts'
+import { finishLinks } from './links.ts'
+import { finishImages, makeWidePartsScroll } from './media-and-tables.ts'
+import { createMarkdownParser } from './parser.ts'
+import { plainText } from './plain-text.ts'
+import { sanitisedTree } from './sanitise.ts'
+
+/** Goes up whenever the same Markdown renders differently, so that stored HTML is made anew. */
+export const RENDERER_VERSION = 1
+
+/** All that is stored of an article beside its Markdown. */
+export type RenderedContent = {
+  /** Sanitised: safe to put into a page as it stands. */
+  html: string
+  headings: Heading[]
+  excerpt: string
+  readingMinutes: number
+  wordCount: number
+  /** The targets of its links, each once, without those to places in the same text. */
+  links: string[]
+  /** The addresses of its pictures, each once. */
+  images: string[]
+}
+
+const parser = createMarkdownParser({ extensions: true })
+
+/**
+ * Renders an article: one parse gives the HTML and everything that is derived from it.
+ *
+ * Headings, excerpt and word count are read off the sanitised tree, so they say what readers
+ * will see, whether it was written as Markdown or as HTML, and nothing that was removed.
+ *
+ * Takes time in proportion to the text for anything a person writes, but hostile input can
+ * make it slow or overflow the stack: run it behind a deadline when the text is not trusted.
+ *
+ * @throws RangeError when elements are nested too deeply to walk
+ */
+export function renderMarkdown(markdown: string): RenderedContent {
+  const tree = sanitisedTree(parser.render(markdown))
+  const ids = collectIds(tree)
+  const headings = nameHeadings(tree, ids)
+  const links = finishLinks(tree, ids)
+  const images = finishImages(tree)
+  makeWidePartsScroll(tree)
+  dropEmptyClasses(tree)
+
+  const wordCount = countWords(plainText(tree))
+  return {
+    html: toHtml(tree),
+    headings,
+    excerpt: excerptOf(plainText(tree, isNoProse) || plainText(tree)),
+    readingMinutes: readingMinutesFor(wordCount),
+    wordCount,
+    links,
+    images,
+  }
+}
+
+const NO_PROSE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'figcaption'])
+
+/** What makes no sense in a sentence or two on a card: headings without their sections, code. */
+function isNoProse({ tagName, properties }: Element): boolean {
+  return NO_PROSE.has(tagName) || properties.role === 'doc-endnotes'
+}
+
+/** The sanitiser empties a list of classes that it refuses, but leaves the attribute. */
+function dropEmptyClasses(tree: Root): void {
+  visit(tree, 'element', ({ properties }) => {
+    if (Array.isArray(properties.className) && properties.className.length === 0) {
+      delete properties.className
+    }
+  })
+}
