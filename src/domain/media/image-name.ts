@@ -1,0 +1,73 @@
+import { IMAGE_TYPES, type ImageType } from './image-file.ts'
+
+/** The formats that smaller copies are made in, the one to prefer first. */
+export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
+
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
+
+export const RENDITION_TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+} as const satisfies Record<RenditionFormat, string>
+
+const RENDITION_EXTENSIONS = {
+  avif: 'avif',
+  webp: 'webp',
+  jpeg: 'jpg',
+} as const satisfies Record<RenditionFormat, string>
+
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+const ORIGINAL = /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})\.(jpg|png|webp)$/
+const RENDITION = /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})-\d{1,5}\.(jpg|webp|avif)$/
+
+/**
+ * The name under which an upload is kept: when, which in its form, something random, extension.
+ *
+ * `random` is lower-case letters and digits, six or more.
+ */
+export function imageName({
+  timestampMs,
+  index,
+  random,
+  type,
+}: {
+  timestampMs: number
+  index: number
+  random: string
+  type: ImageType
+}): string {
+  return `${timestampMs}-${index}-${random}.${IMAGE_TYPES[type][0]}`
+}
+
+/** The name of a smaller copy. It never names other bytes, so it may be cached for ever. */
+export function renditionName(
+  originalName: string,
+  { width, format }: { width: number; format: RenditionFormat },
+): string {
+  const base = originalName.slice(0, originalName.lastIndexOf('.'))
+  return `${base}-${width}.${RENDITION_EXTENSIONS[format]}`
+}
+
+export type ParsedMediaName = {
+  kind: 'original' | 'rendition'
+  contentType: string
+  /** The random part: the same for a picture and all its renditions. */
+  random: string
+}
+
+/** Reads a name that came from outside. Undefined for one that this site would not have made. */
+export function parseMediaName(name: string): ParsedMediaName | undefined {
+  const original = ORIGINAL.exec(name)
+  const match = original ?? RENDITION.exec(name)
+  const [, random, extension] = match ?? []
+  const contentType = CONTENT_TYPES[extension ?? '']
+  if (!random || !contentType) return undefined
+  return { kind: original ? 'original' : 'rendition', contentType, random }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { renditionPlan } from './rendition-plan.ts'
+
+function widthsFor(originalWidth: number): number[] {
+  return [...new Set(renditionPlan(originalWidth).map(({ width }) => width))]
+}
+
+test.each([
+  [6000, [320, 640, 960, 1280, 1920]],
+  [1920, [320, 640, 960, 1280, 1920]],
+  [1919, [320, 640, 960, 1280, 1919]],
+  [1280, [320, 640, 960, 1280]],
+  [1000, [320, 640, 960]],
+  [500, [320, 500]],
+  [330, [320]],
+  [200, [200]],
+  [1, [1]],
+])('a picture %i pixels wide gets copies of %j', (originalWidth, widths) => {
+  expect(widthsFor(originalWidth)).toEqual(widths)
+})
+
+test('each width comes in every format, the one to prefer first', () => {
+  expect(renditionPlan(320).map(({ format }) => format)).toEqual(['avif', 'webp', 'jpeg'])
+})
