@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** One wrong import each, in a file of its own, with what the compiler must say of it. */
+const REFUSED_BY_TYPES: [file: string, code: string, message: RegExp][] = [
+  ['src/domain/planted-process.ts', 'export const env = process.env', /TS2580|TS2591/],
+  ['src/domain/planted-node.ts', "export * as fs from 'node:fs'", /TS2307|TS2591/],
+  ['src/domain/planted-dom.ts', 'export const title = document.title', /TS2584|TS2304/],
+  ['src/domain/planted-contract.ts', "export { urls } from '#contract/urls.ts'", /TS6307/],
+  ['src/contract/planted-server.ts', "export { readConfig } from '#server/config.ts'", /TS6307/],
+  ['src/server/planted-web.ts', "export { api } from '#web/api-client.ts'", /TS6307|TS6142/],
+  ['src/ui/planted-domain.ts', "export { AppError } from '#domain/errors.ts'", /TS6307/],
+  ['src/web/planted-server.ts', "export { readConfig } from '#server/config.ts'", /TS6307/],
+  ['src/web/planted-admin.ts', "export * as admin from '#admin/api-client.ts'", /TS6307/],
+  ['src/admin/planted-server.ts', "export { readConfig } from '#server/config.ts'", /TS6307/],
+  ['src/admin/planted-web.ts', "export * as web from '#web/api-client.ts'", /TS6307/],
+]
+
+/** The same for the linter's rules. */
+const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
+  ['src/domain/planted-library.ts', "import 'hono'", 'noRestrictedImports'],
+  ['src/domain/planted-markdown.ts', "import 'markdown-it'", 'noRestrictedImports'],
+  ['src/domain/markdown/planted-node.ts', "import 'node:fs/promises'", 'noRestrictedImports'],
+  ['src/contract/planted-library.ts', "import 'kysely'", 'noRestrictedImports'],
+  [
+    'src/server/http/planted-repository.ts',
+    "import '#server/data/posts-repository.ts'",
+    'noRestrictedImports',
+  ],
+  [
+    'src/server/jobs/planted-repository.ts',
+    "import '../data/posts-repository.ts'",
+    'noRestrictedImports',
+  ],
+  [
+    'src/cli/planted-repository.ts',
+    "import '#server/data/posts-repository.ts'",
+    'noRestrictedImports',
+  ],
+  ['src/server/operations/planted-hono.ts', "import 'hono/cookie'", 'noRestrictedImports'],
+  [
+    'src/server/data/planted-operation.ts',
+    "import '#server/operations/once.ts'",
+    'noRestrictedImports',
+  ],
+  [
+    'src/web/features/posts/planted-stranger.ts',
+    "import '#web/features/frame/header.tsx'",
+    'noRestrictedImports',
+  ],
+  [
+    'src/web/features/posts/planted-neighbour.ts',
+    "import '../frame/header.tsx'",
+    'noRestrictedImports',
+  ],
+  ['src/web/planted-default.ts', 'export default 1', 'noDefaultExport'],
+  ['src/web/planted-barrel.ts', "export * from './api-client.ts'", 'noReExportAll'],
+  ['src/web/PlantedName.ts', 'export const name = 1', 'useFilenamingConvention'],
+]
+
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'haven-boundaries-'))
+  for (const name of ['src', 'package.json', 'tsconfig.base.json', 'biome.json', '.gitignore']) {
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true })
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  for (const [file, code] of [...REFUSED_BY_TYPES, ...REFUSED_BY_LINT]) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), `${code}\n`)
+  }
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+function run(command: string, args: string[]): string {
+  const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return stdout + stderr
+}
+
+test('the compiler refuses each import that crosses a layer the wrong way', () => {
+  const layers = ['domain', 'contract', 'server', 'ui', 'web', 'admin']
+  // Each by itself: a layer is not checked while one that it depends on has errors.
+  const output = layers.map((layer) => run('tsc', ['-p', `src/${layer}`])).join('\n')
+  for (const [file, , message] of REFUSED_BY_TYPES) {
+    const lines = output.split('\n').filter((line) => line.startsWith(file))
+    expect(lines.join('\n'), file).toMatch(message)
+  }
+})
+
+test('the linter refuses each import and each form that the house rules forbid', () => {
+  const files = REFUSED_BY_LINT.map(([file]) => file)
+  const output = run('biome', [
+    'lint',
+    '--vcs-enabled=false',
+    '--max-diagnostics=none',
+    '--reporter=github',
+    ...files,
+  ])
+  for (const [file, , rule] of REFUSED_BY_LINT) {
+    const lines = output.split('\n').filter((line) => line.includes(`${file},`))
+    expect(lines.join('\n'), file).toContain(rule)
+  }
+})
