@@ -2,6 +2,8 @@
 create table jobs (
   id uuid primary key,
   name text not null,
+  -- At most one job of a key waits at a time; null for jobs that may pile up.
+  unique_key text unique,
   payload text not null,
   run_at timestamptz not null,
   attempts integer not null default 0,

@@ -1,3 +1,4 @@
+import type { RenditionFormat } from '#domain/media/image-name.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 
@@ -20,7 +21,7 @@ export type MediaTable = {
 
 export type MediaRenditionsTable = {
   media_id: string
-  format: 'avif' | 'webp' | 'jpeg'
+  format: RenditionFormat
   width: number
   height: number
   byte_size: number

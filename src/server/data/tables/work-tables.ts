@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 export type JobsTable = {
   id: string
   name: string
+  /** At most one job of a key waits at a time; null for jobs that may pile up. */
+  unique_key: string | null
   /** JSON, checked by the handler's schema. */
   payload: string
   run_at: string

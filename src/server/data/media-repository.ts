@@ -1,0 +1,127 @@
+import type { MediaRenditionsTable, MediaTable } from './tables/post-tables.ts'
+import type { Database } from './tables.ts'
+
+export type MediaRow = MediaTable
+export type RenditionRow = MediaRenditionsTable
+
+/** A picture with the smaller copies that exist so far, narrow ones first. */
+export type MediaWithRenditions = MediaRow & { renditions: RenditionRow[] }
+
+const MEDIA_COLUMNS = [
+  'media.id',
+  'media.bucket',
+  'media.name',
+  'media.original_name',
+  'media.content_type',
+  'media.byte_size',
+  'media.width',
+  'media.height',
+  'media.alt',
+  'media.thumbhash',
+  'media.checksum',
+  'media.uploaded_by',
+  'media.created_at',
+] as const
+
+const RENDITION_COLUMNS = ['media_id', 'format', 'width', 'height', 'byte_size', 'name'] as const
+
+/** The place of the picture that stands for a post in lists. */
+const FEATURED = 0
+
+/** Stores what is known of a picture; its bytes must be durable before this commits. */
+export async function insert(tx: Database, media: MediaRow): Promise<void> {
+  await tx.insertInto('media').values(media).execute()
+}
+
+/** Stores one smaller copy; one that is known already is left as it is. */
+export async function insertRendition(tx: Database, rendition: RenditionRow): Promise<void> {
+  await tx
+    .insertInto('media_renditions')
+    .values(rendition)
+    .onConflict((conflict) => conflict.columns(['media_id', 'format', 'width']).doNothing())
+    .execute()
+}
+
+/** The pictures of these ids that exist, in the order of the ids. */
+export async function findByIds(db: Database, ids: string[]): Promise<MediaWithRenditions[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('media').select(MEDIA_COLUMNS).where('id', 'in', ids).execute()
+  const byId = new Map((await withRenditions(db, rows)).map((media) => [media.id, media]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Gives a new post its pictures, in order; the first becomes the featured one. */
+export async function attachToPost(
+  tx: Database,
+  { postId, mediaIds }: { postId: string; mediaIds: string[] },
+): Promise<void> {
+  if (mediaIds.length === 0) return
+  const rows = mediaIds.map((mediaId, position) => ({
+    post_id: postId,
+    media_id: mediaId,
+    position,
+  }))
+  await tx.insertInto('post_media').values(rows).execute()
+}
+
+/** The featured picture of each of these posts that has one, by post id; two queries in all. */
+export async function listFeatured(
+  db: Database,
+  postIds: string[],
+): Promise<Map<string, MediaWithRenditions>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post_media')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .select(['post_media.post_id', ...MEDIA_COLUMNS])
+    .where('post_media.post_id', 'in', postIds)
+    .where('post_media.position', '=', FEATURED)
+    .execute()
+  const pictures = await withRenditions(db, rows)
+  return new Map(pictures.map(({ post_id: postId, ...media }) => [postId, media]))
+}
+
+/** Every picture of a post, in order. */
+export async function listForPost(db: Database, postId: string): Promise<MediaWithRenditions[]> {
+  const rows = await db
+    .selectFrom('post_media')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .select(MEDIA_COLUMNS)
+    .where('post_media.post_id', '=', postId)
+    .orderBy('post_media.position')
+    .execute()
+  return withRenditions(db, rows)
+}
+
+/** The posts that show a picture, and whether lists show it for them. */
+export async function listPostsShowing(
+  db: Database,
+  mediaId: string,
+): Promise<{ id: string; post_type: string; isFeatured: boolean }[]> {
+  const rows = await db
+    .selectFrom('post_media')
+    .innerJoin('blog_posts', 'blog_posts.id', 'post_media.post_id')
+    .select(['blog_posts.id', 'blog_posts.post_type', 'post_media.position'])
+    .where('post_media.media_id', '=', mediaId)
+    .execute()
+  return rows.map(({ position, ...post }) => ({ ...post, isFeatured: position === FEATURED }))
+}
+
+async function withRenditions<Row extends { id: string }>(
+  db: Database,
+  rows: Row[],
+): Promise<(Row & { renditions: RenditionRow[] })[]> {
+  if (rows.length === 0) return []
+  const renditions = await db
+    .selectFrom('media_renditions')
+    .select(RENDITION_COLUMNS)
+    .where(
+      'media_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('width')
+    .execute()
+  const byMedia = Map.groupBy(renditions, (rendition) => rendition.media_id)
+  return rows.map((row) => ({ ...row, renditions: byMedia.get(row.id) ?? [] }))
+}

@@ -1,0 +1,56 @@
+import type { Database } from './tables.ts'
+
+/** Lists pictures that no post names and that were uploaded before the given time, oldest first. */
+export function listOrphans(
+  db: Database,
+  { before, limit }: { before: string; limit: number },
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'name'])
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('post_media')
+            .select('post_id')
+            .whereRef('post_media.media_id', '=', 'media.id'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Forgets one picture unless a post has taken it since.
+ *
+ * @returns the names of its files, the original first; undefined when it was kept
+ */
+export async function removeOrphan(tx: Database, id: string): Promise<string[] | undefined> {
+  const renditions = await tx
+    .selectFrom('media_renditions')
+    .select('name')
+    .where('media_id', '=', id)
+    .execute()
+  const removed = await tx
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('post_media').select('post_id').where('media_id', '=', id))),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return removed && [removed.name, ...renditions.map(({ name }) => name)]
+}
+
+/** Which of these file names belong to a picture or a rendition. */
+export async function listKnownNames(db: Database, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const [originals, renditions] = await Promise.all([
+    db.selectFrom('media').select('name').where('name', 'in', names).execute(),
+    db.selectFrom('media_renditions').select('name').where('name', 'in', names).execute(),
+  ])
+  return new Set([...originals, ...renditions].map(({ name }) => name))
+}

@@ -1,0 +1,23 @@
+import type { Picture } from '#contract/picture.ts'
+import { urls } from '#contract/urls.ts'
+import { RENDITION_FORMATS, RENDITION_TYPES } from '#domain/media/image-name.ts'
+import type { MediaWithRenditions } from '#server/data/media-repository.ts'
+
+/** Turns a stored picture into what pages show; formats without a copy yet are left out. */
+export function presentPicture(media: MediaWithRenditions): Picture {
+  const sources = RENDITION_FORMATS.map((format) => ({
+    type: RENDITION_TYPES[format],
+    srcset: media.renditions
+      .filter((rendition) => rendition.format === format)
+      .map(({ name, width }) => `${urls.media(name)} ${width}w`)
+      .join(', '),
+  }))
+  return {
+    url: urls.media(media.name),
+    width: media.width,
+    height: media.height,
+    alt: media.alt,
+    thumbhash: media.thumbhash,
+    sources: sources.filter(({ srcset }) => srcset !== ''),
+  }
+}
