@@ -1,8 +1,41 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+
+const FIRST_SCRIPT = fileURLToPath(
+  new URL('./src/web/features/frame/first-script/main.ts', import.meta.url),
+)
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [firstScript(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })
+
+/**
+ * Gives the server the first script as text, bundled on its own, because it stands inline at
+ * the top of each page and must not pull in what the rest of the page is made of.
+ */
+function firstScript(): Plugin {
+  const id = 'virtual:first-script'
+  return {
+    name: 'first-script',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(resolvedId) {
+      if (resolvedId !== `\0${id}`) return
+      const output = await build({
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        build: {
+          target: 'es2022',
+          write: false,
+          lib: { entry: FIRST_SCRIPT, formats: ['iife'], name: 'firstScript' },
+        },
+      })
+      const [bundle] = [output].flat()
+      if (!bundle || !('output' in bundle)) throw new Error('The first script did not build.')
+      return `export default ${JSON.stringify(bundle.output[0].code.trim())}`
+    },
+  }
+}

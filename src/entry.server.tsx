@@ -1,17 +1,51 @@
+import { createHash } from 'node:crypto'
+import firstScript from 'virtual:first-script'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { composeDocument } from '#web/document/compose-document.ts'
+import { handoffScript, waitForIntent } from '#web/document/hydration.ts'
+import { setPageHeaders } from '#web/document/response-headers.ts'
+import { collectTrustedScripts } from '#web/document/trusted-scripts.ts'
+import { pageContext } from '#web/page-context.ts'
 
 // The server that hosts this bundle fills the context, so it needs this very key.
-// biome-ignore lint/performance/noBarrelFile: the bundle has one door, and this is it
-export { pageContext } from '#web/page-context.ts'
+export { pageContext }
 
+/** Renders one page whole, because it is cached whole and its policy names its scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entryContext: EntryContext,
-) {
-  const html = renderToString(<ServerRouter context={entryContext} url={request.url} />)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  { serverHandoffStream, ...entryContext }: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
+  const nonce = crypto.randomUUID()
+  const handoff = await handoffScript(serverHandoffStream, nonce)
+
+  const page = renderToString(
+    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+  )
+  const { html, scripts } = collectTrustedScripts(
+    composeDocument(page, {
+      firstScript: `<script nonce="${nonce}">${firstScript}</script>`,
+      handoff,
+    }),
+    nonce,
+  )
+
+  const { tags } = context.get(pageContext)
+  setPageHeaders(headers, { status, isDesk, scriptHashes: scripts.map(hashOf), tags })
+  return new Response(isDesk ? html : waitForIntent(html), { status, headers })
+}
+
+/** Data for a navigation belongs to one moment; the pages themselves are what is cached. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -1,0 +1,44 @@
+const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
+type Page = {
+  status: number
+  /** The desk: never cached, and shows pictures that are not uploaded yet. */
+  isDesk: boolean
+  scriptHashes: readonly string[]
+  tags: ReadonlySet<string>
+}
+
+/** The headers that depend on what was rendered. The server adds those that never do. */
+export function setPageHeaders(headers: Headers, page: Page): void {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(page))
+  headers.set('Cache-Control', cacheControl(page))
+  if (isCacheable(page) && page.tags.size > 0) {
+    headers.set('Surrogate-Key', [...page.tags].join(' '))
+  }
+}
+
+function contentSecurityPolicy({ isDesk, scriptHashes }: Page): string {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    `img-src 'self' data:${isDesk ? ' blob:' : ''}`,
+    `frame-src ${VIDEO_HOSTS}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function cacheControl(page: Page): string {
+  if (isCacheable(page)) {
+    return 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400'
+  }
+  return page.isDesk ? 'private, no-store' : 'no-store'
+}
+
+function isCacheable({ status, isDesk }: Page): boolean {
+  return status === 200 && !isDesk
+}

@@ -1,0 +1,35 @@
+import { choose, showPreferences } from './preferences.ts'
+import { whenParsed } from './when-parsed.ts'
+
+/** Answers the frame's controls for as long as the document lives, however it is rendered. */
+export function answerControls(): void {
+  whenParsed(showPreferences)
+  addEventListener('pageshow', showPreferences)
+
+  addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.name === 'theme') choose('theme', target.value)
+    if (target.name === 'pause-motion') choose('motion', target.checked ? 'paused' : 'running')
+  })
+
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const isLink = target.closest('a') !== null
+    for (const menu of openMenus()) {
+      if (isLink || !menu.contains(target)) menu.open = false
+    }
+    if (target.closest('[data-go-back]')) history.back()
+  })
+
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const menu of openMenus()) {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+  })
+}
+
+function openMenus() {
+  return document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+}

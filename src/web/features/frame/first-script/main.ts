@@ -1,0 +1,21 @@
+import { answerControls } from './controls.ts'
+import { followHeader } from './header.ts'
+import { logErrors } from './log-errors.ts'
+import { logPageView } from './log-page-view.ts'
+import { applyPreferences } from './preferences.ts'
+import { runSplash } from './splash.ts'
+import { startOnIntent } from './start-on-intent.ts'
+import { showThumbhashes } from './thumbhashes.ts'
+
+/*
+ * Runs at the top of every page, before anything is painted and long before React. What it
+ * answers it keeps answering afterwards: the components only render the markup.
+ */
+logErrors()
+applyPreferences()
+logPageView()
+runSplash()
+followHeader()
+answerControls()
+showThumbhashes()
+startOnIntent()

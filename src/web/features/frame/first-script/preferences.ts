@@ -1,0 +1,41 @@
+/** What a visitor may choose, with what holds until they do. Also the names in storage. */
+const DEFAULTS = { theme: 'system', motion: 'running' }
+
+type Preference = keyof typeof DEFAULTS
+
+/** Puts the stored choices on the root element, before the first paint. */
+export function applyPreferences(): void {
+  const { dataset } = document.documentElement
+  for (const [name, fallback] of Object.entries(DEFAULTS)) {
+    dataset[name] = read(name) ?? fallback
+  }
+}
+
+/** Applies a choice at once and remembers it for the next page. */
+export function choose(name: Preference, value: string): void {
+  document.documentElement.dataset[name] = value
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    // Storage is turned off: the choice lasts for this page.
+  }
+}
+
+/** Sets the page's controls to what is chosen; they are rendered before anyone knows. */
+export function showPreferences(): void {
+  const { theme, motion } = document.documentElement.dataset
+  for (const control of controls('theme')) control.checked = control.value === theme
+  for (const control of controls('pause-motion')) control.checked = motion === 'paused'
+}
+
+function controls(name: string) {
+  return document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}

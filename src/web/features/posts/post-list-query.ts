@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SiteApi } from '#contract/site-api.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
+import { FRESH_FOR_MS } from './freshness.ts'
+import { retryUnlessRefused } from './retry-unless-refused.ts'
+
+const RETRIES = 3
+
+/** The first words of every list's key, for whoever looks a post up in what lists have brought. */
+export const POST_LISTS_KEY = ['posts', 'list'] as const
+
+/** One page of a list, shared with the page's loader so that the browser does not ask again. */
+export function postListQuery(
+  api: Pick<SiteApi, 'listPosts'>,
+  { type, cursor }: { type?: PostType | undefined; cursor?: string | undefined },
+) {
+  return queryOptions({
+    queryKey: [...POST_LISTS_KEY, type ?? 'all', cursor ?? 'newest'],
+    queryFn: ({ signal }) => api.listPosts({ type, cursor }, signal),
+    retry: retryUnlessRefused(RETRIES),
+    staleTime: FRESH_FOR_MS,
+  })
+}
