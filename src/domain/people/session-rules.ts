@@ -1,0 +1,31 @@
+/** A sign-in ends after this time whatever happens. */
+const SESSION_LIFETIME_MS = 8 * 60 * 60 * 1000
+
+/** How long an access token counts. */
+const ACCESS_TOKEN_LIFETIME_SECONDS = 10 * 60
+
+/**
+ * How long the refresh token before the current one is still answered: for an answer lost
+ * on the way, and for tabs that refresh at the same moment.
+ */
+const REFRESH_GRACE_MS = 10_000
+
+/** When a session that starts now ends. */
+export function sessionEnd(startedAt: string): string {
+  return new Date(Date.parse(startedAt) + SESSION_LIFETIME_MS).toISOString()
+}
+
+export function isSessionOver(session: { expiresAt: string }, now: string): boolean {
+  return session.expiresAt <= now
+}
+
+/** Whether the token before the current one may still be answered. */
+export function isInRefreshGrace(session: { refreshedAt: string }, now: string): boolean {
+  return Date.parse(now) - Date.parse(session.refreshedAt) <= REFRESH_GRACE_MS
+}
+
+/** When an access token made now ends: never after its session. */
+export function accessTokenEnd(session: { expiresAt: string }, now: string): string {
+  const ownEnd = Date.parse(now) + ACCESS_TOKEN_LIFETIME_SECONDS * 1000
+  return new Date(Math.min(ownEnd, Date.parse(session.expiresAt))).toISOString()
+}
