@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import { createDeskApi } from './desk-api.ts'
+
+const session = {
+  user: { id: '018f2f6e-0000-7000-8000-000000000001', email: 'a@b.c', displayName: 'Ada' },
+  role: 'author',
+  expiresAt: '2026-03-01T17:00:00.000Z',
+}
+
+const post = {
+  postType: 'blog' as const,
+  title: 'Oats',
+  content: 'x'.repeat(100),
+  author: 'Ada',
+  videoUrl: '',
+  metaTitle: '',
+  metaDescription: '',
+  mediaIds: [],
+}
+
+function givenApi(answers: (Response | Error)[], token: string | null = 'token') {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const answer = answers.shift()
+    if (!answer) throw new Error('One request too many.')
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const upload = vi.fn(async () => ({ status: 200, text: '', retryAfter: null }))
+  const api = createDeskApi({ accessToken: async () => token, fetch, upload, wait: async () => {} })
+  return { api, fetch, upload }
+}
+
+function refusal(promise: Promise<unknown>): Promise<AppError> {
+  return promise.then(
+    () => Promise.reject(new Error('It was not refused.')),
+    (error) => {
+      expect(error).toBeInstanceOf(AppError)
+      return error
+    },
+  )
+}
+
+test('a call carries the session’s token', async () => {
+  const { api, fetch } = givenApi([Response.json(session)])
+
+  expect(await api.getSession()).toEqual(session)
+
+  expect(fetch.mock.calls[0]![0]).toBe('/api/admin/session')
+  expect(new Headers(fetch.mock.calls[0]![1]!.headers).get('Authorization')).toBe('Bearer token')
+})
+
+test('without a token nothing is asked', async () => {
+  const { api, fetch } = givenApi([], null)
+
+  expect((await refusal(api.getSession())).code).toBe('unauthenticated')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([502, 503, 504])('reading is tried once more after %i', async (status) => {
+  const { api } = givenApi([new Response('', { status }), Response.json(session)])
+  expect(await api.getSession()).toEqual(session)
+})
+
+test('reading gives up after the second failure', async () => {
+  const down = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+  const { api, fetch } = givenApi([down(), down()])
+
+  const error = await refusal(api.listPosts({}))
+
+  expect(error.code).toBe('unavailable')
+  expect(error.message).toBe('The server is not answering properly (502). Try again in a minute.')
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('publishing is never repeated by itself, and carries its key', async () => {
+  const { api, fetch } = givenApi([new Response('', { status: 503 })])
+
+  await refusal(api.publishPost(post, 'key-1'))
+
+  expect(fetch).toHaveBeenCalledTimes(1)
+  const request = fetch.mock.calls[0]![1]!
+  expect(new Headers(request.headers).get('Idempotency-Key')).toBe('key-1')
+  expect(JSON.parse(String(request.body))).toEqual(post)
+})
+
+test('a refusal keeps the server’s code, message, fields and time to wait', async () => {
+  const body = { error: { code: 'invalid', message: 'No.', fields: { title: ['Too short'] } } }
+  const { api } = givenApi([Response.json(body, { status: 400, headers: { 'Retry-After': '30' } })])
+
+  const error = await refusal(api.publishPost(post, 'key'))
+
+  expect(error).toMatchObject({
+    code: 'invalid',
+    message: 'No.',
+    fields: { title: ['Too short'] },
+    retryAfterSeconds: 30,
+  })
+})
+
+test('a fault of the server is told with the reference to look it up by', async () => {
+  const body = { error: { code: 'internal', message: 'Something went wrong.', requestId: 'r-7' } }
+  const { api } = givenApi([Response.json(body, { status: 500 })])
+  expect((await refusal(api.listPosts({}))).message).toBe(
+    'Something went wrong on the server (reference r-7).',
+  )
+})
+
+test('no network says what to do', async () => {
+  const { api } = givenApi([new TypeError('Failed to fetch')])
+  expect((await refusal(api.publishPost(post, 'key'))).message).toBe(
+    'The server could not be reached. Check your connection and try again.',
+  )
+})
+
+test('an answer of another shape is refused, not shown', async () => {
+  const { api } = givenApi([Response.json({ user: 'me' })])
+  expect((await refusal(api.getSession())).code).toBe('unavailable')
+})
+
+test('a cancelled call fails as cancelled, not as a broken network', async () => {
+  const { api } = givenApi([new DOMException('Aborted', 'AbortError')])
+  await expect(api.listPosts({}, AbortSignal.abort())).rejects.toThrow(DOMException)
+})
+
+test('an upload sends its place, its description and its key', async () => {
+  const { api, upload } = givenApi([])
+  const file = new File(['x'], 'soup.jpg', { type: 'image/jpeg' })
+
+  await refusal(api.uploadImage({ file, index: 2, alt: 'Soup', idempotencyKey: 'u-1' }))
+
+  const { headers, body } = (
+    upload.mock.calls as unknown as [{ headers: object; body: FormData }][]
+  )[0]![0]
+  expect(headers).toMatchObject({ 'Idempotency-Key': 'u-1', Authorization: 'Bearer token' })
+  expect([body.get('index'), body.get('alt'), (body.get('file') as File).name]).toEqual([
+    '2',
+    'Soup',
+    'soup.jpg',
+  ])
+})

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { AppError } from '#domain/errors.ts'
+import { createDeskSessionStore } from './desk-session-store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:00.000Z') })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function sessionOf(role: DeskSession['role']): DeskSession {
+  return {
+    user: { id: '018f2f6e-0000-7000-8000-000000000001', email: 'a@b.c', displayName: 'Ada' },
+    role,
+    expiresAt: new Date(Date.now() + 8 * HOUR_MS).toISOString(),
+  }
+}
+
+/** A server that knows one session or none, and an auth client that tells of every event. */
+function givenStore(session: DeskSession | AppError | null) {
+  const server = { session, asked: 0 }
+  let tell = () => {}
+  let hasEnded = false
+  const auth = {
+    accessToken: async () => 'token',
+    signIn: vi.fn(async () => {
+      tell()
+      return { ok: true } as const
+    }),
+    signOut: vi.fn(async () => {
+      tell()
+      return { ok: true }
+    }),
+    forget: vi.fn(async () => tell()),
+    onChange: (listener: () => void) => {
+      tell = listener
+      return () => {}
+    },
+  }
+  const onEnd = vi.fn()
+  const store = createDeskSessionStore({
+    auth,
+    getSession: async () => {
+      server.asked += 1
+      if (server.session instanceof AppError) throw server.session
+      if (!server.session) throw new AppError('unauthenticated', 'Nobody.')
+      return server.session
+    },
+    notice: {
+      read: () => hasEnded,
+      write: (value) => {
+        hasEnded = value
+      },
+    },
+    onEnd,
+  })
+  return { store, server, auth, onEnd, event: () => tell() }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('nothing is open before the server has answered', async () => {
+  const { store } = givenStore(sessionOf('admin'))
+  store.start()
+  expect(store.read().status).toBe('checking')
+  await settle()
+  expect(store.read().status).toBe('open')
+})
+
+test('nobody signed in comes to the gate, asked once', async () => {
+  const { store, server } = givenStore(null)
+  store.start()
+  await settle()
+  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: false })
+  await settle()
+  expect(server.asked).toBeLessThanOrEqual(2)
+})
+
+test('a person without a role does not get in', async () => {
+  const { store } = givenStore(sessionOf(null))
+  store.start()
+  await settle()
+  expect(store.read().status).toBe('no-role')
+})
+
+test('a server that does not answer is told apart from nobody signed in, and can be asked again', async () => {
+  const { store, server } = givenStore(new AppError('unavailable', 'Down.'))
+  store.start()
+  await settle()
+  expect(store.read()).toEqual({ status: 'unreachable', message: 'Down.' })
+
+  server.session = sessionOf('author')
+  await store.check()
+  expect(store.read().status).toBe('open')
+})
+
+test('signing in opens only after the server has said who it is, and asks once', async () => {
+  const { store, server } = givenStore(null)
+  store.start()
+  await settle()
+  server.session = sessionOf('editor')
+  server.asked = 0
+
+  await store.signIn({ email: 'a@b.c', password: 'secret' })
+
+  expect(store.read().status).toBe('open')
+  expect(server.asked).toBe(1)
+})
+
+test('after eight hours the desk closes and says why', async () => {
+  const { store, server, onEnd } = givenStore(sessionOf('admin'))
+  store.start()
+  await settle()
+
+  await vi.advanceTimersByTimeAsync(8 * HOUR_MS - 1000)
+  expect(store.read().status).toBe('open')
+
+  server.session = null
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: true })
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('after eight hours it closes even when the server cannot be asked', async () => {
+  const { store, server } = givenStore(sessionOf('admin'))
+  store.start()
+  await settle()
+  server.session = new AppError('unavailable', 'Down.')
+  await vi.advanceTimersByTimeAsync(8 * HOUR_MS + 2000)
+  expect(store.read().status).toBe('signed-out')
+})
+
+test('a clock that runs ahead locks nobody out', async () => {
+  const { store, server } = givenStore({
+    ...sessionOf('admin'),
+    expiresAt: new Date(Date.now() - HOUR_MS).toISOString(),
+  })
+  store.start()
+  await settle()
+  expect(store.read().status).toBe('open')
+
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(server.asked).toBe(2)
+  expect(store.read().status).toBe('open')
+})
+
+test('an open desk outlives a moment without a server', async () => {
+  const { store, server, event } = givenStore(sessionOf('admin'))
+  store.start()
+  await settle()
+  server.session = new AppError('unavailable', 'Down.')
+  event()
+  await settle()
+  expect(store.read().status).toBe('open')
+})
+
+test('signing out in another tab closes this one', async () => {
+  const { store, server, event } = givenStore(sessionOf('admin'))
+  store.start()
+  await settle()
+  server.session = null
+  event()
+  await settle()
+  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: true })
+})
+
+test('signing out by choice needs no explanation', async () => {
+  const { store, server, onEnd } = givenStore(sessionOf('admin'))
+  store.start()
+  await settle()
+  server.session = null
+  await store.signOut()
+  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: false })
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('a failed sign-out leaves the person signed in', async () => {
+  const { store, auth } = givenStore(sessionOf('admin'))
+  store.start()
+  await settle()
+  auth.signOut.mockResolvedValueOnce({ ok: false })
+  expect(await store.signOut()).toEqual({ ok: false })
+  expect(store.read().status).toBe('open')
+})
+
+test('the next sign-in clears the explanation', async () => {
+  const { store, server, event } = givenStore(sessionOf('admin'))
+  store.start()
+  await settle()
+  server.session = null
+  event()
+  await settle()
+  server.session = sessionOf('admin')
+  await store.signIn({ email: 'a@b.c', password: 'secret' })
+  server.session = null
+  await store.signOut()
+  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: false })
+})

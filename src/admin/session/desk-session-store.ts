@@ -1,0 +1,141 @@
+import type { DeskSession } from '#contract/admin-api.ts'
+import { AppError } from '#domain/errors.ts'
+import { canUseDesk } from '#domain/policies.ts'
+import type { AuthClient, SignInAnswer } from './auth-client.ts'
+import type { EndedNotice } from './ended-notice.ts'
+
+/** Where a person stands before the desk. Only `open` shows anything of it. */
+export type DeskState =
+  | { status: 'checking' }
+  /** `hasEnded`: not by choice, so the gate should explain itself. */
+  | { status: 'signed-out'; hasEnded: boolean }
+  | { status: 'unreachable'; message: string }
+  | { status: 'no-role'; session: DeskSession }
+  | { status: 'open'; session: DeskSession }
+
+export type DeskSessionStore = {
+  read(): DeskState
+  subscribe(listener: () => void): () => void
+  /** Asks the server who is signed in, and again at every moment that may change it. */
+  start(): () => void
+  /** Asks the server now. An open desk stays open while it waits. */
+  check(): Promise<void>
+  signIn(credentials: { email: string; password: string }): Promise<SignInAnswer>
+  signOut(): Promise<{ ok: boolean }>
+}
+
+type Dependencies = {
+  auth: AuthClient
+  getSession: () => Promise<DeskSession>
+  notice: EndedNotice
+  now?: () => number
+  /** Called when the session's end has closed an open desk. */
+  onEnd?: (() => void) | undefined
+}
+
+/** Asking a moment late makes sure that the server agrees. */
+const END_SLACK_MS = 1000
+/** When the server says that the session lives on though this clock says that it cannot. */
+const SHORTEST_WAIT_MS = 60_000
+
+/** Keeps who is at the desk, by what the server answers and nothing else. */
+export function createDeskSessionStore({
+  auth,
+  getSession,
+  notice,
+  now = Date.now,
+  onEnd,
+}: Dependencies): DeskSessionStore {
+  const listeners = new Set<() => void>()
+  let state: DeskState = { status: 'checking' }
+  let endTimer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let latestCheck = 0
+  /** While this tab signs in or out it knows better than the events of the auth client. */
+  let isBusy = false
+
+  function set(next: DeskState): void {
+    state = next
+    clearTimeout(endTimer)
+    if (next.status === 'open') {
+      const remainingMs = Date.parse(next.session.expiresAt) - now()
+      const waitMs = remainingMs > 0 ? remainingMs + END_SLACK_MS : SHORTEST_WAIT_MS
+      endTimer = setTimeout(() => void check(), waitMs)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function check(): Promise<void> {
+    running ??= ask().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function ask(): Promise<void> {
+    latestCheck += 1
+    const thisCheck = latestCheck
+    try {
+      const session = await getSession()
+      if (thisCheck !== latestCheck) return
+      notice.write(false)
+      set({ status: canUseDesk(session) ? 'open' : 'no-role', session })
+    } catch (error) {
+      if (thisCheck !== latestCheck) return
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'unauthenticated') await close()
+      else if (state.status !== 'open') set({ status: 'unreachable', message: error.message })
+      // An open desk outlives a bad minute, because closing it takes the form away, but not its end.
+      else if (Date.parse(state.session.expiresAt) <= now()) await close()
+    }
+  }
+
+  async function close(): Promise<void> {
+    if (state.status === 'signed-out') return
+    const wasOpen = state.status === 'open'
+    if (wasOpen) notice.write(true)
+    set({ status: 'signed-out', hasEnded: notice.read() || wasOpen })
+    await auth.forget()
+    if (wasOpen) onEnd?.()
+  }
+
+  async function whileBusy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      isBusy = false
+    }
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => {
+      void check()
+      const stopListening = auth.onChange(() => {
+        if (!isBusy) void check()
+      })
+      return () => {
+        stopListening()
+        clearTimeout(endTimer)
+      }
+    },
+    check,
+    signIn: (credentials) =>
+      whileBusy(async () => {
+        const answer = await auth.signIn(credentials)
+        if (answer.ok) await ask()
+        return answer
+      }),
+    signOut: () =>
+      whileBusy(async () => {
+        const answer = await auth.signOut()
+        if (answer.ok) set({ status: 'signed-out', hasEnded: false })
+        return answer
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { signInFailureOf } from './sign-in-failure.ts'
+
+test.each([
+  [{ name: 'AuthApiError', status: 400, code: 'invalid_credentials' }, 'credentials'],
+  [{ name: 'AuthApiError', status: 400, code: 'validation_failed' }, 'credentials'],
+  [{ name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, 'too-many-attempts'],
+  [{ name: 'AuthRetryableFetchError', status: 0 }, 'unreachable'],
+  [{ name: 'AuthRetryableFetchError', status: 503 }, 'unavailable'],
+  [{ name: 'AuthUnknownError' }, 'unavailable'],
+  [{ name: 'AuthApiError', status: 403, code: 'forbidden' }, 'unavailable'],
+] as const)('%j is %s', (failure, expected) => {
+  expect(signInFailureOf(failure)).toBe(expected)
+})
