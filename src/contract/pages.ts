@@ -9,6 +9,7 @@ export const PAGE_QUERY_NAMES: Record<string, readonly string[]> = {
   '/news': ['cursor'],
   '/guides': ['cursor'],
   '/education': ['cursor'],
+  '/api/posts': ['type', 'cursor'],
 }
 
 /** The tags by which a cached page is dropped when what it shows has changed. */

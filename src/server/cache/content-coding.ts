@@ -1,0 +1,60 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
+import { LRUCache } from 'lru-cache'
+
+export type ContentCoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * One step above the fastest useful: the next step takes twice the time for a twentieth
+ * fewer bytes (docs/performance.md), and every invalidated page pays it again.
+ */
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 6
+
+/** Browsers send a handful of different headers, so each is read once. */
+const codingByHeader = new LRUCache<string, ContentCoding>({ max: 100 })
+
+const brotliBytes = promisify(brotliCompress)
+const gzipBytes = promisify(gzip)
+
+/** The coding that a client likes best among ours; brotli first among equals. */
+export function preferredCoding(acceptEncoding: string | undefined): ContentCoding {
+  if (!acceptEncoding) return 'identity'
+
+  const known = codingByHeader.get(acceptEncoding)
+  if (known) return known
+
+  const coding = readCoding(acceptEncoding)
+  codingByHeader.set(acceptEncoding, coding)
+  return coding
+}
+
+function readCoding(acceptEncoding: string): ContentCoding {
+  const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type, q]))
+  const brotliWeight = accepted.get('br') ?? 0
+  const gzipWeight = accepted.get('gzip') ?? accepted.get('*') ?? 0
+  if (brotliWeight > 0 && brotliWeight >= gzipWeight) return 'br'
+  return gzipWeight > 0 ? 'gzip' : 'identity'
+}
+
+/** Compresses off the main thread; the answer owns exactly the memory that it fills. */
+export async function compress(
+  bytes: Buffer,
+  coding: Exclude<ContentCoding, 'identity'>,
+): Promise<Buffer> {
+  const compressed =
+    coding === 'br'
+      ? await brotliBytes(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        })
+      : await gzipBytes(bytes, { level: GZIP_LEVEL })
+
+  const exact = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(exact)
+  return exact
+}

@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto'
+import { type ContentCoding, compress, preferredCoding } from './content-coding.ts'
+
+/** What of a request decides which form of a page it gets. */
+export type PageRequest = {
+  key: string
+  isHead: boolean
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** An answer as bytes. Headers stand name, value, name, value, as `writeHead` takes them. */
+export type PageAnswer = {
+  status: number
+  headers: readonly string[]
+  body: Buffer | null
+}
+
+/** The three answers that one coding of a page can give, made once. */
+type Variant = { etag: string; whole: PageAnswer; head: PageAnswer; notModified: PageAnswer }
+
+/** A rendered page as bytes, in each coding that somebody has asked for so far. */
+export type HeldPage = {
+  status: number
+  tags: readonly string[]
+  /** Whether the page itself allows that it is held and given to everybody. */
+  isPublic: boolean
+  /** How long it may be shown before it is rendered again. */
+  freshForMs: number
+  isCompressible: boolean
+  headers: readonly string[]
+  hash: string
+  bytes: Buffer
+  variants: Partial<Record<ContentCoding, Variant>>
+  /** Codings being made, so that a crowd makes each one once. */
+  pending: Partial<Record<ContentCoding, Promise<Buffer>>>
+}
+
+/** A page is never trusted for longer than this, whatever it says of itself. */
+const LONGEST_FRESH_MS = 600_000
+/** Below this a compressed answer saves nothing: it fits one packet either way. */
+const COMPRESS_FROM_BYTES = 1024
+
+const HOLDABLE_STATUSES = new Set([200, 301, 308, 404, 410])
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|ld\+json|xml|rss\+xml|manifest\+json))/
+/** Made anew for each answer, or by the server itself. */
+const LEFT_OUT = new Set(['content-length', 'date', 'connection', 'etag', 'vary'])
+/** What RFC 9110 section 15.4.5 asks a 304 to repeat. */
+const ON_NOT_MODIFIED = new Set(['cache-control', 'surrogate-key', 'content-location', 'expires'])
+
+/** Takes a rendered response apart into bytes that can be given again and again. */
+export async function holdPage(response: Response): Promise<HeldPage> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const cacheControl = response.headers.get('Cache-Control') ?? ''
+  const tags = (response.headers.get('Surrogate-Key') ?? '').split(' ').filter(Boolean)
+  const sharedMaxAge = /\bs-maxage=(\d+)/.exec(cacheControl)?.[1]
+  return {
+    status: response.status,
+    tags,
+    isPublic:
+      HOLDABLE_STATUSES.has(response.status) &&
+      /\bpublic\b/.test(cacheControl) &&
+      tags.length > 0 &&
+      /^(?:accept-encoding)?$/i.test(response.headers.get('Vary') ?? '') &&
+      !response.headers.has('Set-Cookie'),
+    freshForMs: Math.min(LONGEST_FRESH_MS, Number(sharedMaxAge ?? 0) * 1000),
+    isCompressible:
+      bytes.length >= COMPRESS_FROM_BYTES &&
+      !response.headers.has('Content-Encoding') &&
+      COMPRESSIBLE.test(response.headers.get('Content-Type') ?? ''),
+    headers: [...response.headers].filter(([name]) => !LEFT_OUT.has(name)).flat(),
+    hash: hash('sha256', bytes, 'base64url').slice(0, 22),
+    bytes,
+    variants: {},
+    pending: {},
+  }
+}
+
+/** The answer to a request when its coding is at hand; undefined when it must be made first. */
+export function readyAnswer(page: HeldPage, request: PageRequest): PageAnswer | undefined {
+  const variant = page.variants[codingFor(page, request)]
+  return variant && pickAnswer(page, variant, request)
+}
+
+/**
+ * Makes the coding that the request asks for, unless it is there or being made.
+ *
+ * @returns whether this call added it, and the page has grown
+ */
+export async function prepareAnswer(page: HeldPage, request: PageRequest): Promise<boolean> {
+  const coding = codingFor(page, request)
+  if (page.variants[coding]) return false
+
+  const begun = page.pending[coding]
+  if (begun) {
+    await begun
+    return false
+  }
+  const work = coding === 'identity' ? Promise.resolve(page.bytes) : compress(page.bytes, coding)
+  page.pending[coding] = work
+  try {
+    page.variants[coding] = makeVariant(page, coding, await work)
+  } finally {
+    delete page.pending[coding]
+  }
+  return true
+}
+
+/** The memory that a page takes: every coding's bytes, and its headers. */
+export function sizeOf(page: HeldPage): number {
+  const headers = page.headers.reduce((sum, text) => sum + text.length, 512)
+  const { br, gzip } = page.variants
+  const compressed = (br?.whole.body?.length ?? 0) + (gzip?.whole.body?.length ?? 0)
+  return page.bytes.length + compressed + 4 * headers
+}
+
+function codingFor(page: HeldPage, request: PageRequest): ContentCoding {
+  return page.isCompressible ? preferredCoding(request.acceptEncoding) : 'identity'
+}
+
+function makeVariant(page: HeldPage, coding: ContentCoding, body: Buffer): Variant {
+  const { status } = page
+  const etag = coding === 'identity' ? `"${page.hash}"` : `"${page.hash}-${coding}"`
+  const vary = page.isCompressible ? ['Vary', 'Accept-Encoding'] : []
+  const validator = status === 200 ? ['ETag', etag] : []
+  const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
+  const length = ['Content-Length', String(body.length)]
+  const headers = [...page.headers, ...length, ...encoding, ...vary, ...validator]
+
+  const repeated = pairs(page.headers).filter(([name]) => ON_NOT_MODIFIED.has(name))
+  return {
+    etag,
+    whole: { status, headers, body },
+    head: { status, headers, body: null },
+    notModified: { status: 304, headers: [...repeated.flat(), ...vary, ...validator], body: null },
+  }
+}
+
+function pickAnswer(page: HeldPage, variant: Variant, request: PageRequest): PageAnswer {
+  const { ifNoneMatch, isHead } = request
+  if (ifNoneMatch && page.status === 200 && matchesTag(ifNoneMatch, variant.etag)) {
+    return variant.notModified
+  }
+  return isHead ? variant.head : variant.whole
+}
+
+/** Compares weakly, as If-None-Match asks: proxies that recompress mark our tags `W/`. */
+function matchesTag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag)
+}
+
+function pairs(headers: readonly string[]): [string, string][] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as [string, string]] : [],
+  )
+}

@@ -1,0 +1,247 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import pino from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import type { PageAnswer, PageRequest } from './held-page.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+
+const TEXT = 'Porridge with plums. '.repeat(200)
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400'
+
+let now: number
+let logLines: string[]
+let cache: PageCache
+
+beforeEach(() => {
+  now = 1_000_000
+  logLines = []
+  cache = givenCache()
+})
+
+function givenCache(maxBytes = 1_000_000): PageCache {
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
+  return createPageCache({ maxBytes, clock: () => now, log })
+}
+
+function get(key: string, headers: Partial<PageRequest> = {}): PageRequest {
+  return { key, isHead: false, acceptEncoding: undefined, ifNoneMatch: undefined, ...headers }
+}
+
+type Given = { status?: number; tags?: string; body?: string; headers?: Record<string, string> }
+
+function page({ status = 200, tags = 'posts', body = TEXT, headers = {} }: Given = {}): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': CACHE_CONTROL,
+      'Surrogate-Key': tags,
+      ...headers,
+    },
+  })
+}
+
+function givenRender(...answers: (Response | Error | Promise<Response>)[]) {
+  let count = 0
+  const render = async () => {
+    const answer = answers[Math.min(count++, answers.length - 1)] ?? page()
+    if (answer instanceof Error) throw answer
+    return (await answer).clone()
+  }
+  return { render, count: () => count }
+}
+
+function header({ headers }: PageAnswer, name: string): string | undefined {
+  const at = headers.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name)
+  return at === -1 ? undefined : headers[at + 1]
+}
+
+const text = (answer: PageAnswer) => String(answer.body)
+
+test('a page is rendered once and then at hand at once', async () => {
+  const { render, count } = givenRender()
+  expect(cache.find(get('/blog'))).toBeUndefined()
+
+  await cache.answer(get('/blog'), render)
+  await cache.answer(get('/blog'), render)
+
+  const held = cache.find(get('/blog'))
+  expect(held?.status).toBe(200)
+  expect(held && text(held)).toBe(TEXT)
+  expect(held && header(held, 'content-length')).toBe(String(TEXT.length))
+  expect(count()).toBe(1)
+})
+
+test('a crowd at a cold page costs one render', async () => {
+  const { render, count } = givenRender()
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => cache.answer(get('/blog'), render)),
+  )
+  expect(count()).toBe(1)
+  expect(new Set(answers.map(text))).toEqual(new Set([TEXT]))
+})
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['gzip;q=0.5, br;q=0.1', 'gzip', gunzipSync],
+] as const)('to %s the answer is compressed as %s', async (acceptEncoding, coding, decompress) => {
+  const answer = await cache.answer(get('/blog', { acceptEncoding }), givenRender().render)
+  expect(header(answer, 'content-encoding')).toBe(coding)
+  expect(header(answer, 'vary')).toBe('Accept-Encoding')
+  expect(String(decompress(answer.body ?? ''))).toBe(TEXT)
+  expect(header(answer, 'content-length')).toBe(String(answer.body?.length))
+})
+
+test('a client that refuses every coding gets the page as it is', async () => {
+  const acceptEncoding = 'br;q=0, gzip;q=0'
+  const answer = await cache.answer(get('/blog', { acceptEncoding }), givenRender().render)
+  expect(header(answer, 'content-encoding')).toBeUndefined()
+  expect(text(answer)).toBe(TEXT)
+})
+
+test('each coding has an ETag of its own, and a client that has it is told so', async () => {
+  const { render } = givenRender()
+  const tags = await Promise.all(
+    ['br', 'gzip', undefined].map(async (acceptEncoding) => {
+      const first = await cache.answer(get('/blog', { acceptEncoding }), render)
+      const etag = header(first, 'etag')
+      const second = cache.find(get('/blog', { acceptEncoding, ifNoneMatch: etag }))
+      expect(second?.status).toBe(304)
+      expect(second?.body).toBeNull()
+      expect(second && header(second, 'etag')).toBe(etag)
+      expect(second && header(second, 'cache-control')).toBe(CACHE_CONTROL)
+      return etag
+    }),
+  )
+  expect(new Set(tags).size).toBe(3)
+  for (const etag of tags) expect(etag).toMatch(/^"[^"]+"$/)
+})
+
+test('a tag that a proxy weakened, or one in a list, still matches; another does not', async () => {
+  const first = await cache.answer(get('/blog'), givenRender().render)
+  const etag = header(first, 'etag')
+  const statusFor = (ifNoneMatch: string) => cache.find(get('/blog', { ifNoneMatch }))?.status
+  expect(statusFor(`W/${etag}`)).toBe(304)
+  expect(statusFor(`"other", ${etag}`)).toBe(304)
+  expect(statusFor('"other"')).toBe(200)
+})
+
+test('HEAD gets the headers of GET without the body', async () => {
+  const answer = await cache.answer(get('/blog', { isHead: true }), givenRender().render)
+  expect(answer.body).toBeNull()
+  expect(header(answer, 'content-length')).toBe(String(TEXT.length))
+})
+
+test.each([
+  ['is private', page({ headers: { 'Cache-Control': 'private, s-maxage=600' } })],
+  ['names no tag', page({ tags: '' })],
+  ['sets a cookie', page({ headers: { 'Set-Cookie': 'a=b' } })],
+  ['varies by cookie', page({ headers: { Vary: 'Cookie' } })],
+  ['failed', page({ status: 500 })],
+])('an answer that %s is given but not held', async (_, response) => {
+  const answer = await cache.answer(get('/x'), givenRender(response).render)
+  expect(answer.status).toBe(response.status)
+  expect(cache.find(get('/x'))).toBeUndefined()
+})
+
+test('a missing page is held until something takes its address', async () => {
+  const { render } = givenRender(page({ status: 404, tags: 'slug:oats' }), page({ body: 'Oats' }))
+  await cache.answer(get('/blog/oats'), render)
+  expect(cache.find(get('/blog/oats'))?.status).toBe(404)
+
+  cache.drop(['slug:oats'])
+  const answer = await cache.answer(get('/blog/oats'), render)
+  expect([answer.status, text(answer)]).toEqual([200, 'Oats'])
+})
+
+test('dropping a tag renders the pages that carry it again, and no others', async () => {
+  const list = givenRender(page({ body: 'one' }), page({ body: 'two' }))
+  await cache.answer(get('/blog'), list.render)
+  await cache.answer(get('/about'), givenRender(page({ tags: 'frame' })).render)
+
+  cache.drop(['posts', 'type:news'])
+  expect(cache.find(get('/blog'))).toBeUndefined()
+  expect(cache.find(get('/about'))?.status).toBe(200)
+  expect(text(await cache.answer(get('/blog'), list.render))).toBe('two')
+})
+
+test('a page that was being rendered when its tag was dropped is not held', async () => {
+  const slow = Promise.withResolvers<Response>()
+  const { render } = givenRender(slow.promise, page({ body: 'new' }))
+  const early = cache.answer(get('/blog'), render)
+
+  cache.drop(['posts'])
+  const late = cache.answer(get('/blog'), render)
+  expect(text(await late)).toBe('new')
+
+  slow.resolve(page({ body: 'old' }))
+  expect(text(await early)).toBe('old')
+  const held = cache.find(get('/blog'))
+  expect(held && text(held)).toBe('new')
+})
+
+test('an old page is shown once more while it is rendered anew', async () => {
+  const { render, count } = givenRender(page({ body: 'one' }), page({ body: 'two' }))
+  await cache.answer(get('/blog'), render)
+  now += 600_001
+
+  expect(cache.find(get('/blog'))).toBeUndefined()
+  expect(text(await cache.answer(get('/blog'), render))).toBe('one')
+  await expect.poll(async () => text(await cache.answer(get('/blog'), render))).toBe('two')
+  expect(count()).toBe(2)
+})
+
+test('a page may ask for a shorter life, never for a longer one', async () => {
+  const short = page({ headers: { 'Cache-Control': 'public, s-maxage=30' } })
+  const long = page({ headers: { 'Cache-Control': 'public, s-maxage=999999' } })
+  await cache.answer(get('/short'), givenRender(short).render)
+  await cache.answer(get('/long'), givenRender(long).render)
+
+  now += 31_000
+  expect(cache.find(get('/short'))).toBeUndefined()
+  expect(cache.find(get('/long'))?.status).toBe(200)
+  now += 600_000
+  expect(cache.find(get('/long'))).toBeUndefined()
+})
+
+test.each([
+  ['answers 503', page({ status: 503 })],
+  ['throws', new Error('database is gone')],
+])('when rendering %s a dropped page is shown, with one line in the log', async (_, failure) => {
+  const { render, count } = givenRender(page({ body: 'kept' }), failure, page({ body: 'new' }))
+  await cache.answer(get('/blog'), render)
+  cache.drop(['posts'])
+
+  const crowd = await Promise.all([1, 2, 3].map(() => cache.answer(get('/blog'), render)))
+  expect(crowd.map(text)).toEqual(['kept', 'kept', 'kept'])
+  expect(logLines).toHaveLength(1)
+  expect(logLines[0]).toContain('stale page shown')
+
+  expect(text(await cache.answer(get('/blog'), render))).toBe('kept')
+  expect(count()).toBe(2)
+  now += 5_001
+  expect(text(await cache.answer(get('/blog'), render))).toBe('new')
+})
+
+test('a failure with nothing held is answered as it is, and not remembered', async () => {
+  const { render } = givenRender(page({ status: 503 }), page())
+  expect((await cache.answer(get('/blog'), render)).status).toBe(503)
+  expect((await cache.answer(get('/blog'), render)).status).toBe(200)
+})
+
+test('the bytes held stay under the bound, the least recently used going first', async () => {
+  cache = givenCache(60_000)
+  const body = 'x'.repeat(10_000)
+  for (const key of ['/1', '/2', '/3', '/4', '/1', '/5', '/6', '/7']) {
+    await cache.answer(get(key, { acceptEncoding: 'br' }), givenRender(page({ body })).render)
+  }
+  expect(cache.byteSize()).toBeLessThanOrEqual(60_000)
+  expect(cache.find(get('/2', { acceptEncoding: 'br' }))).toBeUndefined()
+  expect(cache.find(get('/7', { acceptEncoding: 'br' }))?.status).toBe(200)
+})
+
+test('dropping everything leaves nothing that is shown without rendering', async () => {
+  await cache.answer(get('/blog'), givenRender().render)
+  cache.dropAll()
+  expect(cache.find(get('/blog'))).toBeUndefined()
+})

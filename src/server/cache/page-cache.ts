@@ -1,0 +1,148 @@
+import type { Logger } from 'pino'
+import type { PageInvalidator } from '#server/operations/deps.ts'
+import {
+  type HeldPage,
+  holdPage,
+  type PageAnswer,
+  type PageRequest,
+  prepareAnswer,
+  readyAnswer,
+} from './held-page.ts'
+import { createPageStore, type StoredPage } from './page-store.ts'
+import { createRenderQueue } from './render-queue.ts'
+
+/** Renders the page at a key, knowing nothing of who asks. */
+export type RenderPage = (key: string) => Promise<Response>
+
+export type PageCache = PageInvalidator & {
+  /** The answer to a request when it is at hand this instant. */
+  find(request: PageRequest): PageAnswer | undefined
+  /** The answer to a request, rendered when it must be. Rejects only when rendering does. */
+  answer(request: PageRequest, render: RenderPage): Promise<PageAnswer>
+  /** For a node that does not know what it has missed. */
+  dropAll(): void
+  byteSize(): number
+}
+
+type PageCacheOptions = {
+  maxBytes: number
+  /** The current time in milliseconds. */
+  clock: () => number
+  log: Logger
+}
+
+/** How long a page that could not be rendered again is shown before the next attempt. */
+const RETRY_AFTER_MS = 5_000
+/** How long a visitor waits for a fresh page when a stale one is at hand. */
+const PATIENCE_MS = 2_000
+/** How old a page may be that is shown because no better can be had. */
+const STALE_IF_ERROR_MS = 86_400_000
+
+/**
+ * Holds rendered public pages as bytes, and renders each once however many ask for it.
+ *
+ * A dropped page is never shown again while rendering works; when rendering fails it is
+ * shown with a line in the log. A page rendered from what was true before a drop of its
+ * tags is not held.
+ */
+export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): PageCache {
+  const store = createPageStore(maxBytes)
+  const renders = createRenderQueue()
+
+  function find(request: PageRequest): PageAnswer | undefined {
+    const stored = store.get(request.key)
+    if (!stored || clock() >= stored.goodUntil) return undefined
+    return readyAnswer(stored.page, request)
+  }
+
+  async function answer(request: PageRequest, render: RenderPage): Promise<PageAnswer> {
+    const { key } = request
+    const stored = store.get(key)
+    if (stored && clock() < stored.goodUntil) return give(stored.page, request)
+
+    const rendering = renders.join(key, () => renderAndHold(key, render))
+    if (!stored || clock() - stored.storedAt > STALE_IF_ERROR_MS) {
+      return give(await rendering, request)
+    }
+    if (!stored.isDropped) {
+      rendering.then(
+        (page) => page.status >= 500 && keepStale(key, page.status),
+        (error: unknown) => keepStale(key, error),
+      )
+      return give(stored.page, request)
+    }
+    return give(await freshOrStale(key, rendering, stored), request)
+  }
+
+  async function renderAndHold(key: string, render: RenderPage): Promise<HeldPage> {
+    const droppedMeanwhile = renders.watchDrops()
+    try {
+      const page = await holdPage(await render(key))
+      if (page.isPublic && page.freshForMs > 0 && !droppedMeanwhile.hasAny(page.tags)) {
+        const storedAt = clock()
+        store.put(key, { page, storedAt, goodUntil: storedAt + page.freshForMs, isDropped: false })
+      } else if (!page.isPublic && page.status < 500) {
+        store.remove(key)
+      }
+      return page
+    } finally {
+      droppedMeanwhile.stop()
+    }
+  }
+
+  async function freshOrStale(
+    key: string,
+    rendering: Promise<HeldPage>,
+    { page: stalePage }: StoredPage,
+  ): Promise<HeldPage> {
+    let reason: unknown
+    try {
+      const page = await withinPatience(rendering)
+      if (page && page.status < 500) return page
+      reason = page ? page.status : 'slow'
+    } catch (error) {
+      reason = error
+    }
+    keepStale(key, reason)
+    return stalePage
+  }
+
+  function keepStale(key: string, reason: unknown): void {
+    const stored = store.get(key)
+    if (!stored || clock() < stored.goodUntil) return
+    stored.goodUntil = clock() + RETRY_AFTER_MS
+    const err = reason instanceof Error ? reason : undefined
+    log.warn({ key, err, reason: err ? undefined : reason }, 'stale page shown')
+  }
+
+  async function give(page: HeldPage, request: PageRequest): Promise<PageAnswer> {
+    if (await prepareAnswer(page, request)) store.recount(request.key, page)
+    const ready = readyAnswer(page, request)
+    if (!ready) throw new Error(`No answer was made for ${request.key}`)
+    return ready
+  }
+
+  return {
+    find,
+    answer,
+    drop(tags) {
+      renders.drop(tags)
+      store.markDropped(tags)
+    },
+    dropAll() {
+      renders.dropAll()
+      store.markAllDropped()
+    },
+    byteSize: () => store.byteSize(),
+  }
+}
+
+async function withinPatience(rendering: Promise<HeldPage>): Promise<HeldPage | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, PATIENCE_MS, undefined)
+  try {
+    return await Promise.race([rendering, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+test.each([
+  ['/', '/'],
+  ['/about?utm_source=letter', '/about'],
+  ['/blog?utm_source=letter&cursor=abc&fbclid=1', '/blog?cursor=abc'],
+  ['/blog?cursor=', '/blog'],
+  ['/blog?cursor=abc&cursor=def', '/blog?cursor=abc'],
+  ['/blog.data?cursor=abc&_routes=root', '/blog.data?cursor=abc'],
+  ['/api/posts?cursor=b&type=news', '/api/posts?type=news&cursor=b'],
+  ['/api/posts?type=news&cursor=b', '/api/posts?type=news&cursor=b'],
+  ['/api/posts/oat-soup?x=1', '/api/posts/oat-soup'],
+  ['/administration', '/administration'],
+])('%s is held as %s', (target, key) => {
+  expect(pageKey(target)).toBe(key)
+})
+
+test.each([
+  '/admin',
+  '/admin/blog',
+  '/Admin/secure',
+  '/admin.data',
+  '/admin/blog.data',
+  '/api/admin/posts',
+  '/api/setup',
+  '/auth/v1/user',
+  '/media/1-0-a.jpg',
+  '/assets/app-1.js',
+  '/__manifest?paths=%2Fblog&version=1',
+  '/healthz',
+  'http://elsewhere.example/',
+  `/${'a'.repeat(2000)}`,
+])('%s is never held', (target) => {
+  expect(pageKey(target)).toBeUndefined()
+})
+
+test('a key is its own key, so what was rendered for it is found under it', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+      const key = pageKey(`${path}?${query}`)
+      if (key !== undefined) expect(pageKey(key)).toBe(key)
+    }),
+  )
+})

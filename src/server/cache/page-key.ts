@@ -1,0 +1,45 @@
+import { PAGE_QUERY_NAMES } from '#contract/pages.ts'
+
+/** Longer addresses are answered, but never held. */
+const LONGEST_KEY = 1024
+
+/** What is never the same for everybody, or is served from elsewhere than the page cache. */
+const NEVER_HELD = /^\/(?:admin|api|auth|media|assets|__manifest|healthz|readyz)(?:[/.]|$)/i
+
+const HELD_API = /^\/api\/posts(?:\/|$)/
+
+/** React Router asks for a page's data at its address with this ending. */
+const DATA_ENDING = '.data'
+
+/**
+ * The name under which the answer to a GET of `target` may be held; undefined when it may not.
+ *
+ * A key is itself the address of the page, with the query names that the page declares in
+ * their declared order and every other name dropped. Rendering a key and nothing else is
+ * what makes an answer the same for everybody.
+ */
+export function pageKey(target: string): string | undefined {
+  if (target.length > LONGEST_KEY || !target.startsWith('/')) return undefined
+
+  const queryStart = target.indexOf('?')
+  const path = queryStart === -1 ? target : target.slice(0, queryStart)
+  if (NEVER_HELD.test(path) && !HELD_API.test(path)) return undefined
+  if (queryStart === -1) return path
+
+  const query = declaredQuery(path, target.slice(queryStart + 1))
+  return query ? `${path}?${query}` : path
+}
+
+function declaredQuery(path: string, query: string): string {
+  const page = path.endsWith(DATA_ENDING) ? path.slice(0, -DATA_ENDING.length) : path
+  const names = Object.hasOwn(PAGE_QUERY_NAMES, page) ? PAGE_QUERY_NAMES[page] : undefined
+  if (!names) return ''
+
+  const given = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    const value = given.get(name)
+    if (value) kept.set(name, value)
+  }
+  return kept.toString()
+}
