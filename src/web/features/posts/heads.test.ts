@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { PostPage } from '#contract/posts.ts'
+import { pictureOf, postOf, summaryOf } from '#tests/support/given-post.ts'
+import { listHead } from './list-head.ts'
+import { missingPostHead, postHead } from './post-head.ts'
+import { POST_SECTIONS } from './sections.ts'
+
+const siteUrl = 'https://haven.example'
+
+function graphOf(head: { structuredData?: { '@graph': readonly object[] } }) {
+  return head.structuredData?.['@graph'] ?? []
+}
+
+describe("a post's metadata", () => {
+  test('takes title and description from the writer where they were given', () => {
+    const head = postHead(
+      postOf({ metaTitle: 'Oat soup in 20 minutes', metaDescription: 'A pot and a spoon.' }),
+      siteUrl,
+    )
+    expect(head.title).toBe('Oat soup in 20 minutes | Wellness Haven')
+    expect(head.description).toBe('A pot and a spoon.')
+  })
+
+  test('falls back to the excerpt for its description', () => {
+    const post = postOf({ metaDescription: null })
+    expect(postHead(post, siteUrl).description).toBe(post.excerpt)
+  })
+
+  test('names one whole address, whatever is in the slug', () => {
+    const head = postHead(postOf({ slug: 'crème-brûlée' }), siteUrl)
+    expect(head.canonicalUrl).toBe('https://haven.example/blog/cr%C3%A8me-br%C3%BBl%C3%A9e')
+  })
+
+  test('carries when it was published and changed, who wrote it and where it belongs', () => {
+    const head = postHead(
+      postOf({
+        postType: 'guide',
+        publishedAt: '2026-11-03T08:00:00.000Z',
+        updatedAt: '2026-11-05T09:30:00.000Z',
+      }),
+      siteUrl,
+    )
+    expect(head.card?.article).toEqual([
+      ['article:published_time', '2026-11-03T08:00:00.000Z'],
+      ['article:modified_time', '2026-11-05T09:30:00.000Z'],
+      ['article:author', 'Wellness Haven Team'],
+      ['article:section', 'How-to Guides'],
+    ])
+  })
+
+  test('was never changed before it was published', () => {
+    const [article] = graphOf(
+      postHead(
+        postOf({
+          publishedAt: '2026-11-03T08:00:00.000Z',
+          updatedAt: '2026-11-01T08:00:00.000Z',
+        }),
+        siteUrl,
+      ),
+    )
+    expect(article).toMatchObject({ dateModified: '2026-11-03T08:00:00.000Z' })
+  })
+
+  test('promises a social picture of 1200 by 630 and shows one of that size', () => {
+    const exact = pictureOf({ url: '/media/wide.jpg', width: 1200, height: 630 })
+    expect(postHead(postOf({ picture: exact }), siteUrl).card?.image).toMatchObject({
+      url: 'https://haven.example/media/wide.jpg',
+      width: 1200,
+      height: 630,
+    })
+    expect(postHead(postOf(), siteUrl).card?.image).toMatchObject({
+      url: 'https://haven.example/art/social-card.jpg',
+      width: 1200,
+      height: 630,
+    })
+  })
+
+  test.each([
+    ['blog', 'BlogPosting'],
+    ['guide', 'BlogPosting'],
+    ['education', 'BlogPosting'],
+    ['news', 'NewsArticle'],
+  ] as const)('of type %s is a %s', (postType, kind) => {
+    const [article] = graphOf(postHead(postOf({ postType }), siteUrl))
+    expect(article).toMatchObject({
+      '@type': kind,
+      headline: 'Oat soup for a slow morning',
+      mainEntityOfPage: 'https://haven.example/blog/oat-soup',
+      image: [{ url: 'https://haven.example/media/1732190000000-0-a1b2c3.jpg', width: 2400 }],
+    })
+  })
+
+  test('tells a person from a team', () => {
+    const [byTeam] = graphOf(postHead(postOf(), siteUrl))
+    const [byPerson] = graphOf(postHead(postOf({ author: 'Mara Lind' }), siteUrl))
+    expect(byTeam).toMatchObject({ author: { '@type': 'Organization' } })
+    expect(byPerson).toMatchObject({ author: { '@type': 'Person', name: 'Mara Lind' } })
+  })
+
+  test('leads from the front page through its section', () => {
+    const trail = graphOf(postHead(postOf({ postType: 'news' }), siteUrl)).at(-1)
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://haven.example/' },
+        { position: 2, name: 'Wellness News', item: 'https://haven.example/news' },
+        { position: 3, item: 'https://haven.example/blog/oat-soup' },
+      ],
+    })
+  })
+
+  test('asks not to be indexed where there is no post', () => {
+    expect(missingPostHead()).toMatchObject({ robots: 'noindex' })
+  })
+})
+
+describe("a list's metadata", () => {
+  const page: PostPage = { items: [summaryOf()], nextCursor: 'm3x1.01935000' }
+
+  test('names the section and the page that follows', () => {
+    const head = listHead(POST_SECTIONS.news, { siteUrl, cursor: undefined, page })
+    expect(head).toMatchObject({
+      title: 'Wellness News | Wellness Haven',
+      canonicalUrl: 'https://haven.example/news',
+      nextUrl: 'https://haven.example/news?cursor=m3x1.01935000',
+    })
+  })
+
+  test('of an older page is canonical to itself and has a title of its own', () => {
+    const older = { items: [summaryOf()], nextCursor: null }
+    const head = listHead(POST_SECTIONS.blog, { siteUrl, cursor: 'k2.01', page: older })
+    expect(head.title).toBe('Recipes & Articles, older posts | Wellness Haven')
+    expect(head.canonicalUrl).toBe('https://haven.example/blog?cursor=k2.01')
+    expect(head).not.toHaveProperty('nextUrl')
+  })
+
+  test('lists its posts in order', () => {
+    const [list] = graphOf(listHead(POST_SECTIONS.blog, { siteUrl, cursor: undefined, page }))
+    expect(list).toMatchObject({
+      '@type': 'Blog',
+      mainEntity: {
+        itemListElement: [{ position: 1, url: 'https://haven.example/blog/oat-soup' }],
+      },
+    })
+  })
+
+  test('asks not to be indexed when the posts did not load', () => {
+    expect(listHead(POST_SECTIONS.blog, { siteUrl, cursor: undefined }).robots).toBe('noindex')
+  })
+})

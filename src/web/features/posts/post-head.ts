@@ -1,0 +1,94 @@
+import type { PostDetail } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import type { PageHeadContent } from './page-head.tsx'
+import { sectionOf } from './sections.ts'
+import { breadcrumbs, organization, SITE_NAME, socialImage } from './site-identity.ts'
+
+/** A byline such as "Wellness Haven Team" names no single person. */
+const TEAM = /\bTeam$/i
+
+/** The metadata of a post's page: what search results and shared links show of it. */
+export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
+  const modifiedAt = lastChangeOf(post)
+  return {
+    title: `${post.metaTitle} | ${SITE_NAME}`,
+    description: post.metaDescription ?? post.excerpt,
+    robots: 'index, follow, max-image-preview:large',
+    canonicalUrl: siteUrl + urls.post(post.slug),
+    card: {
+      type: 'article',
+      siteName: SITE_NAME,
+      image: socialImage(siteUrl, post.picture),
+      article: [
+        ['article:published_time', post.publishedAt],
+        ['article:modified_time', modifiedAt],
+        ['article:author', post.author],
+        ['article:section', POST_TYPE_LABELS[post.postType].label],
+      ],
+    },
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        articleOf(post, { siteUrl, modifiedAt }),
+        organization(siteUrl),
+        breadcrumbs(siteUrl, trailTo(post)),
+      ],
+    },
+  }
+}
+
+/** The metadata of an address where there is no post, or none that could be loaded. */
+export function missingPostHead(): PageHeadContent {
+  return {
+    title: `Blog Post Not Found | ${SITE_NAME}`,
+    description: "The blog post you're looking for doesn't exist.",
+    robots: 'noindex',
+  }
+}
+
+/** A post put on its page before its official time was not changed before it appeared. */
+function lastChangeOf({ publishedAt, updatedAt }: PostDetail): string {
+  return updatedAt > publishedAt ? updatedAt : publishedAt
+}
+
+function articleOf(
+  post: PostDetail,
+  { siteUrl, modifiedAt }: { siteUrl: string; modifiedAt: string },
+) {
+  const url = siteUrl + urls.post(post.slug)
+  return {
+    '@type': post.postType === 'news' ? 'NewsArticle' : 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    description: post.metaDescription ?? post.excerpt,
+    image: post.picture
+      ? [
+          {
+            '@type': 'ImageObject',
+            url: siteUrl + post.picture.url,
+            width: post.picture.width,
+            height: post.picture.height,
+          },
+        ]
+      : [socialImage(siteUrl, null).url],
+    datePublished: post.publishedAt,
+    dateModified: modifiedAt,
+    author: { '@type': TEAM.test(post.author) ? 'Organization' : 'Person', name: post.author },
+    publisher: { '@id': organization(siteUrl)['@id'] },
+    articleSection: POST_TYPE_LABELS[post.postType].label,
+    timeRequired: `PT${post.readingMinutes}M`,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+  }
+}
+
+function trailTo(post: PostDetail) {
+  const section = sectionOf(post.postType)
+  return [
+    { name: section.heading, path: section.url() },
+    { name: post.title, path: urls.post(post.slug) },
+  ]
+}

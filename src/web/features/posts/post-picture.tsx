@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import { type ReactNode, type Ref, useState } from 'react'
+import type { Picture as PictureContent } from '#contract/picture.ts'
+import type { PostSummary } from '#contract/posts.ts'
+import { Picture } from '#ui/picture.tsx'
+
+const PLACEHOLDER_URL = '/placeholder.svg'
+
+type PostPictureProps = {
+  post: Pick<PostSummary, 'picture' | 'imageUrl'>
+  sizes: string
+  isPriority?: boolean | undefined
+  /** For a picture beside words that say the same, which would only be read out twice. */
+  isDecorative?: boolean | undefined
+  className?: string | undefined
+  /** What lies over the picture. */
+  children?: ReactNode
+}
+
+/**
+ * The picture of a post, in a frame whose size `className` fixes, so that nothing shifts.
+ *
+ * Where there is none, or it does not load, the site's drawing stands in.
+ */
+export function PostPicture({
+  post: { picture, imageUrl },
+  isDecorative = false,
+  className,
+  children,
+  ...shown
+}: PostPictureProps) {
+  return (
+    <span className={clsx('relative block overflow-hidden rounded-card bg-line', className)}>
+      {picture ? (
+        <ArrivingPicture picture={isDecorative ? { ...picture, alt: '' } : picture} {...shown} />
+      ) : (
+        <PlainPicture url={imageUrl} />
+      )}
+      {children}
+    </span>
+  )
+}
+
+function ArrivingPicture({
+  picture,
+  ...shown
+}: { picture: PictureContent } & Pick<PostPictureProps, 'sizes' | 'isPriority'>) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <PlainPicture url={PLACEHOLDER_URL} />
+
+  /** A picture may have failed before the page was brought to life. */
+  const noticeEarlierFailure: Ref<HTMLImageElement> = (image) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setIsBroken(true)
+  }
+  return (
+    <Picture
+      picture={picture}
+      {...shown}
+      ref={noticeEarlierFailure}
+      onError={() => setIsBroken(true)}
+      className="absolute inset-0 size-full"
+    />
+  )
+}
+
+function PlainPicture({ url }: { url: string }) {
+  return <img src={url} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+}

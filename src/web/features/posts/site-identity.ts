@@ -1,0 +1,48 @@
+import type { Picture } from '#contract/picture.ts'
+
+export const SITE_NAME = 'Wellness Haven'
+
+/** The size that social networks crop to. */
+const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
+
+const SOCIAL_CARD = {
+  path: '/art/social-card.jpg',
+  alt: 'Wellness Haven: recipes and articles for eating and living well',
+}
+
+/**
+ * The picture that stands for a page where its link is shared, at its whole address.
+ *
+ * A page's own picture serves when it has the size that is promised to those who fetch it;
+ * the site's card stands in for every other.
+ */
+export function socialImage(siteUrl: string, picture: Picture | null) {
+  const hasSize =
+    picture?.width === SOCIAL_IMAGE_SIZE.width && picture.height === SOCIAL_IMAGE_SIZE.height
+  return hasSize
+    ? { url: siteUrl + picture.url, alt: picture.alt, ...SOCIAL_IMAGE_SIZE }
+    : { url: siteUrl + SOCIAL_CARD.path, alt: SOCIAL_CARD.alt, ...SOCIAL_IMAGE_SIZE }
+}
+
+/** Who publishes the site, as schema.org has it; other documents point to its `@id`. */
+export function organization(siteUrl: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: SITE_NAME,
+    url: `${siteUrl}/`,
+  }
+}
+
+/** Where a page stands, from the front page down; the last step is the page itself. */
+export function breadcrumbs(siteUrl: string, steps: readonly { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  }
+}
