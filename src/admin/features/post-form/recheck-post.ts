@@ -1,0 +1,27 @@
+import type { NewPost } from '#contract/posts.ts'
+import { AUTHOR_MAX_LENGTH, CONTENT_MIN_LENGTH, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+
+/**
+ * Looks once more at what is about to be sent, after everything that touched it on the way.
+ *
+ * @returns what is wrong, or undefined
+ */
+export function recheckPost({
+  title,
+  content,
+  author,
+}: Pick<NewPost, 'title' | 'content' | 'author'>): string | undefined {
+  if (isOutside(title, 1, TITLE_MAX_LENGTH)) {
+    return 'Title is required and must be 200 characters or less.'
+  }
+  if (isOutside(content, CONTENT_MIN_LENGTH, Number.POSITIVE_INFINITY)) {
+    return 'Content is required and must be at least 100 characters.'
+  }
+  if (isOutside(author, 1, AUTHOR_MAX_LENGTH)) return 'Author is required.'
+  return undefined
+}
+
+function isOutside(text: string, min: number, max: number): boolean {
+  const { length } = text.trim()
+  return length < min || length > max
+}
