@@ -13,19 +13,26 @@ create table auth_users (
   updated_at text not null
 ) strict;
 
+-- A refresh token is a session's secret and an HMAC over a nonce, keyed by that secret. What is
+-- kept here (the secret's hash and the nonces) makes no token, and checks every one.
 create table auth_sessions (
   id text primary key,
   user_id text not null references auth_users (id) on delete cascade,
+  client text not null check (client in ('browser', 'api')),
   assurance_level text not null default 'aal1' check (assurance_level in ('aal1', 'aal2')),
   methods text not null,
+  refresh_secret_hash text not null,
+  refresh_nonce text not null,
+  previous_nonce text,
   refresh_counter integer not null default 0,
-  refresh_token_hash text not null unique,
-  previous_token_hash text unique,
   user_agent text,
   address text,
+  network text,
   created_at text not null,
   refreshed_at text not null,
-  expires_at text not null
+  expires_at text not null,
+  ended_at text,
+  end_reason text
 ) strict;
 create index auth_sessions_user on auth_sessions (user_id);
 create index auth_sessions_expiry on auth_sessions (expires_at);

@@ -18,18 +18,34 @@ export type AuthUsersTable = {
 export type AuthSessionsTable = {
   id: string
   user_id: string
+  /** A browser's session counts only together with its cookie. */
+  client: 'browser' | 'api'
   assurance_level: 'aal1' | 'aal2'
   /** JSON: `[{ method, timestamp }]`, newest first. */
   methods: string
+  /** SHA-256 of the secret that is in every refresh token of the session. */
+  refresh_secret_hash: string
+  refresh_nonce: string
+  previous_nonce: string | null
   refresh_counter: number
-  refresh_token_hash: string
-  previous_token_hash: string | null
   user_agent: string | null
   address: string | null
+  /** The neighbourhood of the address, by which a person's usual networks are known. */
+  network: string | null
   created_at: string
   refreshed_at: string
   expires_at: string
+  /** Set when it was ended before its time; the row stays a while as a memory. */
+  ended_at: string | null
+  end_reason: SessionEndReason | null
 }
+
+export type SessionEndReason =
+  | 'signed_out'
+  | 'replaced'
+  | 'token_reused'
+  | 'password_changed'
+  | 'account_disabled'
 
 export type AuthSigningKeysTable = {
   kid: string

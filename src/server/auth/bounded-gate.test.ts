@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createBoundedGate } from './bounded-gate.ts'
+
+/** Work that lasts until it is told to end. */
+function givenWork() {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { run: () => ended, end: () => end() }
+}
+
+const untilSettled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('no more runs at once than there are places, and those who wait come in turn', async () => {
+  const gate = createBoundedGate({ places: 2, queueLength: 10 })
+  const started: number[] = []
+  const works = [1, 2, 3, 4].map((number) => ({ number, ...givenWork() }))
+  const all = works.map(({ number, run }) =>
+    gate(() => {
+      started.push(number)
+      return run()
+    }),
+  )
+  await untilSettled()
+  expect(started).toEqual([1, 2])
+
+  works[1]!.end()
+  await untilSettled()
+  expect(started).toEqual([1, 2, 3])
+
+  for (const work of works) work.end()
+  await Promise.all(all)
+  expect(started).toEqual([1, 2, 3, 4])
+})
+
+test('a full queue refuses at once', async () => {
+  const gate = createBoundedGate({ places: 1, queueLength: 1 })
+  const work = givenWork()
+  const inside = gate(work.run)
+  const waiting = gate(async () => 'waited')
+
+  await expect(gate(async () => {})).rejects.toMatchObject({ code: 'unavailable' })
+
+  work.end()
+  await inside
+  expect(await waiting).toBe('waited')
+})
+
+test('work that fails gives its place back', async () => {
+  const gate = createBoundedGate({ places: 1, queueLength: 0 })
+  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await gate(async () => 'next')).toBe('next')
+})

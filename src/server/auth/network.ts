@@ -1,0 +1,30 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * The neighbourhood of an address: what one household or office changes within, and what a
+ * single guesser has to buy more of. The /24 of IPv4, the /56 of IPv6.
+ *
+ * What is no address is its own neighbourhood.
+ */
+export function networkOf(address: string): string {
+  const bare = address.split('%')[0] ?? address
+  const ipv4 = MAPPED_IPV4.exec(bare)?.[1] ?? bare
+  if (isIPv4(ipv4)) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
+  if (isIPv6(bare)) return `${ipv6Prefix(bare)}/56`
+  return address
+}
+
+/** The first 56 bits, written out in full. */
+function ipv6Prefix(address: string): string {
+  const [head = '', tail = ''] = address.split('::')
+  const headGroups = head.split(':').filter(Boolean)
+  const tailGroups = tail.split(':').filter(Boolean)
+  const gap = address.includes('::') ? 8 - headGroups.length - tailGroups.length : 0
+  const groups = [...headGroups, ...Array<string>(Math.max(0, gap)).fill('0'), ...tailGroups]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+  const lastGroup = (groups[3] ?? 0) & 0xff00
+  return [...groups.slice(0, 3), lastGroup].map((group) => group.toString(16)).join(':')
+}

@@ -1,0 +1,156 @@
+import type { AuthSessionsTable, SessionEndReason } from './tables/people-tables.ts'
+import type { Database } from './tables.ts'
+import type { UserRow } from './users-repository.ts'
+
+export type SessionRow = AuthSessionsTable
+
+const SESSION_COLUMNS = [
+  'id',
+  'user_id',
+  'client',
+  'assurance_level',
+  'methods',
+  'refresh_secret_hash',
+  'refresh_nonce',
+  'previous_nonce',
+  'refresh_counter',
+  'user_agent',
+  'address',
+  'network',
+  'created_at',
+  'refreshed_at',
+  'expires_at',
+  'ended_at',
+  'end_reason',
+] as const satisfies readonly (keyof AuthSessionsTable)[]
+
+export async function insert(tx: Database, session: SessionRow): Promise<void> {
+  await tx.insertInto('auth_sessions').values(session).execute()
+}
+
+/** The session, ended or not, as it is at this moment. */
+export async function find(db: Database, id: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('auth_sessions')
+    .select(SESSION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A session with its person, in one read: what every authenticated call needs. */
+export async function findWithUser(
+  db: Database,
+  id: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const row = await db
+    .selectFrom('auth_sessions as session')
+    .innerJoin('auth_users as person', 'person.id', 'session.user_id')
+    .select(SESSION_COLUMNS.map((column) => `session.${column}` as const))
+    .select([
+      'person.email',
+      'person.display_name',
+      'person.role',
+      'person.user_metadata',
+      'person.email_confirmed_at',
+      'person.last_sign_in_at',
+      'person.disabled_at',
+      'person.created_at as person_created_at',
+      'person.updated_at as person_updated_at',
+    ])
+    .where('session.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    session: row,
+    user: {
+      id: row.user_id,
+      email: row.email,
+      display_name: row.display_name,
+      role: row.role,
+      user_metadata: row.user_metadata,
+      email_confirmed_at: row.email_confirmed_at,
+      last_sign_in_at: row.last_sign_in_at,
+      disabled_at: row.disabled_at,
+      created_at: row.person_created_at,
+      updated_at: row.person_updated_at,
+    },
+  }
+}
+
+/**
+ * Locks a session until the transaction ends, and answers it as it is now.
+ *
+ * The update that changes nothing is a lock that both engines have.
+ */
+export async function lock(tx: Database, id: string): Promise<SessionRow | undefined> {
+  return tx
+    .updateTable('auth_sessions')
+    .set((eb) => ({ refreshed_at: eb.ref('refreshed_at') }))
+    .where('id', '=', id)
+    .returning(SESSION_COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Moves a locked session on to its next refresh token. */
+export async function rotate(
+  tx: Database,
+  { session, nonce, now }: { session: SessionRow; nonce: string; now: string },
+): Promise<SessionRow> {
+  return tx
+    .updateTable('auth_sessions')
+    .set({
+      refresh_nonce: nonce,
+      previous_nonce: session.refresh_nonce,
+      refresh_counter: session.refresh_counter + 1,
+      refreshed_at: now,
+    })
+    .where('id', '=', session.id)
+    .returning(SESSION_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+type SessionsToEnd = { userId: string; only?: string; except?: string }
+
+/**
+ * Ends a person's running sessions: all, one alone, or all but one. Ending twice changes nothing.
+ *
+ * Whoever ends several locks the person first, so that two of them never wait for each other.
+ *
+ * @returns the ids of those that were ended now
+ */
+export async function end(
+  tx: Database,
+  { userId, only, except }: SessionsToEnd,
+  { reason, now }: { reason: SessionEndReason; now: string },
+): Promise<string[]> {
+  let query = tx
+    .updateTable('auth_sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (only) query = query.where('id', '=', only)
+  if (except) query = query.where('id', '!=', except)
+  const rows = await query.returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the person has signed in from that network since the given time. */
+export async function hasSignedInFrom(
+  db: Database,
+  { userId, network, since }: { userId: string; network: string; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets sessions that were over before the given time. */
+export async function removeExpiredBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('expires_at', '<', before).execute()
+}
