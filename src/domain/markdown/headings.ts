@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { slugOf } from '../posts/slug.ts'
 import type { Ids } from './ids.ts'
 import { plainText } from './plain-text.ts'
+import { replaceElements } from './walk.ts'
 
 export type Heading = {
   level: number
@@ -39,14 +39,10 @@ export function nameHeadings(tree: Root, ids: Ids): Heading[] {
 
 function takeHeadings(tree: Root): Element[] {
   const headings: Element[] = []
-  visit(tree, 'element', (element, index, parent) => {
+  replaceElements(tree, (element) => {
     if (!HEADING.test(element.tagName)) return undefined
-    const holdsNothing = element.children.every(
-      (child) => child.type === 'text' && child.value.trim() === '',
-    )
-    if (holdsNothing && parent && index !== undefined) {
-      parent.children.splice(index, 1)
-      return [SKIP, index]
+    if (element.children.every((child) => child.type === 'text' && child.value.trim() === '')) {
+      return []
     }
     headings.push(element)
     return undefined

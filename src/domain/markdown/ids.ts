@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import { ID_PREFIX } from './allow-list.ts'
+import { eachElement } from './walk.ts'
 
 /** The ids of one tree, and a way to get new ones. */
 export type Ids = {
@@ -14,7 +14,7 @@ export function collectIds(tree: Root): Ids {
   const taken = new Set<string>()
   const lastNumbers = new Map<string, number>()
 
-  visit(tree, 'element', ({ properties }) => {
+  eachElement(tree, ({ properties }) => {
     const { id } = properties
     if (typeof id !== 'string') return
     if (id === ID_PREFIX || /\s/u.test(id) || taken.has(id)) delete properties.id

@@ -1,7 +1,7 @@
-import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import type { Root } from 'hast'
 import { ID_PREFIX } from './allow-list.ts'
 import type { Ids } from './ids.ts'
+import { replaceElements } from './walk.ts'
 
 const OTHER_SITE = /^(?:https?:|[/\\]{2})/i
 
@@ -13,25 +13,18 @@ const OTHER_SITE = /^(?:https?:|[/\\]{2})/i
  */
 export function finishLinks(tree: Root, ids: Ids): string[] {
   const targets = new Set<string>()
-  visit(tree, 'element', (element, index, parent) => {
+  replaceElements(tree, (element) => {
     if (element.tagName !== 'a') return undefined
     const { href, id } = element.properties
+    if (typeof href !== 'string' || href === '')
+      return id === undefined ? element.children : undefined
 
-    if (typeof href !== 'string' || href === '') {
-      if (id !== undefined || !parent || index === undefined) return undefined
-      parent.children.splice(index, 1, ...element.children)
-      return [SKIP, index]
-    }
     if (href.startsWith('#')) element.properties.href = placeInText(href, ids)
     else targets.add(href)
-    if (OTHER_SITE.test(href)) shieldReader(element)
+    if (OTHER_SITE.test(href)) element.properties.rel = ['noopener', 'noreferrer']
     return undefined
   })
   return [...targets]
-}
-
-function shieldReader(link: Element): void {
-  link.properties.rel = ['noopener', 'noreferrer']
 }
 
 /** Leaves alone what names no id here: it may name a place on the page around the text. */

@@ -1,15 +1,17 @@
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { visit } from 'unist-util-visit'
 import { excerptOf } from '../posts/excerpt.ts'
+import { CONTENT_MAX_LENGTH } from '../posts/post.ts'
 import { countWords, readingMinutesFor } from '../posts/reading-time.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
+import { finishImages, makeWidePartsScroll } from './images-and-tables.ts'
 import { finishLinks } from './links.ts'
-import { finishImages, makeWidePartsScroll } from './media-and-tables.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
+import { refuseContent } from './refuse-content.ts'
 import { sanitisedTree } from './sanitise.ts'
+import { eachElement } from './walk.ts'
 
 /** Goes up whenever the same Markdown renders differently, so that stored HTML is made anew. */
 export const RENDERER_VERSION = 1
@@ -28,6 +30,9 @@ export type RenderedContent = {
   images: string[]
 }
 
+/** Eight times the longest article; a reference repeated for ever could make a hundred times. */
+const HTML_MAX_LENGTH = 8 * CONTENT_MAX_LENGTH
+
 const parser = createMarkdownParser({ extensions: true })
 
 /**
@@ -37,12 +42,15 @@ const parser = createMarkdownParser({ extensions: true })
  * will see, whether it was written as Markdown or as HTML, and nothing that was removed.
  *
  * Takes time in proportion to the text for anything a person writes, but hostile input can
- * make it slow or overflow the stack: run it behind a deadline when the text is not trusted.
+ * make it slow: run it behind a deadline when the text is not the reader's own.
  *
- * @throws RangeError when elements are nested too deeply to walk
+ * @throws AppError `invalid` when the content grows out of all proportion or nests too deeply
  */
 export function renderMarkdown(markdown: string): RenderedContent {
-  const tree = sanitisedTree(parser.render(markdown))
+  const unsafeHtml = parser.render(markdown)
+  if (unsafeHtml.length > HTML_MAX_LENGTH) refuseContent('becomes too long when it is rendered')
+
+  const tree = sanitisedTree(unsafeHtml)
   const ids = collectIds(tree)
   const headings = nameHeadings(tree, ids)
   const links = finishLinks(tree, ids)
@@ -71,7 +79,7 @@ function isNoProse({ tagName, properties }: Element): boolean {
 
 /** The sanitiser empties a list of classes that it refuses, but leaves the attribute. */
 function dropEmptyClasses(tree: Root): void {
-  visit(tree, 'element', ({ properties }) => {
+  eachElement(tree, ({ properties }) => {
     if (Array.isArray(properties.className) && properties.className.length === 0) {
       delete properties.className
     }

@@ -1,8 +1,8 @@
 import type { Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
-import { visit } from 'unist-util-visit'
 import { ALLOW_LIST } from './allow-list.ts'
+import { parseHtml } from './parse-html.ts'
+import { eachElement } from './walk.ts'
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const URL_PROPERTIES = ['href', 'src', 'cite'] as const
@@ -12,9 +12,11 @@ const URL_PROPERTIES = ['href', 'src', 'cite'] as const
  *
  * Working on the tree, not on the text, is what tells an address from prose: the sentence
  * "The data: what we know" is a text node here and nothing looks at it.
+ *
+ * @throws AppError `invalid` when the HTML would grow far beyond what it is written in
  */
 export function sanitisedTree(html: string): Root {
-  const tree = fromHtml(html, { fragment: true })
+  const tree = parseHtml(html)
   normaliseAddresses(tree)
   const safe = sanitize(tree, ALLOW_LIST)
   return safe.type === 'root' ? safe : { type: 'root', children: [] }
@@ -22,7 +24,7 @@ export function sanitisedTree(html: string): Root {
 
 /** Writes `HTTPS://…` and ` https://…` the way the allow-list compares; it decides, not this. */
 function normaliseAddresses(tree: Root): void {
-  visit(tree, 'element', ({ properties }) => {
+  eachElement(tree, ({ properties }) => {
     for (const name of URL_PROPERTIES) {
       const value = properties[name]
       if (typeof value !== 'string') continue

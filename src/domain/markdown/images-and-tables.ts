@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { plainText } from './plain-text.ts'
+import { replaceElements } from './walk.ts'
 
 /**
  * Makes pictures load when they are near and lists where they are, each once.
@@ -9,36 +9,29 @@ import { plainText } from './plain-text.ts'
  */
 export function finishImages(tree: Root): string[] {
   const sources = new Set<string>()
-  visit(tree, 'element', (element, index, parent) => {
+  replaceElements(tree, (element) => {
     if (element.tagName !== 'img') return undefined
     const { src, alt } = element.properties
-    if (typeof src === 'string' && src !== '') {
-      sources.add(src)
-      Object.assign(element.properties, { alt: alt ?? '', loading: 'lazy', decoding: 'async' })
-      return undefined
-    }
-    if (!parent || index === undefined) return undefined
-    parent.children.splice(index, 1, { type: 'text', value: String(alt ?? '') })
-    return [SKIP, index + 1]
+    if (typeof src !== 'string' || src === '') return [{ type: 'text', value: String(alt ?? '') }]
+
+    sources.add(src)
+    Object.assign(element.properties, { alt: alt ?? '', loading: 'lazy', decoding: 'async' })
+    return undefined
   })
   return [...sources]
 }
 
 /**
  * Lets wide tables and code scroll on a narrow screen without moving the page, by touch and
- * by keyboard: what scrolls can be focused, and what can be focused has a name.
+ * by keyboard: what scrolls can be focused, and a focused table says its name.
  */
 export function makeWidePartsScroll(tree: Root): void {
   let tableCount = 0
-  visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName === 'pre') {
-      element.properties.tabIndex = 0
-      return SKIP
-    }
-    if (element.tagName !== 'table' || !parent || index === undefined) return undefined
+  replaceElements(tree, (element) => {
+    if (element.tagName === 'pre') element.properties.tabIndex = 0
+    if (element.tagName !== 'table') return undefined
     tableCount += 1
-    parent.children[index] = scrollRegion(element, tableCount)
-    return SKIP
+    return [scrollRegion(element, tableCount)]
   })
 }
 
