@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { freePort, spawnProgram, startSite } from '#tests/support/running-site.ts'
+
+function givenFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'haven-startup-'))
+}
+
+/** Starts the program where it cannot start; answers its exit code and what it printed. */
+async function failedStart(environment: Record<string, string>) {
+  const child = spawnProgram({
+    PORT: String(await freePort()),
+    DATA_DIR: givenFolder(),
+    ...environment,
+  })
+  let printed = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+  })
+  const [code] = await once(child, 'exit')
+  return { code, lines: printed.trim().split('\n') }
+}
+
+test('a second start opens the same site with everything still there', async () => {
+  const site = await startSite()
+  const before = await (await fetch(`${site.url}/api/posts`)).json()
+  await site.restart()
+  expect(await (await fetch(`${site.url}/api/posts`)).json()).toEqual(before)
+  expect(before.items).toHaveLength(12)
+  await site.remove()
+})
+
+test('a termination signal ends the program in order', async () => {
+  const site = await startSite()
+  expect(await site.stop('SIGTERM')).toBe(0)
+  await site.remove()
+})
+
+test('a taken port is told with what to do', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as { port: number }
+  const { code, lines } = await failedStart({ PORT: String(port) })
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    `Cannot start: port ${port} is taken. Stop the program that uses it, or set PORT to another number.`,
+  ])
+  holder.close()
+})
+
+test('a data folder that cannot be written is told, and nothing else is touched', async () => {
+  const folder = givenFolder()
+  writeFileSync(join(folder, 'file'), 'mine')
+  const { code, lines } = await failedStart({ DATA_DIR: join(folder, 'file') })
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    `Cannot start: the data folder ${join(folder, 'file')} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+  ])
+  expect(readdirSync(folder)).toEqual(['file'])
+})
+
+test('each wrong setting is told on a line of its own', async () => {
+  const { code, lines } = await failedStart({ PORT: '0x', SITE_URL: 'nowhere' })
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    'Cannot start: PORT must be a number from 1 to 65535',
+    'Cannot start: SITE_URL must be a full address such as https://example.org',
+  ])
+})
+
+test('a database made by a newer program is left as it is', async () => {
+  const site = await startSite()
+  await site.stop()
+  const file = join(site.dataFolder, 'haven.sqlite')
+  const database = new SQLite(file)
+  database.exec("insert into kysely_migration values ('9999_future', '2030-01-01')")
+  database.close()
+
+  const { code, lines } = await failedStart({ DATA_DIR: site.dataFolder })
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    'Cannot start: The database was made by a newer version of the program (it has “9999_future”). Install that version, or restore a backup made by this one.',
+  ])
+  await site.remove()
+})
+
+test('a second process on the same data folder is refused, and the first goes on', async () => {
+  const site = await startSite()
+  const { code, lines } = await failedStart({ DATA_DIR: site.dataFolder })
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    `Cannot start: another process is using the data folder ${site.dataFolder}. Stop it first, or set DATA_DIR to another folder.`,
+  ])
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  await site.remove()
+})
+
+test('an unreachable PostgreSQL is told without its password', async () => {
+  const port = await freePort()
+  const { code, lines } = await failedStart({
+    DATABASE_URL: `postgres://haven:secret@127.0.0.1:${port}/haven`,
+  })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`Cannot start: the database at 127.0.0.1:${port} does not answer`)
+  expect(lines[0]).not.toContain('secret')
+})

@@ -1,0 +1,19 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The WCAG 2.2 AA rules and what the field calls good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with the rule and the element for each fault that axe finds on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (tags) => {
+    const runner = (globalThis as unknown as { axe: typeof axe }).axe
+    const results = await runner.run(document, { runOnly: { type: 'tag', values: tags } })
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
+    )
+  }, TAGS)
+  expect(violations, page.url()).toEqual([])
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const START_TIMEOUT_MS = 30_000
+
+export const ADMIN = { email: 'ada@example.org', password: 'slow-simmered lentils 42' }
+
+export type RunningSite = {
+  url: string
+  dataFolder: string
+  /** Everything printed so far, standard output and standard error together. */
+  output(): string
+  /** Sends the signal and waits for the end. @returns the exit code, null after a kill */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Starts the same site again, on the same data and port. */
+  restart(): Promise<void>
+  /** Stops the site and removes its data. */
+  remove(): Promise<void>
+}
+
+type SiteOptions = { environment?: Record<string, string>; dataFolder?: string }
+
+/** Starts the real program as its own process, with data of its own, and waits for its first answer. */
+export async function startSite({
+  environment = {},
+  dataFolder,
+}: SiteOptions = {}): Promise<RunningSite> {
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'haven-site-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let printed = ''
+  let child = await run()
+
+  async function run(): Promise<ChildProcess> {
+    const started = spawnProgram({ PORT: String(port), DATA_DIR: folder, ...environment })
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+      })
+    }
+    await answering(url, started, () => printed)
+    return started
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+
+  return {
+    url,
+    dataFolder: folder,
+    output: () => printed,
+    stop,
+    async restart() {
+      await stop()
+      child = await run()
+    },
+    async remove() {
+      await stop('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs the program with an environment of its own, without waiting for anything. */
+export function spawnProgram(environment: Record<string, string>): ChildProcess {
+  return spawn('node', ['src/main.ts'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The site ended at once:\n${output()}`)
+    if (Date.now() > deadline) throw new Error(`The site did not answer:\n${output()}`)
+    try {
+      if ((await fetch(`${url}/readyz`)).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
