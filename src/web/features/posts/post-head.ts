@@ -1,4 +1,4 @@
-import type { PostDetail } from '#contract/posts.ts'
+import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import type { PageHeadContent } from './page-head.tsx'
@@ -35,6 +35,15 @@ export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
         breadcrumbs(siteUrl, trailTo(post)),
       ],
     },
+  }
+}
+
+/** What can be said of a post that a visitor is on the way to; crawlers never see this. */
+export function loadingPostHead(listed: PostSummary | undefined): PageHeadContent {
+  return {
+    title: listed ? `${listed.title} | ${SITE_NAME}` : SITE_NAME,
+    description: listed?.excerpt ?? '',
+    robots: 'noindex',
   }
 }
 

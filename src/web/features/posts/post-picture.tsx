@@ -3,13 +3,14 @@ import { type ReactNode, type Ref, useState } from 'react'
 import type { Picture as PictureContent } from '#contract/picture.ts'
 import type { PostSummary } from '#contract/posts.ts'
 import { Picture } from '#ui/picture.tsx'
+import { placeholderOf } from './picture-placeholder.ts'
 
 const PLACEHOLDER_URL = '/placeholder.svg'
 
 type PostPictureProps = {
   post: Pick<PostSummary, 'picture' | 'imageUrl'>
   sizes: string
-  isPriority?: boolean | undefined
+  isPriority?: boolean
   /** For a picture beside words that say the same, which would only be read out twice. */
   isDecorative?: boolean | undefined
   className?: string | undefined
@@ -52,14 +53,18 @@ function ArrivingPicture({
   const noticeEarlierFailure: Ref<HTMLImageElement> = (image) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setIsBroken(true)
   }
+  const placeholder = picture.thumbhash ? placeholderOf(picture.thumbhash) : undefined
   return (
-    <Picture
-      picture={picture}
-      {...shown}
-      ref={noticeEarlierFailure}
-      onError={() => setIsBroken(true)}
-      className="absolute inset-0 size-full"
-    />
+    <>
+      {placeholder ? <img src={placeholder} alt="" className="absolute inset-0 size-full" /> : null}
+      <Picture
+        picture={picture}
+        {...shown}
+        ref={noticeEarlierFailure}
+        onError={() => setIsBroken(true)}
+        className="absolute inset-0 size-full bg-transparent!"
+      />
+    </>
   )
 }
 

@@ -1,0 +1,19 @@
+import { rgbaToThumbHash } from 'thumbhash'
+import { expect, test } from 'vitest'
+import { placeholderOf } from './picture-placeholder.ts'
+
+function hashOfPlainPicture([red, green, blue]: [number, number, number]): string {
+  const pixels = Array.from({ length: 30 * 20 }, () => [red, green, blue, 255]).flat()
+  return Buffer.from(rgbaToThumbHash(30, 20, Uint8Array.from(pixels))).toString('base64')
+}
+
+test('a placeholder is a tiny picture of the same colours that needs no request', () => {
+  const tomato = placeholderOf(hashOfPlainPicture([184, 58, 38]))
+  expect(tomato).toMatch(/^data:image\/png;base64,/)
+  expect(tomato?.length).toBeLessThan(400)
+  expect(tomato).not.toBe(placeholderOf(hashOfPlainPicture([47, 107, 69])))
+})
+
+test.each(['', 'not base64!', 'AAAA'])('%j is no hash, so there is no placeholder', (text) => {
+  expect(placeholderOf(text)).toBeUndefined()
+})

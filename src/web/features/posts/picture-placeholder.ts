@@ -1,0 +1,54 @@
+import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash'
+
+const COLUMNS = 6
+const KEPT = 500
+
+/** Decoding takes a good part of the time a page needs, and lists show the same pictures again. */
+const made = new Map<string, string>()
+
+/**
+ * A picture of a few pixels, as an address that needs no request: stretched to the size of
+ * the real one it shows its colours until that arrives. Undefined for a hash that is none.
+ */
+export function placeholderOf(thumbhash: string): string | undefined {
+  const known = made.get(thumbhash)
+  if (known !== undefined) return known
+
+  const hash = bytesOf(thumbhash)
+  if (!hash) return undefined
+  const { w, h, rgba } = thumbHashToRGBA(hash)
+  const rows = Math.max(1, Math.round((COLUMNS * h) / w))
+  const placeholder = rgbaToDataURL(COLUMNS, rows, shrink({ w, h, rgba }, COLUMNS, rows))
+
+  if (made.size >= KEPT) made.clear()
+  made.set(thumbhash, placeholder)
+  return placeholder
+}
+
+/** The shortest hash has a header of five bytes and one for the details. */
+function bytesOf(base64: string): Uint8Array | undefined {
+  try {
+    const text = atob(base64)
+    return text.length > 5 ? Uint8Array.from(text, (byte) => byte.charCodeAt(0)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes the pixel in the middle of each cell; the hash holds no detail finer than that. */
+function shrink(
+  { w, h, rgba }: { w: number; h: number; rgba: Uint8Array },
+  columns: number,
+  rows: number,
+): Uint8Array {
+  const small = new Uint8Array(columns * rows * 4)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const x = Math.floor(((column + 0.5) * w) / columns)
+      const y = Math.floor(((row + 0.5) * h) / rows)
+      const from = (y * w + x) * 4
+      small.set(rgba.subarray(from, from + 4), (row * columns + column) * 4)
+    }
+  }
+  return small
+}

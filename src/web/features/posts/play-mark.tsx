@@ -1,0 +1,17 @@
+import { clsx } from 'clsx'
+import { Play } from 'lucide-react'
+
+/** Says on a picture that there is a video behind it. */
+export function PlayMark({ className }: { className?: string }) {
+  return (
+    <span
+      className={clsx(
+        'grid size-12 place-items-center rounded-full bg-card text-leaf shadow-float',
+        className,
+      )}
+    >
+      <Play aria-hidden="true" className="ms-0.5 size-5 fill-current" />
+      <span className="sr-only">With video</span>
+    </span>
+  )
+}

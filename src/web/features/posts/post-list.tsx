@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PostPage } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { EmptyState } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ColdKettle, EmptyBowl } from './drawings.tsx'
+import { LoadingFailed } from './loading-failed.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostCardSkeleton } from './post-card-skeleton.tsx'
+import { PostGrid } from './post-grid.tsx'
+import type { PostSection } from './sections.ts'
+
+const SKELETON_KEYS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** A page of posts with its cards, or what stands in their place: skeletons, an error, nothing. */
+export function PostList({
+  section,
+  cursor,
+  posts,
+}: {
+  section: PostSection
+  cursor: string | undefined
+  posts: Pick<UseQueryResult<PostPage>, 'data' | 'isPending' | 'isError' | 'refetch'>
+}) {
+  /** The newest of everything opens the magazine; older pages and single types are plain lists. */
+  const hasLead = !section.type && !cursor
+  const hasTypeLabel = !section.type
+  const sizeAt = (index: number) => (hasLead && index === 0 ? 'lead' : 'regular')
+
+  if (posts.isPending) {
+    return (
+      <Skeleton label={section.loading}>
+        <PostGrid hasLead={hasLead}>
+          {SKELETON_KEYS.map((key, index) => (
+            <PostCardSkeleton key={key} size={sizeAt(index)} hasTypeLabel={hasTypeLabel} />
+          ))}
+        </PostGrid>
+      </Skeleton>
+    )
+  }
+  if (posts.isError || !posts.data) {
+    return (
+      <LoadingFailed
+        {...section.error}
+        drawing={<ColdKettle />}
+        cursor={cursor}
+        onRetry={() => void posts.refetch()}
+      />
+    )
+  }
+  if (posts.data.items.length === 0) return <NoPosts section={section} cursor={cursor} />
+
+  return (
+    <PostGrid hasLead={hasLead}>
+      {posts.data.items.map((post, index) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          size={sizeAt(index)}
+          hasTypeLabel={hasTypeLabel}
+          isPriority={index === 0}
+        />
+      ))}
+    </PostGrid>
+  )
+}
+
+/** Past the last page there may be nothing although there are posts. */
+function NoPosts({ section, cursor }: { section: PostSection; cursor: string | undefined }) {
+  if (cursor) {
+    return (
+      <EmptyState
+        title="That was all"
+        message="There are no posts older than the ones you have seen."
+        drawing={<EmptyBowl />}
+        action={
+          <Link to={section.url()} className={buttonStyles({ variant: 'outline' })}>
+            Newest posts
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      {...section.empty}
+      drawing={<EmptyBowl />}
+      action={
+        <Link
+          to={section.type ? urls.blog() : urls.home()}
+          className={buttonStyles({ variant: 'outline' })}
+        >
+          {section.type ? 'See everything' : 'Back to Home'}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PostDetail, PostSummary } from '#contract/posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { Container } from '#ui/layout.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { PostBodySkeleton, PostHeaderSkeleton, StandfirstSkeleton } from './post-body-skeleton.tsx'
+import { ClosingCall, HealthNotice } from './post-closing.tsx'
+import { PostGallery } from './post-gallery.tsx'
+import { BackToBlog, PostHeader } from './post-header.tsx'
+import { PostNotFound } from './post-not-found.tsx'
+import { PostPicture } from './post-picture.tsx'
+import { PostVideo } from './post-video.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+export const FEATURED_SIZES = '(min-width: 80rem) 72rem, 94vw'
+
+/**
+ * A post, or what stands in its place: what is known of it while it loads, or that there is
+ * none. `listed` is what a list has already told about it.
+ */
+export function PostView({
+  post,
+  listed,
+}: {
+  post: Pick<UseQueryResult<PostDetail>, 'data' | 'isPending' | 'error' | 'refetch'>
+  listed: PostSummary | undefined
+}) {
+  if (post.isPending) return <LoadingPost listed={listed} />
+  if (!post.data) {
+    const isMissing = post.error instanceof AppError && post.error.code === 'not_found'
+    return <PostNotFound onRetry={isMissing ? undefined : () => void post.refetch()} />
+  }
+  return <LoadedPost post={post.data} />
+}
+
+function LoadedPost({ post }: { post: PostDetail }) {
+  return (
+    <>
+      <article>
+        <PostFront
+          header={
+            <PostHeader
+              post={post}
+              updatedAt={post.updatedAt}
+              standfirst={
+                post.metaDescription ? (
+                  <p className="text-lg text-muted">{post.metaDescription}</p>
+                ) : null
+              }
+            />
+          }
+          picture={<FeaturedPicture post={post} />}
+        />
+        <PostColumns aside={<TableOfContents headings={post.headings} />}>
+          <PostVideo post={post} />
+          <Prose
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at save
+            dangerouslySetInnerHTML={{ __html: post.contentHtml }}
+          />
+          <PostGallery pictures={post.morePictures} />
+          <HealthNotice />
+        </PostColumns>
+      </article>
+      <ClosingCall />
+    </>
+  )
+}
+
+function LoadingPost({ listed }: { listed: PostSummary | undefined }) {
+  return (
+    <Skeleton label="Loading post">
+      <PostFront
+        header={
+          listed ? (
+            <PostHeader post={listed} standfirst={<StandfirstSkeleton />} />
+          ) : (
+            <PostHeaderSkeleton />
+          )
+        }
+        picture={
+          listed ? (
+            <FeaturedPicture post={listed} />
+          ) : (
+            <SkeletonBlock className={`${FEATURED_SHAPE} rounded-card!`} />
+          )
+        }
+      />
+      <PostColumns>
+        <PostBodySkeleton />
+      </PostColumns>
+    </Skeleton>
+  )
+}
+
+const FEATURED_SHAPE = 'aspect-3/2 w-full sm:aspect-video lg:max-h-[42rem]'
+
+function FeaturedPicture({ post }: { post: PostSummary }) {
+  return (
+    <PostPicture
+      post={post}
+      sizes={FEATURED_SIZES}
+      isPriority
+      className={`${FEATURED_SHAPE} [view-transition-name:post-picture]`}
+    />
+  )
+}
+
+function PostFront({ header, picture }: { header: ReactNode; picture: ReactNode }) {
+  return (
+    <Container className="grid gap-10 pt-8 lg:gap-14">
+      <div className="grid gap-8">
+        <BackToBlog />
+        {header}
+      </div>
+      {picture}
+    </Container>
+  )
+}
+
+/** One column of text; on wide screens the table of contents keeps beside it. */
+function PostColumns({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Container className="grid py-12 lg:py-16 xl:grid-cols-[1fr_minmax(0,44rem)_1fr] xl:gap-12">
+      <div className="hidden xl:block print:hidden">{aside}</div>
+      <div className="mx-auto grid w-full max-w-narrow gap-12">{children}</div>
+    </Container>
+  )
+}

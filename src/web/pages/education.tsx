@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { POST_SECTIONS } from '#web/features/posts/sections.ts'
+import { nothingToWaitFor, type PageData } from '#web/page-data.tsx'
+import { loadPostList, PostListPage } from './post-list-page.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPostList(args, POST_SECTIONS.education)
+}
+
+export const clientLoader = nothingToWaitFor
+
+export default function Education({ loaderData }: { loaderData: Partial<PageData> }) {
+  return <PostListPage section={POST_SECTIONS.education} loaderData={loaderData} />
+}

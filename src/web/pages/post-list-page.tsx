@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, Navigate, redirect, useSearchParams } from 'react-router'
+import { pageTags } from '#contract/pages.ts'
+import { AppError } from '#domain/errors.ts'
+import { Container } from '#ui/layout.tsx'
+import { siteApi } from '#web/api-client.ts'
+import { listHead } from '#web/features/posts/list-head.ts'
+import { ListMasthead } from '#web/features/posts/list-masthead.tsx'
+import { PageHead } from '#web/features/posts/page-head.tsx'
+import { Pager } from '#web/features/posts/pager.tsx'
+import { PostList } from '#web/features/posts/post-list.tsx'
+import { postListQuery } from '#web/features/posts/post-list-query.ts'
+import type { PostSection } from '#web/features/posts/sections.ts'
+import { readPageContext } from '#web/page-context.ts'
+import { loadPageData, type PageData, PageQueries } from '#web/page-data.tsx'
+import { useSiteUrl } from '#web/site-url.ts'
+
+/**
+ * Loads one page of a list, for a `loader`.
+ *
+ * An address whose cursor is none of ours (mistyped, cut off in a mail) leads to the newest.
+ */
+export async function loadPostList({ request, context }: LoaderFunctionArgs, section: PostSection) {
+  const { api, tags } = readPageContext(context)
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  tags.add(section.type ? pageTags.type(section.type) : pageTags.posts())
+
+  const query = postListQuery(api, { type: section.type, cursor })
+  let isStrangeCursor = false
+  const loaded = await loadPageData((run) =>
+    run(query).catch((error: unknown) => {
+      isStrangeCursor = error instanceof AppError && error.code === 'invalid'
+      throw error
+    }),
+  )
+  if (isStrangeCursor) throw redirect(section.url())
+  return loaded
+}
+
+/** A list with its masthead, its cards and the ways to older and newer pages. */
+export function PostListPage({
+  section,
+  loaderData,
+}: {
+  section: PostSection
+  loaderData: Partial<PageData>
+}) {
+  return (
+    <PageQueries loaderData={loaderData}>
+      <ListContent section={section} />
+    </PageQueries>
+  )
+}
+
+function ListContent({ section }: { section: PostSection }) {
+  const [parameters] = useSearchParams()
+  const siteUrl = useSiteUrl()
+  const cursor = parameters.get('cursor') ?? undefined
+  const posts = useQuery(postListQuery(siteApi, { type: section.type, cursor }))
+
+  if (posts.error instanceof AppError && posts.error.code === 'invalid') {
+    return <Navigate to={section.url()} replace />
+  }
+  return (
+    <Container className="pt-10 pb-section">
+      <PageHead head={listHead(section, { siteUrl, cursor, page: posts.data })} />
+      <ListMasthead section={section} isOlder={cursor !== undefined} />
+      <PostList section={section} cursor={cursor} posts={posts} />
+      {posts.data ? (
+        <Pager section={section} cursor={cursor} nextCursor={posts.data.nextCursor} />
+      ) : null}
+    </Container>
+  )
+}
