@@ -39,6 +39,16 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
               {toast.description}
             </RadixToast.Description>
           ) : null}
+          {toast.link ? (
+            <RadixToast.Action altText={toast.link.label} asChild>
+              <a
+                href={toast.link.href}
+                className="mt-1 inline-flex min-h-6 items-center justify-self-start text-sm font-semibold text-leaf underline underline-offset-4"
+              >
+                {toast.link.label}
+              </a>
+            </RadixToast.Action>
+          ) : null}
         </div>
         <RadixToast.Close
           aria-label="Close notification"

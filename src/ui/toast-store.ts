@@ -3,6 +3,8 @@ export type Toast = {
   title: string
   description?: string | undefined
   variant: 'default' | 'destructive'
+  /** Where to go from here; the page must offer the same, because toasts go away. */
+  link?: { label: string; href: string } | undefined
   isOpen: boolean
 }
 
@@ -19,12 +21,14 @@ export function showToast({
   title,
   description,
   variant = 'default',
+  link,
 }: {
   title: string
   description?: string
   variant?: Toast['variant']
+  link?: Toast['link']
 }): void {
-  setToast({ id: (current?.id ?? 0) + 1, title, description, variant, isOpen: true })
+  setToast({ id: (current?.id ?? 0) + 1, title, description, variant, link, isOpen: true })
 }
 
 /** Closes the toast with this id, if it is still the one showing. */
