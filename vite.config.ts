@@ -9,7 +9,12 @@ const FIRST_SCRIPT = fileURLToPath(
 
 export default defineConfig({
   plugins: [firstScript(), tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    // The first with light-dark(), which lets a dark band turn every colour inside it.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
 })
 
 /**

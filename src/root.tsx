@@ -1,7 +1,11 @@
 import '#ui/styles/index.css'
+import '#web/features/frame/frame.css'
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
+  type LinkDescriptor,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -10,8 +14,20 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import { Toaster } from '#ui/toast.tsx'
+import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
+import { SiteFrame } from '#web/features/frame/site-frame.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export function links(): LinkDescriptor[] {
+  return [
+    { ...font, href: frauncesUrl },
+    { ...font, href: figtreeUrl },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ]
+}
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { siteUrl: readPageContext(context).siteUrl }
@@ -28,6 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121814" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
@@ -44,10 +63,22 @@ export default function Root() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <main id="content">
+      <SiteFrame>
         <Outlet />
-      </main>
+      </SiteFrame>
       <Toaster />
     </QueryClientProvider>
+  )
+}
+
+/** The last resort; pages show the errors that they expect themselves. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const message = error instanceof Error ? error.message : 'The page could not be shown.'
+  return (
+    <>
+      <title>Something went wrong</title>
+      <meta name="robots" content="noindex" />
+      <ErrorScreen message={message} />
+    </>
   )
 }

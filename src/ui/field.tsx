@@ -14,8 +14,8 @@ type FieldProps = {
   error?: ReactNode
   /** Shown at the end of the label's line: a counter, a badge. */
   aside?: ReactNode
-  isRequired?: boolean
-  className?: string
+  isRequired?: boolean | undefined
+  className?: string | undefined
   children: (control: FieldControl) => ReactNode
 }
 

@@ -36,11 +36,11 @@ export function SectionHeading({
   lead,
   className,
 }: {
-  id?: string
+  id?: string | undefined
   eyebrow?: ReactNode
   title: ReactNode
   lead?: ReactNode
-  className?: string
+  className?: string | undefined
 }) {
   return (
     <header className={clsx('grid max-w-narrow gap-4', className)}>

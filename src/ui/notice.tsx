@@ -26,9 +26,9 @@ export function ErrorNotice({
   action,
   ...props
 }: Omit<NoticeProps, 'title'> & {
-  title?: string
+  title?: string | undefined
   onRetry?: (() => void) | undefined
-  retryLabel?: string
+  retryLabel?: string | undefined
 }) {
   const retry = onRetry ? (
     <Button variant="outline" onClick={onRetry}>

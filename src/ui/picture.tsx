@@ -7,13 +7,12 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'widt
     width: number
     height: number
     alt: string
-    thumbhash: string | null
     sources: readonly { type: string; srcset: string }[]
   }
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
   sizes: string
   /** Loads at once and first: for the one picture at the top of a page. */
-  isPriority?: boolean
+  isPriority?: boolean | undefined
 }
 
 /** A picture in every size and format that exists, with its size known before it arrives. */
@@ -31,7 +30,6 @@ export function Picture({ picture, sizes, isPriority, className, ...props }: Pic
         decoding={isPriority ? 'sync' : 'async'}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
-        data-thumbhash={picture.thumbhash ?? undefined}
         className={clsx('bg-line object-cover', className)}
         {...props}
       />

@@ -13,7 +13,7 @@ export function Skeleton({
   children,
 }: {
   label: string
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }) {
   return (

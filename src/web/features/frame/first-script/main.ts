@@ -5,7 +5,6 @@ import { logPageView } from './log-page-view.ts'
 import { applyPreferences } from './preferences.ts'
 import { runSplash } from './splash.ts'
 import { startOnIntent } from './start-on-intent.ts'
-import { showThumbhashes } from './thumbhashes.ts'
 
 /*
  * Runs at the top of every page, before anything is painted and long before React. What it
@@ -17,5 +16,4 @@ logPageView()
 runSplash()
 followHeader()
 answerControls()
-showThumbhashes()
 startOnIntent()

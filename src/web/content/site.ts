@@ -1,0 +1,61 @@
+import { urls } from '#contract/urls.ts'
+
+/** What the site calls itself, and where it is reached. Change it here, and it changes everywhere. */
+export const site = {
+  name: 'Wellness Haven',
+  tagline: 'Your kitchen of wellness',
+  footerTagline: 'Good food, calm minds and honest advice, since 2025.',
+  email: 'hello@wellnesshaven.example',
+  copyright: '© 2025 Wellness Haven. All rights reserved.',
+  disclaimer:
+    'What you read here is general information, not medical advice. Talk to a doctor or a dietitian before you change how you treat a condition.',
+} as const
+
+/** The words and links around every page. */
+export const frame = {
+  header: [
+    { label: 'Home', to: urls.home() },
+    { label: 'Services', to: urls.services() },
+    { label: 'Tools', to: urls.tools() },
+    { label: 'Blogs', to: urls.blog() },
+    { label: 'About', to: urls.about() },
+  ],
+  /** Shown in the small-screen menu after the links of the header. */
+  menuExtras: [
+    { label: 'Wellness News', to: urls.news() },
+    { label: 'Contact', to: urls.contact() },
+  ],
+  join: { label: 'Join Community', longLabel: 'Join Our Community', to: urls.contact() },
+  footer: [
+    { label: 'Home', to: urls.home() },
+    { label: 'Articles', to: urls.blog() },
+    { label: 'Wellness News', to: urls.news() },
+    { label: 'About', to: urls.about() },
+    { label: 'Contact', to: urls.contact() },
+  ],
+  legal: [
+    { label: 'Terms & Conditions', to: urls.termsAndConditions() },
+    { label: 'Privacy Policy', to: urls.privacyPolicy() },
+    { label: 'Admin', to: urls.adminBlog() },
+  ],
+  topics: [
+    'Healthy Recipes',
+    'Nutrition Science',
+    'Fitness & Movement',
+    'Mental Health',
+    'Natural Living',
+  ],
+  newsletter: {
+    heading: 'A letter from the kitchen',
+    lead: 'New recipes and one good idea, now and then.',
+    label: 'Email address',
+    placeholder: 'you@example.com',
+    button: 'Subscribe',
+  },
+} as const
+
+export const splash = {
+  heading: ['Welcome to your', 'Kitchen of Wellness'],
+  tagline: 'Where nourishment meets mindfulness',
+  hint: 'Click anywhere to enter',
+} as const

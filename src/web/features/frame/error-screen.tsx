@@ -1,0 +1,23 @@
+import { Button } from '#ui/button.tsx'
+
+/**
+ * What stands in for the whole page when it could not be shown at all.
+ *
+ * Its button is a form's, because trying again must work on a page whose scripts did not.
+ */
+export function ErrorScreen({ message }: { message: string }) {
+  return (
+    <main
+      id="content"
+      className="on-dark grid min-h-dvh place-content-center justify-items-center gap-5 bg-slate px-gutter text-center text-ink"
+    >
+      <h1 className="text-3xl">Something went wrong</h1>
+      <p className="max-w-[52ch] text-muted">{message}</p>
+      <form>
+        <Button type="submit" size="lg">
+          Try again
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { DriftingShapes } from './drifting-shapes.tsx'
+import { PageViews } from './page-views.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Everything around a page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <DriftingShapes />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="pt-18 outline-none print:pt-0">
+        {children}
+      </main>
+      <SiteFooter />
+      <PageViews />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Menu, X } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { Container } from '#ui/layout.tsx'
+import { frame, site } from '#web/content/site.ts'
+import { SiteMark } from './site-mark.tsx'
+
+/** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
+export function SiteHeader() {
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-40 print:static">
+      <Container className="flex h-18 items-center gap-6">
+        <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
+          <SiteMark className="size-9 shrink-0" />
+          <span className="grid leading-none">
+            <span className="font-serif text-xl font-semibold tracking-tight">{site.name}</span>
+            <span className="mt-1 text-xs text-muted">{site.tagline}</span>
+          </span>
+        </Link>
+
+        <nav aria-label="Main" className="ms-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {frame.header.map((link) => (
+              <li key={link.to}>
+                <NavLink to={link.to} end={link.to === '/'} viewTransition className="nav-link">
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Link
+          to={frame.join.to}
+          viewTransition
+          className={buttonStyles({ className: 'hidden lg:inline-flex' })}
+        >
+          {frame.join.label}
+        </Link>
+
+        <SmallScreenMenu />
+      </Container>
+    </header>
+  )
+}
+
+/** A native disclosure: it opens without a script, and the first script closes it again. */
+function SmallScreenMenu() {
+  return (
+    <details data-menu className="group ms-auto lg:hidden" suppressHydrationWarning>
+      <summary
+        aria-label="Menu"
+        className="grid size-11 cursor-pointer list-none place-items-center rounded-full border border-control hover:bg-card [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-paper px-gutter py-6 shadow-float"
+      >
+        <ul className="grid">
+          {[...frame.header, ...frame.menuExtras].map((link) => (
+            <li key={link.to} className="border-b border-line last:border-0">
+              <NavLink
+                to={link.to}
+                end={link.to === '/'}
+                viewTransition
+                className="block py-3 font-serif text-xl aria-[current=page]:text-leaf"
+              >
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={frame.join.to}
+          viewTransition
+          className={buttonStyles({ size: 'lg', className: 'mt-6 w-full' })}
+        >
+          {frame.join.longLabel}
+        </Link>
+      </nav>
+    </details>
+  )
+}

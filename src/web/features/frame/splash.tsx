@@ -1,0 +1,22 @@
+import { splash } from '#web/content/site.ts'
+import { SiteMark } from './site-mark.tsx'
+
+/**
+ * The welcome over the home page, in the first HTML and over a page that is already there.
+ *
+ * It is one large link to the content, so that a click enters without any script. The
+ * stylesheet ends it after four seconds; the first script ends it sooner and only once.
+ */
+export function Splash() {
+  const [welcome, place] = splash.heading
+  return (
+    <a href="#content" data-splash-cover="" className="splash">
+      <SiteMark className="splash-mark" />
+      <h2>
+        {welcome} <span className="block">{place}</span>
+      </h2>
+      <p className="splash-tagline">{splash.tagline}</p>
+      <p className="splash-hint">{splash.hint}</p>
+    </a>
+  )
+}
