@@ -8,5 +8,7 @@ export type AppEnv = {
     address: string
     /** Absent when nobody is signed in. */
     actor: Actor | undefined
+    /** When the sign-in of `actor` ends whatever happens. */
+    sessionExpiresAt: string | undefined
   }
 }

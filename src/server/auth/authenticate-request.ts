@@ -1,0 +1,70 @@
+import { isSessionOver } from '#domain/people/session-rules.ts'
+import type { Actor } from '#domain/policies.ts'
+import type { SessionRow } from '#server/data/sessions-repository.ts'
+import * as sessionsRepository from '#server/data/sessions-repository.ts'
+import type { UserRow } from '#server/data/users-repository.ts'
+import { readAccessToken } from './access-token.ts'
+import { AuthError } from './auth-error.ts'
+import type { AuthDeps } from './auth-parts.ts'
+import { hasSecret, parseRefreshToken } from './refresh-token.ts'
+
+/** What a request shows of who it comes from. */
+export type Credentials = {
+  /** What stands after `Bearer` in its `Authorization` header. */
+  bearer: string | undefined
+  /** The value of the session cookie: a refresh token. */
+  cookie: string | undefined
+  isFromBrowser: boolean
+}
+
+/** Somebody who has shown that they are signed in, as the database has them at this moment. */
+export type SignedIn = { session: SessionRow; user: UserRow }
+
+type AuthenticateDeps = Pick<AuthDeps, 'db' | 'now' | 'siteUrl' | 'signingKeys'>
+
+/**
+ * Finds who makes a request, by its access token and by the session in the database, so that
+ * a session that was ended on any node counts nowhere from that moment.
+ *
+ * From a browser, and for a session that began in one, the token counts only together with
+ * the cookie of the same session: a token that a script has carried off is worth nothing.
+ *
+ * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found` or `user_banned`
+ */
+export async function authenticateRequest(
+  deps: AuthenticateDeps,
+  { bearer, cookie, isFromBrowser }: Credentials,
+): Promise<SignedIn> {
+  if (!bearer) throw new AuthError('no_authorization', 'This call needs an access token.')
+
+  const { userId, sessionId } = await readAccessToken(deps, bearer)
+  const found = await sessionsRepository.findWithUser(deps.db, sessionId)
+  if (!found || found.user.id !== userId) throw noSession()
+
+  const { session, user } = found
+  if (session.ended_at) throw noSession()
+  if (isSessionOver({ expiresAt: session.expires_at }, deps.now())) throw noSession()
+  if ((isFromBrowser || session.client === 'browser') && !isCookieOf(session, cookie)) {
+    throw noSession()
+  }
+  if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+  return found
+}
+
+/** The person as policies know them. */
+export function actorOf({ user }: SignedIn): Actor {
+  return { id: user.id, email: user.email, displayName: user.display_name, role: user.role }
+}
+
+/**
+ * Whether a cookie is of that session. Any of its tokens will do: a call that was under way
+ * while another tab refreshed is no stranger.
+ */
+function isCookieOf(session: SessionRow, cookie: string | undefined): boolean {
+  const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
+  return token?.sessionId === session.id && hasSecret(token, session.refresh_secret_hash)
+}
+
+function noSession(): AuthError {
+  return new AuthError('session_not_found', 'There is no such session, or it has ended.')
+}

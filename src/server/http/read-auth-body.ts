@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { AuthError } from '#server/auth/auth-error.ts'
+
+/**
+ * Reads a call's JSON body by its schema, whatever `Content-Type` says.
+ *
+ * @throws AuthError `bad_json` when it is no JSON object, `validation_failed` when it is
+ * another one than the call takes
+ */
+export async function readAuthBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const body = parse(await c.req.text())
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const message = `${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not valid'}`
+  throw new AuthError('validation_failed', message)
+}
+
+function parse(text: string): object {
+  const notJson = 'The body of the request is not a JSON object.'
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  } catch (cause) {
+    throw new AuthError('bad_json', notJson, { cause })
+  }
+  throw new AuthError('bad_json', notJson)
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import {
+  actorOf,
+  authenticateRequest,
+  type Credentials,
+} from '#server/auth/authenticate-request.ts'
+import type { AppEnv } from './app-env.ts'
+import { isFromBrowser } from './same-origin.ts'
+import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+
+type AuthenticateDeps = Pick<AuthDeps, 'db' | 'now' | 'siteUrl' | 'signingKeys'>
+
+const BEARER = /^Bearer +(\S+) *$/i
+
+/**
+ * Tells the handlers below who makes the request, as `actor` and `sessionExpiresAt`; both
+ * stay undefined when nobody is signed in, and a bad token is the same as none.
+ */
+export function authenticate(deps: AuthenticateDeps) {
+  const cookie = sessionCookie(deps)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    try {
+      const signedIn = await authenticateRequest(deps, credentialsOf(c, cookie))
+      c.set('actor', actorOf(signedIn))
+      c.set('sessionExpiresAt', signedIn.session.expires_at)
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+    }
+    await next()
+  })
+}
+
+/** What a request shows of who it comes from; nothing of it has been checked. */
+export function credentialsOf(c: Context, cookie: SessionCookie): Credentials {
+  return {
+    bearer: BEARER.exec(c.req.header('Authorization') ?? '')?.[1],
+    cookie: cookie.read(c),
+    isFromBrowser: isFromBrowser(c),
+  }
+}

@@ -1,0 +1,81 @@
+import { emailSchema, normalizeEmail } from '#domain/people/email.ts'
+import { type AccessToken, signAccessToken } from '#server/auth/access-token.ts'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { SignedIn } from '#server/auth/authenticate-request.ts'
+import { giveBack } from '#server/auth/rate-limit.ts'
+import type { RefreshToken } from '#server/auth/refresh-token.ts'
+import { takeSignInHits } from '#server/auth/sign-in-limits.ts'
+import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+
+/** A session with the tokens that go to its client. */
+export type SessionTokens = SignedIn & { refreshToken: RefreshToken; accessToken: AccessToken }
+
+type Refusal = 'unknown_account' | 'wrong_password' | 'account_disabled' | 'changed_meanwhile'
+
+const TYPED_EMAIL_MAX_LENGTH = 254
+
+/**
+ * Signs a person in by email and password and begins a session.
+ *
+ * Who has no account gets the answer, and costs the work, of a wrong password; that an
+ * account is disabled is told only to who knows its password.
+ *
+ * @throws AuthError `invalid_credentials`, `user_banned`
+ * @throws AppError `too_many_requests`, or `unavailable` when too many sign in at once
+ */
+export async function signInWithPassword(
+  deps: AuthDeps,
+  { email: typedEmail, password }: { email: string; password: string },
+  origin: SessionOrigin,
+): Promise<SessionTokens> {
+  const { db, now, newId, passwords } = deps
+  const email = normalizeEmail(typedEmail)
+  const account = emailSchema.safeParse(email).success
+    ? await usersRepository.findCredentials(db, email)
+    : undefined
+  const hits = await takeSignInHits(deps, { email, userId: account?.id, address: origin.address })
+
+  const isRight = await passwords.verify(account?.password_hash, password)
+  if (!account?.password_hash || !isRight) {
+    return refuse(deps, email, account ? 'wrong_password' : 'unknown_account', origin)
+  }
+  const newHash = passwords.isOutdated(account.password_hash) && (await passwords.hash(password))
+
+  const started = await db.transaction().execute(async (tx) => {
+    const user = await usersRepository.lock(tx, account.id)
+    if (user?.password_hash !== account.password_hash) return 'changed_meanwhile'
+    if (user.disabled_at) return 'account_disabled'
+
+    await giveBack(tx, hits)
+    if (newHash) {
+      await usersRepository.setPasswordHash(tx, { id: user.id, passwordHash: newHash, now: now() })
+    }
+    return startSession(tx, { user, method: 'password', origin, now: now(), newId })
+  })
+  if (typeof started === 'string') return refuse(deps, email, started, origin)
+
+  const accessToken = await signAccessToken(deps, started.session, started.user)
+  return { ...started, accessToken }
+}
+
+async function refuse(
+  { db, now, newId }: AuthDeps,
+  email: string,
+  reason: Refusal,
+  { address, requestId }: SessionOrigin,
+): Promise<never> {
+  await auditRepository.append(db, {
+    id: newId(),
+    at: now(),
+    action: 'session.refuse',
+    address,
+    requestId,
+    after: { email: email.slice(0, TYPED_EMAIL_MAX_LENGTH), reason },
+  })
+  throw reason === 'account_disabled'
+    ? new AuthError('user_banned', 'This account is disabled.')
+    : new AuthError('invalid_credentials', 'Invalid login credentials')
+}
