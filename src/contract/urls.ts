@@ -32,6 +32,7 @@ export const urls = {
       withQuery('/api/admin/posts', query),
     adminImages: () => '/api/admin/images',
     setup: () => '/api/setup',
+    setupCheck: () => '/api/setup/check',
   },
   auth: () => '/auth/v1',
 } as const

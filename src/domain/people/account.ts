@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { emailSchema } from './email.ts'
 import { newPasswordSchema } from './password.ts'
 import { type Role, roleSchema } from './role.ts'
-import { usernameOf } from './username.ts'
 
 const DISPLAY_NAME_MAX_LENGTH = 100
 
@@ -18,21 +17,16 @@ export type Account = {
 }
 
 /** What an account is made from; without a display name the username stands in. */
-export const newAccountSchema = z
-  .object({
-    email: emailSchema,
-    displayName: z
-      .string()
-      .trim()
-      .max(DISPLAY_NAME_MAX_LENGTH, 'The name must be 100 characters or less')
-      .optional(),
-    password: newPasswordSchema,
-    role: roleSchema.nullable(),
-  })
-  .transform(({ displayName, ...account }) => ({
-    ...account,
-    displayName: displayName || usernameOf({ email: account.email, displayName: '' }),
-  }))
+export const newAccountSchema = z.object({
+  email: emailSchema,
+  displayName: z
+    .string()
+    .trim()
+    .max(DISPLAY_NAME_MAX_LENGTH, 'The name must be 100 characters or less')
+    .optional(),
+  password: newPasswordSchema,
+  role: roleSchema.nullable(),
+})
 
 /** As typed, before it is checked. */
 export type NewAccountInput = z.input<typeof newAccountSchema>
