@@ -33,7 +33,7 @@ export function SiteHeader() {
         <Link
           to={frame.join.to}
           viewTransition
-          className={buttonStyles({ className: 'hidden lg:inline-flex' })}
+          className={buttonStyles({ className: 'max-lg:hidden' })}
         >
           {frame.join.label}
         </Link>

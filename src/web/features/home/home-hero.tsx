@@ -16,7 +16,7 @@ export function HomeHero() {
         <div className="grid gap-8 lg:pb-10">
           <h1 className="text-5xl">
             {headline.map((words) => (
-              <span key={words} className="block last:text-leaf last:italic">
+              <span key={words} className="block last:text-leaf">
                 {words}{' '}
               </span>
             ))}
