@@ -31,6 +31,14 @@ export class AppError extends Error {
   /** Present on `too_many_requests` and `unavailable`: when asking again may help. */
   readonly retryAfterSeconds: number | undefined
 
+  /**
+   * The built pages carry a copy of this class beside the server's own. An error made by one
+   * is an error to the other, or a page could not tell a missing post from an outage.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError' && 'code' in value
+  }
+
   constructor(code: AppErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options)
     this.code = code
