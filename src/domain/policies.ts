@@ -37,3 +37,8 @@ export function canUsePicture(
   if (actor.role === 'admin' || actor.role === 'editor') return true
   return actor.role === 'author' && picture.uploadedBy === actor.id
 }
+
+/** May make accounts, and change anybody's role, password or standing. */
+export function canManageAccounts(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin'
+}

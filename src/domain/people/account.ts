@@ -23,6 +23,7 @@ export const newAccountSchema = z.object({
     .string()
     .trim()
     .max(DISPLAY_NAME_MAX_LENGTH, 'The name must be 100 characters or less')
+    .regex(/^\P{Cc}*$/u, 'The name must be a single line of text')
     .optional(),
   password: newPasswordSchema,
   role: roleSchema.nullable(),

@@ -1,0 +1,26 @@
+import type { NewAccount } from '#domain/people/account.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
+import { insertAccount } from './insert-account.ts'
+
+/**
+ * Makes an account that can sign in at once.
+ *
+ * @throws AppError `forbidden`, or `conflict` when the address is taken
+ */
+export async function createAccount(
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords'>,
+  keeper: AccountKeeper,
+  { password, ...account }: NewAccount,
+): Promise<{ id: string; email: string }> {
+  requireAccountKeeper(keeper)
+  const passwordHash = await deps.passwords.hash(password)
+  return deps.db.transaction().execute((tx) =>
+    insertAccount(deps, tx, {
+      account,
+      passwordHash,
+      via: keeper === 'shell' ? 'shell' : 'desk',
+      audit: auditOriginOf(keeper),
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#domain/errors.ts'
+import type { NewAccount } from '#domain/people/account.ts'
+import { usernameOf } from '#domain/people/username.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { Deps } from '../deps.ts'
+
+type InsertOptions = {
+  account: Omit<NewAccount, 'password'>
+  passwordHash: string
+  /** How it came about: the shell, the one-time link, the environment. */
+  via: 'desk' | 'shell' | 'setup_link' | 'environment'
+  audit: Pick<auditRepository.AuditEntry, 'actor' | 'address' | 'requestId'>
+}
+
+/**
+ * Stores a new account and the audit row that tells of it, in the transaction given.
+ *
+ * Its address counts as confirmed: somebody who may has vouched for it.
+ *
+ * @throws AppError `conflict` when the address is taken
+ */
+export async function insertAccount(
+  { now: clock, newId }: Pick<Deps, 'now' | 'newId'>,
+  tx: Database,
+  { account, passwordHash, via, audit }: InsertOptions,
+): Promise<{ id: string; email: string }> {
+  const now = clock()
+  const { email, role } = account
+  const id = newId()
+  const isInserted = await usersRepository.insertIfEmailFree(tx, {
+    id,
+    email,
+    password_hash: passwordHash,
+    display_name: account.displayName || usernameOf({ email, displayName: '' }),
+    role,
+    user_metadata: '{}',
+    email_confirmed_at: now,
+    last_sign_in_at: null,
+    disabled_at: null,
+    created_at: now,
+    updated_at: now,
+  })
+  if (!isInserted) {
+    const message = 'An account with this email exists already.'
+    throw new AppError('conflict', message, { fields: { email: [message] } })
+  }
+  await auditRepository.append(tx, {
+    id: newId(),
+    at: now,
+    action: 'account.create',
+    subject: { type: 'account', id },
+    ...audit,
+    after: { email, role, via },
+  })
+  return { id, email }
+}

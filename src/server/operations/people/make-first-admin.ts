@@ -1,0 +1,104 @@
+import { AppError } from '#domain/errors.ts'
+import type { NewAccount } from '#domain/people/account.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { networkOf } from '#server/auth/network.ts'
+import { takeHit } from '#server/auth/rate-limit.ts'
+import * as setupTokensRepository from '#server/data/setup-tokens-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { insertAccount } from './insert-account.ts'
+import { hashSetupToken } from './setup-token.ts'
+
+type FirstAdmin = Omit<NewAccount, 'role'>
+
+/** Uses of a link from one network, right or wrong. */
+const ATTEMPTS = { limit: 20, windowSeconds: 15 * 60 }
+
+/** Whether a setup link's token can still make the first administrator. */
+export async function isSetupLinkUsable(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  { address }: CallOrigin,
+): Promise<boolean> {
+  await takeHit({ db, now }, { bucket: bucketOf(address), ...ATTEMPTS })
+  return isUsable({ db, now }, token)
+}
+
+/**
+ * Makes the first administrator by the one-time link. Of several links, or of several who
+ * use one, only the first gets through; from then on none is good for anything.
+ *
+ * @throws AppError `not_found` when the link is unknown, used or expired, or there is an
+ * administrator already; `conflict` when somebody else has the address; `too_many_requests`
+ */
+export async function makeFirstAdmin(
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords'>,
+  { token, password, ...account }: FirstAdmin & { token: string },
+  origin: CallOrigin,
+): Promise<{ email: string }> {
+  await takeHit(deps, { bucket: bucketOf(origin.address), ...ATTEMPTS })
+  if (!(await isUsable(deps, token))) throw linkIsOver()
+
+  const passwordHash = await deps.passwords.hash(password)
+  return deps.db.transaction().execute(async (tx) => {
+    await setupTokensRepository.lockAll(tx)
+    const tokenHash = hashSetupToken(token)
+    const isMine = await setupTokensRepository.use(tx, { tokenHash, now: deps.now() })
+    if (!isMine || (await usersRepository.hasAdmin(tx))) throw linkIsOver()
+
+    const { email } = await insertAccount(deps, tx, {
+      account: { ...account, role: 'admin' },
+      passwordHash,
+      via: 'setup_link',
+      audit: origin,
+    })
+    return { email }
+  })
+}
+
+/**
+ * Makes the first administrator from what the environment says. Does nothing, however often
+ * it is called, once there is an administrator or the address is taken.
+ *
+ * @returns whether an account was made
+ */
+export async function createFirstAdminFromEnvironment(
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords'>,
+  { password, ...account }: FirstAdmin,
+): Promise<boolean> {
+  if (await isEnvironmentTooLate(deps.db, account.email)) return false
+  const passwordHash = await deps.passwords.hash(password)
+  return deps.db.transaction().execute(async (tx) => {
+    await setupTokensRepository.lockAll(tx)
+    if (await isEnvironmentTooLate(tx, account.email)) return false
+    await insertAccount(deps, tx, {
+      account: { ...account, role: 'admin' },
+      passwordHash,
+      via: 'environment',
+      audit: {},
+    })
+    return true
+  })
+}
+
+async function isEnvironmentTooLate(db: Deps['db'], email: string): Promise<boolean> {
+  if (await usersRepository.hasAdmin(db)) return true
+  return (await usersRepository.findByEmail(db, email)) !== undefined
+}
+
+async function isUsable({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<boolean> {
+  if (await usersRepository.hasAdmin(db)) return false
+  return setupTokensRepository.isUsable(db, { tokenHash: hashSetupToken(token), now: now() })
+}
+
+function bucketOf(address: string | null): string {
+  return `setup:${networkOf(address ?? 'unknown')}`
+}
+
+function linkIsOver(): AppError {
+  return new AppError(
+    'not_found',
+    'This link is no longer good: it was used, or it has expired. Start the program again for a new one.',
+  )
+}

@@ -1,0 +1,31 @@
+import * as sessionsRepository from '#server/data/sessions-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { Deps } from '../deps.ts'
+import type { AccountKeeper } from './account-keeper.ts'
+import { changeAccount, requireAnotherAdmin } from './change-account.ts'
+
+/**
+ * Disables an account, which ends its sessions and lets nobody sign in to it, or enables it
+ * again. Its posts stay as they are.
+ *
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for the last administrator
+ */
+export async function setDisabled(
+  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  keeper: AccountKeeper,
+  { email, isDisabled }: { email: string; isDisabled: boolean },
+): Promise<void> {
+  await changeAccount(deps, keeper, {
+    email,
+    action: isDisabled ? 'account.disable' : 'account.enable',
+    apply: async (tx, user, now) => {
+      if (isDisabled && user.role === 'admin') await requireAnotherAdmin(tx, user.id)
+      const disabledAt = isDisabled ? (user.disabled_at ?? now) : null
+      await usersRepository.setDisabledAt(tx, { id: user.id, disabledAt, now })
+      if (isDisabled) {
+        await sessionsRepository.end(tx, { userId: user.id }, { reason: 'account_disabled', now })
+      }
+      return {}
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { Role } from '#domain/people/role.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { Deps } from '../deps.ts'
+import type { AccountKeeper } from './account-keeper.ts'
+import { changeAccount, requireAnotherAdmin } from './change-account.ts'
+
+/**
+ * Gives an account another role, or none; it counts from the account's next call on.
+ *
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for the last administrator
+ */
+export async function setRole(
+  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  keeper: AccountKeeper,
+  { email, role }: { email: string; role: Role | null },
+): Promise<void> {
+  await changeAccount(deps, keeper, {
+    email,
+    action: 'account.role',
+    apply: async (tx, user, now) => {
+      if (user.role === 'admin' && role !== 'admin') await requireAnotherAdmin(tx, user.id)
+      await usersRepository.setRole(tx, { id: user.id, role, now })
+      return { before: { role: user.role }, after: { role } }
+    },
+  })
+}
