@@ -22,14 +22,22 @@ export async function claim(
     .executeTakeFirst()
   if (inserted) return undefined
 
-  const row = await tx
+  return find(tx, callKey)
+}
+
+/** What a call with this key has answered; undefined when none has ended. */
+export async function find(
+  db: Database,
+  { scope, operation, key }: CallKey,
+): Promise<{ requestHash: string; answer: string } | undefined> {
+  const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
-    .where('scope', '=', callKey.scope)
-    .where('operation', '=', callKey.operation)
-    .where('key', '=', callKey.key)
-    .executeTakeFirstOrThrow()
-  return { requestHash: row.request_hash, answer: row.answer }
+    .where('scope', '=', scope)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { requestHash: row.request_hash, answer: row.answer }
 }
 
 /** Stores the answer under a claimed key, to be given to every repetition of the call. */
@@ -40,6 +48,16 @@ export async function storeAnswer(
   await tx
     .updateTable('idempotency_keys')
     .set({ answer })
+    .where('scope', '=', scope)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Forgets one call. */
+export async function remove(db: Database, { scope, operation, key }: CallKey): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
     .where('operation', '=', operation)
     .where('key', '=', key)

@@ -27,17 +27,50 @@ export function once<Answer>(
   { request, ...callKey }: OnceOptions,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<OnceResult<Answer>> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const requestHash = hashOf(request)
   return db.transaction().execute(async (tx) => {
     const earlier = await idempotencyRepository.claim(tx, { ...callKey, requestHash, now: now() })
-    if (earlier) {
-      if (earlier.requestHash !== requestHash) {
-        throw new AppError('conflict', 'This Idempotency-Key was used for a different request.')
-      }
-      return { answer: JSON.parse(earlier.answer) as Answer, isRepeated: true }
-    }
+    if (earlier) return { answer: readAnswer<Answer>(earlier, requestHash), isRepeated: true }
+
     const answer = await work(tx)
     await idempotencyRepository.storeAnswer(tx, { ...callKey, answer: JSON.stringify(answer) })
     return { answer, isRepeated: false }
   })
+}
+
+/**
+ * The answer to a call that was made before; undefined for a new one.
+ *
+ * Asking first saves costly preparations for `once`, which alone keeps two calls apart.
+ *
+ * @throws AppError `conflict` when the key was used for a different request
+ */
+export async function findAnswer<Answer>(
+  { db }: Pick<Deps, 'db'>,
+  { request, ...callKey }: OnceOptions,
+): Promise<Answer | undefined> {
+  const earlier = await idempotencyRepository.find(db, callKey)
+  return earlier && readAnswer<Answer>(earlier, hashOf(request))
+}
+
+/** Makes a key new again, for a call whose answer no longer holds. */
+export function forgetAnswer(
+  { db }: Pick<Deps, 'db'>,
+  { scope, operation, key }: Omit<OnceOptions, 'request'>,
+): Promise<void> {
+  return idempotencyRepository.remove(db, { scope, operation, key })
+}
+
+function readAnswer<Answer>(
+  earlier: { requestHash: string; answer: string },
+  requestHash: string,
+): Answer {
+  if (earlier.requestHash !== requestHash) {
+    throw new AppError('conflict', 'This Idempotency-Key was used for a different request.')
+  }
+  return JSON.parse(earlier.answer) as Answer
+}
+
+function hashOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex')
 }

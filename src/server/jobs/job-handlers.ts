@@ -1,0 +1,22 @@
+import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
+import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
+import {
+  type MakeRenditionsDeps,
+  makeRenditions,
+  RENDITIONS_JOB,
+  renditionsPayloadSchema,
+} from '#server/operations/media/make-renditions.ts'
+import { type SweepDeps, sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Everything the program does behind the scenes, by the names under which it is queued. */
+export function createJobHandlers(deps: MakeRenditionsDeps & SweepDeps): JobHandlers {
+  return {
+    [RENDITIONS_JOB]: jobHandler(renditionsPayloadSchema, (payload, { signal }) =>
+      makeRenditions(deps, payload, signal),
+    ),
+    'media.sweep-orphans': periodicJob(24 * HOUR_MS, ({ signal }) => sweepOrphans(deps, signal)),
+    'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),
+  }
+}

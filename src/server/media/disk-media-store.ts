@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { parseMediaName } from '#domain/media/image-name.ts'
+import { isErrorCode, linkUnlessTaken, syncFolder } from './durable-files.ts'
+import type { MediaStore } from './media-store.ts'
+
+/** Where uploads are written before they have their name; no picture's folder is called so. */
+const UNFINISHED = 'unfinished'
+
+/**
+ * Keeps pictures in a folder of this machine, spread over subfolders by the random part of
+ * their names, so that no folder grows without bound.
+ *
+ * A file is written under another name, synced, and only then given its own: whatever the
+ * moment of a crash, a name leads to a whole file or to none.
+ */
+export function createDiskMediaStore({ folder }: { folder: string }): MediaStore {
+  const unfinished = join(folder, UNFINISHED)
+
+  function pathOf(name: string): string | undefined {
+    const parsed = parseMediaName(name)
+    return parsed && join(folder, parsed.random.slice(0, 2), name)
+  }
+
+  async function makeFolder(path: string): Promise<void> {
+    if ((await mkdir(path, { recursive: true })) === undefined) return
+    await syncFolder(folder)
+    await syncFolder(dirname(folder))
+  }
+
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name)
+      if (!path) throw new Error(`“${name}” is no name of a picture`)
+      await makeFolder(unfinished)
+      await makeFolder(dirname(path))
+
+      const draft = join(unfinished, randomUUID())
+      try {
+        await writeSynced(draft, bytes)
+        const isNew = await linkUnlessTaken(draft, path)
+        await syncFolder(dirname(path))
+        return isNew
+      } finally {
+        await removeFile(draft)
+      }
+    },
+
+    async open(name) {
+      const path = pathOf(name)
+      const stats = path && (await statFile(path))
+      if (!stats) return undefined
+      return {
+        size: stats.size,
+        lastModified: stats.mtime.toISOString(),
+        bytes: () => readFile(path),
+        stream: () => Readable.toWeb(createReadStream(path)),
+      }
+    },
+
+    async remove(name) {
+      const path = pathOf(name)
+      if (path) await removeFile(path)
+    },
+
+    async *list() {
+      for (const shard of await entriesOf(folder)) {
+        if (!shard.isDirectory() || shard.name === UNFINISHED) continue
+        for (const { name } of await entriesOf(join(folder, shard.name))) {
+          if (parseMediaName(name)) yield name
+        }
+      }
+    },
+
+    async removeUnfinished(before) {
+      let count = 0
+      for (const { name } of await entriesOf(unfinished)) {
+        const path = join(unfinished, name)
+        const stats = await statFile(path)
+        if (!stats || stats.mtime.toISOString() >= before) continue
+        await removeFile(path)
+        count += 1
+      }
+      return count
+    },
+
+    async ping() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    },
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function statFile(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+async function removeFile(path: string): Promise<void> {
+  try {
+    await unlink(path)
+  } catch (error) {
+    if (!isErrorCode(error, 'ENOENT')) throw error
+  }
+}
+
+/** Empty for a folder that does not exist yet. */
+async function entriesOf(path: string) {
+  try {
+    return await readdir(path, { withFileTypes: true })
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return []
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
+
+const PROGRAM = join(import.meta.dirname, 'image-process-main.ts')
+const START_DEADLINE_MS = 20_000
+/** How much of what the process last wrote is told when it dies. */
+const STDERR_TAIL_LENGTH = 2000
+
+/** The image process gave no answer: it took too long and was killed, or it died by itself. */
+export class ImageProcessError extends Error {
+  override readonly name = 'ImageProcessError'
+  readonly reason: 'deadline' | 'died'
+
+  constructor(reason: 'deadline' | 'died', message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** A running image process; it is asked one thing at a time. */
+export type ImageChild = {
+  /** @throws ImageProcessError; the process is gone then, and a new one is needed */
+  ask(request: ImageRequest, deadlineMs: number): Promise<ImageAnswer>
+  isRunning(): boolean
+  /** Ends it at once, whatever it is doing. */
+  kill(): void
+}
+
+/**
+ * Starts an image process; it does not keep this one alive while it has nothing to do.
+ *
+ * @throws Error when it does not come up
+ */
+export async function startImageChild({ niceness }: { niceness: number }): Promise<ImageChild> {
+  const child = fork(PROGRAM, [String(niceness)], {
+    // Not the parent's: the port of a debugger, for one, can be taken only once.
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const stderr = stderrTail(child)
+  try {
+    await nextAnswer(child, START_DEADLINE_MS, stderr)
+  } catch (cause) {
+    throw new Error('The image process did not start.', { cause })
+  }
+  setIdle(child, true)
+
+  return {
+    async ask(request, deadlineMs) {
+      setIdle(child, false)
+      try {
+        const answer = nextAnswer(child, deadlineMs, stderr)
+        child.send(request, () => {
+          // A process that cannot be sent to is dying, which its exit will tell.
+        })
+        return await answer
+      } finally {
+        setIdle(child, true)
+      }
+    },
+    isRunning: () => child.connected && child.exitCode === null && child.signalCode === null,
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
+
+function nextAnswer(
+  child: ChildProcess,
+  deadlineMs: number,
+  stderr: () => string,
+): Promise<ImageAnswer> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const deadline = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, deadlineMs)
+
+    function settle(finish: () => void): void {
+      clearTimeout(deadline)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      finish()
+    }
+    const onMessage = (message: unknown) => settle(() => resolve(message as ImageAnswer))
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() =>
+        reject(
+          isLate
+            ? new ImageProcessError('deadline', `no answer after ${deadlineMs} ms`)
+            : new ImageProcessError('died', `ended with ${signal ?? code}: ${stderr()}`),
+        ),
+      )
+    child.on('message', onMessage).on('exit', onExit).on('error', onError)
+  })
+}
+
+function setIdle(child: ChildProcess, isIdle: boolean): void {
+  for (const handle of [child, child.channel]) {
+    if (isIdle) handle?.unref()
+    else handle?.ref()
+  }
+}
+
+function stderrTail(child: ChildProcess): () => string {
+  let tail = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    tail = (tail + text).slice(-STDERR_TAIL_LENGTH)
+  })
+  if (child.stderr && 'unref' in child.stderr) (child.stderr.unref as () => void)()
+  return () => tail.trim()
+}

@@ -1,0 +1,37 @@
+import { setPriority } from 'node:os'
+import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
+import { readImage } from './read-image.ts'
+import { renderImage } from './render-image.ts'
+import { restrictSharp } from './sharp-settings.ts'
+
+// The image process: started by image-process.ts, which kills it when it takes too long.
+
+const [niceness = '0'] = process.argv.slice(2)
+setPriority(Number(niceness))
+restrictSharp()
+
+// The parent is gone, perhaps killed: nobody waits for what is being made here.
+process.on('disconnect', () => process.exit())
+
+process.on('message', async (request: ImageRequest) => {
+  try {
+    answer({ kind: 'done', output: await run(request) })
+  } catch (error) {
+    answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+})
+
+answer({ kind: 'ready' })
+
+function run({ name, input }: ImageRequest) {
+  switch (name) {
+    case 'read':
+      return readImage(input)
+    case 'render':
+      return renderImage(input)
+  }
+}
+
+function answer(message: ImageAnswer): void {
+  process.send?.(message)
+}

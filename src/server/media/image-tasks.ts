@@ -1,0 +1,33 @@
+import type { ImageType } from '#domain/media/image-file.ts'
+import type { Rendition } from '#domain/media/rendition-plan.ts'
+
+/** A picture that has been decoded, checked and written anew: upright, sRGB, no metadata. */
+export type ReadImage = {
+  bytes: Uint8Array
+  type: ImageType
+  width: number
+  height: number
+  /** Base64. */
+  thumbhash: string
+}
+
+export type ReadImageResult = { ok: true; image: ReadImage } | { ok: false; message: string }
+
+export type RenderedImage = Rendition & { height: number; bytes: Uint8Array }
+
+/** What the image process can be asked for, by name: what it takes and what it answers. */
+export type ImageTasks = {
+  read: { input: { bytes: Uint8Array; type: ImageType }; output: ReadImageResult }
+  render: { input: { bytes: Uint8Array; renditions: Rendition[] }; output: RenderedImage[] }
+}
+
+export type ImageTaskName = keyof ImageTasks
+
+export type ImageRequest = {
+  [Name in ImageTaskName]: { name: Name; input: ImageTasks[Name]['input'] }
+}[ImageTaskName]
+
+export type ImageAnswer =
+  | { kind: 'ready' }
+  | { kind: 'done'; output: ImageTasks[ImageTaskName]['output'] }
+  | { kind: 'failed'; message: string }

@@ -1,0 +1,25 @@
+import sharp, { type SharpOptions } from 'sharp'
+import { IMAGE_MAX_PIXELS } from '#domain/media/image-file.ts'
+
+/** For every picture that is opened: bounded in pixels, and refused when it is cut short. */
+export const OPEN_OPTIONS = {
+  limitInputPixels: IMAGE_MAX_PIXELS,
+  failOn: 'error',
+} as const satisfies SharpOptions
+
+/**
+ * Leaves this process with no decoder but those of JPEG, PNG and WebP, so that no other can be
+ * reached, whatever a file holds; and with one thread, since the site needs the other cores.
+ */
+export function restrictSharp(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+    ],
+  })
+  sharp.concurrency(1)
+  sharp.cache(false)
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { pageTags } from '#contract/pages.ts'
+import { RENDITION_TYPES, renditionName } from '#domain/media/image-name.ts'
+import { type Rendition, renditionPlan } from '#domain/media/rendition-plan.ts'
+import * as mediaRepository from '#server/data/media-repository.ts'
+import * as outboxRepository from '#server/data/outbox-repository.ts'
+import type { ImageRenderer } from '#server/media/image-renderer.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import type { Deps } from '../deps.ts'
+
+export const RENDITIONS_JOB = 'media.renditions'
+
+export const renditionsPayloadSchema = z.object({ mediaId: z.uuid() })
+
+export type MakeRenditionsDeps = Pick<Deps, 'db' | 'now' | 'pages'> & {
+  media: Pick<MediaStore, 'open' | 'put'>
+  renderer: Pick<ImageRenderer, 'render'>
+}
+
+type StoredRendition = { height: number; byteSize: number }
+
+/**
+ * Makes the smaller copies of a picture and drops the cached pages that show it.
+ *
+ * Pages hear of all the copies at once: a browser that was offered only the narrow ones
+ * would show them blurred. Files that an interrupted attempt has left are taken as they are,
+ * so it ends however often it is begun again. A picture that is gone by now needs none.
+ */
+export async function makeRenditions(
+  deps: MakeRenditionsDeps,
+  { mediaId }: z.output<typeof renditionsPayloadSchema>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const [picture] = await mediaRepository.findByIds(deps.db, [mediaId])
+  if (!picture) return
+
+  const rows: mediaRepository.RenditionRow[] = []
+  let bytes: Uint8Array | undefined
+  for (const rendition of renditionPlan(picture.width)) {
+    signal?.throwIfAborted()
+    const name = renditionName(picture.name, rendition)
+    let stored = await findStored(deps, picture, rendition)
+    if (!stored) {
+      bytes ??= await readOriginal(deps, picture.name)
+      stored = await render(deps, bytes, { ...rendition, name })
+    }
+    rows.push({
+      media_id: mediaId,
+      ...rendition,
+      name,
+      height: stored.height,
+      byte_size: stored.byteSize,
+    })
+  }
+  await announce(deps, mediaId, rows)
+}
+
+async function findStored(
+  { media }: MakeRenditionsDeps,
+  picture: { name: string; width: number; height: number },
+  rendition: Rendition,
+): Promise<StoredRendition | undefined> {
+  const file = await media.open(renditionName(picture.name, rendition))
+  const height = Math.max(1, Math.round((picture.height * rendition.width) / picture.width))
+  return file && { height, byteSize: file.size }
+}
+
+async function readOriginal({ media }: MakeRenditionsDeps, name: string): Promise<Uint8Array> {
+  const original = await media.open(name)
+  if (!original) throw new Error(`The file of the picture “${name}” is missing.`)
+  return original.bytes()
+}
+
+async function render(
+  { media, renderer }: MakeRenditionsDeps,
+  bytes: Uint8Array,
+  { name, width, format }: Rendition & { name: string },
+): Promise<StoredRendition> {
+  const [rendered] = await renderer.render(bytes, [{ width, format }])
+  if (!rendered) throw new Error(`Nothing was rendered for “${name}”.`)
+  await media.put(name, rendered.bytes, { contentType: RENDITION_TYPES[format] })
+  return { height: rendered.height, byteSize: rendered.bytes.length }
+}
+
+async function announce(
+  { db, now, pages }: MakeRenditionsDeps,
+  mediaId: string,
+  rows: mediaRepository.RenditionRow[],
+): Promise<void> {
+  const tags = await db.transaction().execute(async (tx) => {
+    for (const row of rows) await mediaRepository.insertRendition(tx, row)
+    const posts = await mediaRepository.listPostsShowing(tx, mediaId)
+    const changed = posts.flatMap((post) => [
+      pageTags.post(post.id),
+      ...(post.isFeatured ? [pageTags.posts(), pageTags.type(post.post_type)] : []),
+    ])
+    const unique = [...new Set(changed)]
+    if (unique.length > 0) await outboxRepository.append(tx, { tags: unique, now: now() })
+    return unique
+  })
+  pages.drop(tags)
+}

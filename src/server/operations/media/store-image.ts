@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { UploadedImage } from '#contract/media.ts'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { checkImageFile } from '#domain/media/check-image-file.ts'
+import { imageName } from '#domain/media/image-name.ts'
+import * as jobsRepository from '#server/data/jobs-repository.ts'
+import * as mediaRepository from '#server/data/media-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { ImageReader } from '#server/media/image-reader.ts'
+import type { ReadImage } from '#server/media/image-tasks.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import type { Deps } from '../deps.ts'
+import { RENDITIONS_JOB } from './make-renditions.ts'
+
+const BUCKET = 'blog-images'
+
+export type StoreImageDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
+  media: Pick<MediaStore, 'put' | 'remove'>
+  images: Pick<ImageReader, 'read'>
+  /** Told when there is work, so that it need not be looked for. */
+  jobs: { wake(): void }
+}
+
+/** A file as it came: nothing of it is believed. */
+export type ImageToStore = {
+  bytes: Uint8Array
+  originalName: string
+  declaredType: string
+  /** Its place in the form. */
+  index: number
+}
+
+/** A picture whose bytes are durable, and of which the database does not know yet. */
+export type KeptImage = Omit<ReadImage, 'bytes'> & {
+  name: string
+  originalName: string
+  byteSize: number
+  checksum: string
+}
+
+/**
+ * Stores a picture: its bytes first, then its row and the job that makes smaller copies.
+ *
+ * A crash in between leaves bytes that nothing names, which the sweep removes; never a row
+ * without bytes.
+ *
+ * @throws AppError `invalid` with the field `images` when the file is not an acceptable picture
+ */
+export async function storeImage(
+  deps: StoreImageDeps,
+  { alt, uploadedBy, ...file }: ImageToStore & { alt: string; uploadedBy: string | null },
+): Promise<UploadedImage> {
+  const kept = await keepImage(deps, file)
+  const stored = await deps.db
+    .transaction()
+    .execute((tx) => recordImage(deps, tx, kept, { alt, uploadedBy }))
+  deps.jobs.wake()
+  return stored
+}
+
+/** @throws AppError `invalid` by what the file claims to be */
+export function checkClaims({ originalName, declaredType, bytes }: ImageToStore) {
+  const check = checkImageFile({ name: originalName, type: declaredType, size: bytes.length })
+  if (!check.ok) throw refusal(check.messages)
+  return check.type
+}
+
+/**
+ * Reads a picture and makes its bytes durable.
+ *
+ * @throws AppError `invalid` with the field `images`
+ */
+export async function keepImage(deps: StoreImageDeps, file: ImageToStore): Promise<KeptImage> {
+  const result = await deps.images.read(file.bytes, checkClaims(file))
+  if (!result.ok) throw refusal([result.message])
+
+  const { bytes, ...image } = result.image
+  const name = imageName({
+    timestampMs: Date.parse(deps.now()),
+    index: file.index,
+    random: randomBytes(8).toString('hex'),
+    type: image.type,
+  })
+  const isNew = await deps.media.put(name, bytes, { contentType: image.type })
+  if (!isNew) throw new Error(`The random name “${name}” is taken.`)
+  return {
+    ...image,
+    name,
+    originalName: file.originalName,
+    byteSize: bytes.length,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+/** Makes a kept picture known, in the caller's transaction. */
+export async function recordImage(
+  { now, newId }: Pick<StoreImageDeps, 'now' | 'newId'>,
+  tx: Database,
+  kept: KeptImage,
+  { alt, uploadedBy }: { alt: string; uploadedBy: string | null },
+): Promise<UploadedImage> {
+  const id = newId()
+  const at = now()
+  const { name, width, height } = kept
+  await mediaRepository.insert(tx, {
+    id,
+    bucket: BUCKET,
+    name,
+    original_name: kept.originalName,
+    content_type: kept.type,
+    byte_size: kept.byteSize,
+    width,
+    height,
+    alt,
+    thumbhash: kept.thumbhash,
+    checksum: kept.checksum,
+    uploaded_by: uploadedBy,
+    created_at: at,
+  })
+  await jobsRepository.enqueue(tx, {
+    id: newId(),
+    name: RENDITIONS_JOB,
+    payload: { mediaId: id },
+    now: at,
+  })
+  return { id, name, url: urls.media(name), width, height, alt }
+}
+
+function refusal(messages: string[]): AppError {
+  return new AppError('invalid', messages[0] ?? '', { fields: { images: messages } })
+}
