@@ -14,6 +14,8 @@ export const PAGE_QUERY_NAMES: Record<string, readonly string[]> = {
 
 /** The tags by which a cached page is dropped when what it shows has changed. */
 export const pageTags = {
+  /** Every public page, whatever it shows. */
+  all: () => 'pages',
   /** Any list of posts. */
   posts: () => 'posts',
   /** A list of one type. */

@@ -12,7 +12,7 @@ export type PageRequest = {
 /** An answer as bytes. Headers stand name, value, name, value, as `writeHead` takes them. */
 export type PageAnswer = {
   status: number
-  headers: readonly string[]
+  headers: string[]
   body: Buffer | null
 }
 
@@ -28,10 +28,12 @@ export type HeldPage = {
   /** How long it may be shown before it is rendered again. */
   freshForMs: number
   isCompressible: boolean
-  headers: readonly string[]
+  headers: string[]
   hash: string
   bytes: Buffer
   variants: Partial<Record<ContentCoding, Variant>>
+  /** Bytes compressed beforehand, better than there would be time for now. */
+  compressed: Partial<Record<ContentCoding, Buffer>>
   /** Codings being made, so that a crowd makes each one once. */
   pending: Partial<Record<ContentCoding, Promise<Buffer>>>
 }
@@ -72,6 +74,7 @@ export async function holdPage(response: Response): Promise<HeldPage> {
     hash: hash('sha256', bytes, 'base64url').slice(0, 22),
     bytes,
     variants: {},
+    compressed: {},
     pending: {},
   }
 }
@@ -96,7 +99,7 @@ export async function prepareAnswer(page: HeldPage, request: PageRequest): Promi
     await begun
     return false
   }
-  const work = coding === 'identity' ? Promise.resolve(page.bytes) : compress(page.bytes, coding)
+  const work = bytesIn(page, coding)
   page.pending[coding] = work
   try {
     page.variants[coding] = makeVariant(page, coding, await work)
@@ -106,12 +109,17 @@ export async function prepareAnswer(page: HeldPage, request: PageRequest): Promi
   return true
 }
 
+async function bytesIn(page: HeldPage, coding: ContentCoding): Promise<Buffer> {
+  if (coding === 'identity') return page.bytes
+  return page.compressed[coding] ?? compress(page.bytes, coding)
+}
+
 /** The memory that a page takes: every coding's bytes, and its headers. */
 export function sizeOf(page: HeldPage): number {
   const headers = page.headers.reduce((sum, text) => sum + text.length, 512)
-  const { br, gzip } = page.variants
-  const compressed = (br?.whole.body?.length ?? 0) + (gzip?.whole.body?.length ?? 0)
-  return page.bytes.length + compressed + 4 * headers
+  const sizeIn = (coding: ContentCoding) =>
+    (page.compressed[coding] ?? page.variants[coding]?.whole.body)?.length ?? 0
+  return page.bytes.length + sizeIn('br') + sizeIn('gzip') + 4 * headers
 }
 
 function codingFor(page: HeldPage, request: PageRequest): ContentCoding {
@@ -150,7 +158,7 @@ function matchesTag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag)
 }
 
-function pairs(headers: readonly string[]): [string, string][] {
+function pairs(headers: string[]): [string, string][] {
   return headers.flatMap((name, index) =>
     index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as [string, string]] : [],
   )

@@ -8,7 +8,7 @@ const NEVER_HELD = /^\/(?:admin|api|auth|media|assets|__manifest|healthz|readyz)
 
 const HELD_API = /^\/api\/posts(?:\/|$)/
 
-/** React Router asks for a page's data at its address with this ending. */
+/** React Router asks for a page's data at its address with this ending; it is not held. */
 const DATA_ENDING = '.data'
 
 /**
@@ -23,6 +23,7 @@ export function pageKey(target: string): string | undefined {
 
   const queryStart = target.indexOf('?')
   const path = queryStart === -1 ? target : target.slice(0, queryStart)
+  if (path.endsWith(DATA_ENDING)) return undefined
   if (NEVER_HELD.test(path) && !HELD_API.test(path)) return undefined
   if (queryStart === -1) return path
 
@@ -31,8 +32,7 @@ export function pageKey(target: string): string | undefined {
 }
 
 function declaredQuery(path: string, query: string): string {
-  const page = path.endsWith(DATA_ENDING) ? path.slice(0, -DATA_ENDING.length) : path
-  const names = Object.hasOwn(PAGE_QUERY_NAMES, page) ? PAGE_QUERY_NAMES[page] : undefined
+  const names = Object.hasOwn(PAGE_QUERY_NAMES, path) ? PAGE_QUERY_NAMES[path] : undefined
   if (!names) return ''
 
   const given = new URLSearchParams(query)

@@ -36,6 +36,17 @@ export async function listAfter(
   return rows.map((row) => ({ id: row.id, tags: JSON.parse(row.tags) as string[] }))
 }
 
+/** The id of the latest note; zero when nothing was ever noted. */
+export async function findLastId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
 /** Forgets what was noted before the given time. */
 export async function removeBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()

@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { SiteApi } from '#contract/site-api.ts'
+import { AppError } from '#domain/errors.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { PageCache } from '#server/cache/page-cache.ts'
+import type { Deps } from '#server/operations/deps.ts'
+import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
+import type { AppEnv } from './app-env.ts'
+import { authRoutes } from './auth-routes.ts'
+import { errorResponse } from './error-response.ts'
+import { healthRoutes, type ReadinessCheck } from './health-routes.ts'
+import { pageCacheMiddleware } from './page-cache-middleware.ts'
+import { createPageRenderer, type PagesBundle } from './page-routes.ts'
+import { postsRoutes } from './posts-routes.ts'
+import { type NewRequestId, requestContext } from './request-context.ts'
+import { requestLog } from './request-log.ts'
+import { sameOrigin } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { authenticate } from './session-middleware.ts'
+import { staticFiles } from './static-files.ts'
+
+/** Everything that the site stands on, made once for a process. */
+export type AppDeps = Deps &
+  AuthDeps &
+  AdminPostsDeps & {
+    api: SiteApi
+    cache: PageCache
+    /** The built pages, and the folder of what browsers fetch for them. */
+    bundle: PagesBundle
+    clientFolder: string
+    newRequestId: NewRequestId
+    isProxyTrusted: boolean
+    /** By name, what must answer before `/readyz` does. */
+    readinessChecks: Record<string, ReadinessCheck>
+  }
+
+/** A form of a public page holds a message, never a file. */
+const LARGEST_FORM_BYTES = 128 * 1024
+
+/**
+ * The whole site as one function from requests to responses.
+ *
+ * What is the same for everybody is rendered by an app of its own that never sees who asks.
+ */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const { log, siteUrl, cache } = deps
+  const renderPage = createPageRenderer(deps.bundle, deps)
+  const publicApp = createPublicApp(deps, renderPage)
+
+  return new Hono<AppEnv>()
+    .onError(errorResponse(log))
+    .use(requestContext(deps.newRequestId, deps.isProxyTrusted))
+    .use(requestLog(log))
+    .use(securityHeaders(siteUrl))
+    .use(staticFiles(deps.clientFolder))
+    .route('/', healthRoutes(deps.readinessChecks, log))
+    .route('/auth/v1', authRoutes(deps))
+    .route('/api/admin', createAdminApp(deps))
+    .use(pageCacheMiddleware(cache, async (key) => publicApp.request(siteUrl + key)))
+    .all('/api/*', refuseUnknown)
+    .all('/assets/*', refuseUnknown)
+    .all('*', bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }), (c) =>
+      renderPage(c.req.raw),
+    )
+}
+
+function createPublicApp(
+  deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl'>,
+  renderPage: (request: Request) => Promise<Response>,
+): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .onError(errorResponse(deps.log))
+    .use(securityHeaders(deps.siteUrl))
+    .route('/api/posts', postsRoutes(deps))
+    .all('/api/*', refuseUnknown)
+    .get('*', (c) => renderPage(c.req.raw))
+}
+
+function createAdminApp(deps: AppDeps): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.header('Cache-Control', 'no-store')
+      await next()
+    })
+    .use(sameOrigin(deps))
+    .use(authenticate(deps))
+    .route('/posts', adminPostsRoutes(deps))
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not_found', 'There is nothing at this address.')
+}
+
+function refuseTooLarge(): never {
+  throw new AppError('too_large', 'This is more than the form can take.')
+}

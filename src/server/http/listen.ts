@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { StartError } from '#server/start-error.ts'
+
+export type RunningServer = {
+  port: number
+  /**
+   * Takes no more connections, answers what is under way, and resolves when the last
+   * connection has ended: at the latest after eight seconds, when those left are cut.
+   */
+  stop(): Promise<void>
+}
+
+/** Slow clients are cut here; what a thousand of them could hold is bounded by it. */
+const HEADERS_TIMEOUT_MS = 10_000
+/** Twelve pictures of ten megabytes over a home's uplink take minutes. */
+const REQUEST_TIMEOUT_MS = 300_000
+/** Longer than a proxy in front keeps an idle connection, so that it is never the one cut. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+const TIMEOUT_CHECK_MS = 2_000
+const HEADER_BYTES = 16 * 1024
+const HEADER_COUNT = 100
+
+const DRAIN_MS = 8_000
+const SWEEP_MS = 50
+
+/**
+ * Starts to answer at an address.
+ *
+ * @throws StartError when the address cannot be had: taken, not allowed, or not this machine's
+ */
+export async function listen({
+  listener,
+  host,
+  port,
+}: {
+  listener: RequestListener
+  host: string
+  port: number
+}): Promise<RunningServer> {
+  let isDraining = false
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      maxHeaderSize: HEADER_BYTES,
+    },
+    (incoming, outgoing) => {
+      // Node then sends `Connection: close` and ends the connection after this answer.
+      if (isDraining) outgoing.shouldKeepAlive = false
+      listener(incoming, outgoing)
+    },
+  )
+  server.maxHeadersCount = HEADER_COUNT
+  const sockets = trackSockets(server)
+
+  server.listen({ port, host })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new StartError(reasonFor(error, { host, port }), { cause: error })
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      isDraining = true
+      const closed = once(server, 'close')
+      server.close()
+      const sweep = setInterval(() => closeUnused(server, sockets), SWEEP_MS)
+      const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      await closed
+      clearInterval(sweep)
+      clearTimeout(force)
+    },
+  }
+}
+
+function trackSockets(server: Server): Set<Socket> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return sockets
+}
+
+/** Browsers open connections in advance; Node counts one that never spoke as busy. */
+function closeUnused(server: Server, sockets: Set<Socket>): void {
+  server.closeIdleConnections()
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+}
+
+function reasonFor(error: unknown, { host, port }: { host: string; port: number }): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `port ${port} is taken. Stop the program that uses it, or set PORT to another number.`
+  }
+  if (code === 'EACCES') {
+    return `port ${port} may not be used by this account. Set PORT to a number above 1023.`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`
+  }
+  return `listening at ${host}:${port} failed: ${error instanceof Error ? error.message : error}`
+}

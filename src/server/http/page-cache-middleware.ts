@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory'
+import type { PageCache, RenderPage } from '#server/cache/page-cache.ts'
+import { pageKey } from '#server/cache/page-key.ts'
+import { toResponse } from './answer-response.ts'
+
+/**
+ * Answers what may be the same for everybody from the cache, rendering it when it must.
+ *
+ * `render` is given the page's key and nothing of the request: no cookie, no header and no
+ * undeclared query name can find its way into what others are shown.
+ */
+export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: RenderPage) {
+  return createMiddleware(async (c, next) => {
+    const isHead = c.req.method === 'HEAD'
+    const key = isHead || c.req.method === 'GET' ? pageKey(targetOf(c.req.url)) : undefined
+    if (key === undefined) return next()
+
+    const answer = await cache.answer(
+      {
+        key,
+        isHead,
+        acceptEncoding: c.req.header('Accept-Encoding'),
+        ifNoneMatch: c.req.header('If-None-Match'),
+      },
+      render,
+    )
+    return toResponse(answer)
+  })
+}
+
+function targetOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}

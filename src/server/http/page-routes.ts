@@ -1,0 +1,49 @@
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { pageTags } from '#contract/pages.ts'
+import type { SiteApi } from '#contract/site-api.ts'
+
+/** What each page is given; the bundle says under which key it looks for it. */
+type PageContext = { api: SiteApi; siteUrl: string; now: string; tags: Set<string> }
+
+/** The built pages, as `build/server/index.js` exports them. */
+export type PagesBundle = ServerBuild & {
+  entry: { module: { pageContext: RouterContext<PageContext> } }
+}
+
+export type PageDeps = { api: SiteApi; siteUrl: string; now: () => string }
+
+/** How soon a page that could not be made may be asked for again. */
+const RETRY_AFTER_SECONDS = '5'
+
+/**
+ * Answers a request with a page of the bundle, or with the data of one.
+ *
+ * The page sees the public origin, whatever host the request named. What it shows is told
+ * by tags; a page that could not be made says when to ask again.
+ */
+export function createPageRenderer(bundle: PagesBundle, { api, siteUrl, now }: PageDeps) {
+  const handle = createRequestHandler(bundle, 'production')
+  const { pageContext } = bundle.entry.module
+
+  return async (request: Request): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(pageContext, { api, siteUrl, now: now(), tags: new Set([pageTags.all()]) })
+
+    const response = await handle(withOrigin(request, siteUrl), context)
+    if (response.status >= 500) {
+      response.headers.set('Cache-Control', 'no-store')
+      if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
+    }
+    return response
+  }
+}
+
+function withOrigin(request: Request, siteUrl: string): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  return origin === siteUrl ? request : new Request(siteUrl + pathname + search, request)
+}

@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { pageTags } from '#contract/pages.ts'
+import { postTypeSchema } from '#domain/posts/post-type.ts'
+import type { Deps } from '#server/operations/deps.ts'
+import { getPost } from '#server/operations/posts/get-post.ts'
+import { listPosts } from '#server/operations/posts/list-posts.ts'
+import type { AppEnv } from './app-env.ts'
+import { validate } from './validate.ts'
+
+const listQuerySchema = z.object({
+  type: postTypeSchema.optional(),
+  cursor: z.string().optional(),
+})
+
+/** Routes under /api/posts: what the pages show, as JSON, held by the page cache like them. */
+export function postsRoutes(deps: Pick<Deps, 'db' | 'now'>) {
+  return new Hono<AppEnv>()
+    .get('/', async (c) => {
+      const query = validate(listQuerySchema, c.req.query())
+      const page = await listPosts(deps, query)
+      return publicJson(c, page, [query.type ? pageTags.type(query.type) : pageTags.posts()])
+    })
+    .get('/:slug', async (c) => {
+      const post = await getPost(deps, c.req.param('slug'))
+      return publicJson(c, post, [pageTags.post(post.id)])
+    })
+}
+
+/** The browser asks again each time and is mostly answered 304; shared caches hold it by tag. */
+function publicJson(c: Context, body: object, tags: readonly string[]) {
+  c.header('Cache-Control', 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400')
+  c.header('Surrogate-Key', [pageTags.all(), ...tags].join(' '))
+  return c.json(body)
+}

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { getMimeType } from 'hono/utils/mime'
+import { LRUCache } from 'lru-cache'
+import {
+  type HeldPage,
+  holdPage,
+  prepareAnswer,
+  readyAnswer,
+  sizeOf,
+} from '#server/cache/held-page.ts'
+import { toResponse } from './answer-response.ts'
+
+/** Bytes kept at hand; every file that a page needs fits many times over. */
+const MEMORY_BYTES = 32 * 1024 * 1024
+
+/** A file whose name carries a hash of its content never changes. */
+const HASHED_FOLDER = '/assets/'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** Made by the build beside the file itself. */
+const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const
+
+/**
+ * Serves the files below a folder as they were when the program started; anything else
+ * is left to the routes that follow.
+ *
+ * Only names found by listing the folder are ever opened, so no address leads outside it.
+ */
+export function staticFiles(folder: string) {
+  const names = listFiles(folder)
+  const held = new LRUCache<string, HeldPage>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: sizeOf,
+    fetchMethod: (name) => holdFile(folder, name, names),
+  })
+
+  return createMiddleware(async (c, next) => {
+    const name = nameOf(c)
+    if (!names.has(name) || isPrecompressed(name)) return next()
+
+    const file = await held.fetch(name)
+    if (!file) return next()
+    const request = {
+      key: name,
+      isHead: c.req.method === 'HEAD',
+      acceptEncoding: c.req.header('Accept-Encoding'),
+      ifNoneMatch: c.req.header('If-None-Match'),
+    }
+    await prepareAnswer(file, request)
+    const answer = readyAnswer(file, request)
+    return answer ? toResponse(answer) : next()
+  })
+}
+
+function nameOf(c: Context): string {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return ''
+  try {
+    return decodeURIComponent(c.req.path)
+  } catch {
+    return ''
+  }
+}
+
+async function holdFile(folder: string, name: string, names: Set<string>): Promise<HeldPage> {
+  const bytes = await readFile(join(folder, name))
+  const file = await holdPage(
+    new Response(bytes, {
+      headers: {
+        'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+        'Cache-Control': name.startsWith(HASHED_FOLDER) ? FOR_EVER : FOR_AN_HOUR,
+      },
+    }),
+  )
+  for (const [coding, ending] of Object.entries(PRECOMPRESSED)) {
+    if (names.has(name + ending)) {
+      file.compressed[coding as keyof typeof PRECOMPRESSED] = await readFile(
+        join(folder, name + ending),
+      )
+    }
+  }
+  return file
+}
+
+function listFiles(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+      .map((path) => path.split(sep).join('/')),
+  )
+}
+
+function isPrecompressed(name: string): boolean {
+  return Object.values(PRECOMPRESSED).some((ending) => name.endsWith(ending))
+}
