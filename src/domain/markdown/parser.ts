@@ -1,6 +1,7 @@
 import MarkdownIt, { type MarkdownIt as MarkdownParser } from 'markdown-it'
 import { addAutolinks } from './autolinks.ts'
 import { addFootnotes } from './footnotes.ts'
+import { refuseLostBlocks } from './nesting.ts'
 import { alignCellsByAttribute } from './table-cells.ts'
 import { addTaskLists } from './task-lists.ts'
 
@@ -18,6 +19,7 @@ import { addTaskLists } from './task-lists.ts'
 export function createMarkdownParser({ extensions }: { extensions: boolean }): MarkdownParser {
   const md = new MarkdownIt({ html: true })
   md.validateLink = () => true
+  refuseLostBlocks(md)
   if (!extensions) return md.disable(['table', 'strikethrough'])
 
   addAutolinks(md)

@@ -1,0 +1,17 @@
+import type { MarkdownIt } from 'markdown-it'
+import { refuseContent } from './refuse-content.ts'
+
+const CONTAINER_START = /^(?:blockquote|list_item|footnote_reference)_open$/
+
+/**
+ * Refuses blocks that are nested deeper than the parser follows.
+ *
+ * By itself it would drop what stands in them without a word.
+ */
+export function refuseLostBlocks(md: MarkdownIt): void {
+  md.core.ruler.after('block', 'refuse_lost_blocks', ({ tokens }) => {
+    const deepest = md.options.maxNesting - 1
+    const isLost = tokens.some(({ type, level }) => level >= deepest && CONTAINER_START.test(type))
+    if (isLost) refuseContent('is nested too deeply')
+  })
+}
