@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import {
   createRequestHandler,
   type RouterContext,
@@ -15,7 +16,7 @@ export type PagesBundle = ServerBuild & {
   entry: { module: { pageContext: RouterContext<PageContext> } }
 }
 
-export type PageDeps = { api: SiteApi; siteUrl: string; now: () => string }
+export type PageDeps = { api: SiteApi; siteUrl: string; now: () => string; log: Logger }
 
 /** How soon a page that could not be made may be asked for again. */
 const RETRY_AFTER_SECONDS = '5'
@@ -26,8 +27,8 @@ const RETRY_AFTER_SECONDS = '5'
  * The page sees the public origin, whatever host the request named. What it shows is told
  * by tags; a page that could not be made says when to ask again.
  */
-export function createPageRenderer(bundle: PagesBundle, { api, siteUrl, now }: PageDeps) {
-  const handle = createRequestHandler(bundle, 'production')
+export function createPageRenderer(bundle: PagesBundle, { api, siteUrl, now, log }: PageDeps) {
+  const handle = createRequestHandler(withErrorLog(bundle, log), 'production')
   const { pageContext } = bundle.entry.module
 
   return async (request: Request): Promise<Response> => {
@@ -40,6 +41,22 @@ export function createPageRenderer(bundle: PagesBundle, { api, siteUrl, now }: P
       if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
     }
     return response
+  }
+}
+
+/** Else React Router prints what went wrong to the console. */
+function withErrorLog({ entry, ...bundle }: PagesBundle, log: Logger): ServerBuild {
+  return {
+    ...bundle,
+    entry: {
+      module: {
+        ...entry.module,
+        handleError(error, { request }) {
+          if (request.signal.aborted) return
+          log.error({ path: new URL(request.url).pathname, err: error }, 'page failed')
+        },
+      },
+    },
   }
 }
 

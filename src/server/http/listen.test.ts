@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { request as sendRequest } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPageCache } from '#server/cache/page-cache.ts'
+import { StartError } from '#server/start-error.ts'
+import { listen, type RunningServer } from './listen.ts'
+import { createRequestListener } from './request-listener.ts'
+
+const HOST = '127.0.0.1'
+
+type Lines = { path?: string; status?: number; cache?: string }[]
+
+async function givenServer(
+  fetch: (request: Request) => Promise<Response> | Response = () => new Response('from the app'),
+) {
+  const lines: Lines = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log })
+  const listener = createRequestListener({ fetch, cache, newRequestId: () => 'id', log })
+  const server = await listen({ listener, host: HOST, port: 0 })
+  onTestFinished(() => server.stop())
+  return { server, cache, lines, url: `http://${HOST}:${server.port}` }
+}
+
+/** Speaks to the server as text, and collects what it answers until the connection ends. */
+async function converse({ port }: RunningServer, text: string): Promise<string> {
+  const socket = await openSocket(port)
+  socket.write(text)
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  return answer
+}
+
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, HOST)
+  await once(socket, 'connect')
+  return socket
+}
+
+function heldPage(body: string): Response {
+  const headers = {
+    'Content-Type': 'text/html',
+    'Cache-Control': 'public, s-maxage=600',
+    'Surrogate-Key': 'posts',
+  }
+  return new Response(body, { headers })
+}
+
+test('a page that is at hand is answered from its bytes, and the app never hears of it', async () => {
+  const { cache, lines, url } = await givenServer()
+  const key = '/blog'
+  const request = { key, isHead: false, acceptEncoding: 'gzip, br', ifNoneMatch: undefined }
+  const text = 'held '.repeat(1000)
+  await cache.answer(request, async () => heldPage(text))
+
+  const response = await fetch(`${url}/blog?utm_source=letter`, {
+    headers: { 'Accept-Encoding': 'gzip, br' },
+  })
+  expect(await response.text()).toBe(text)
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(lines.at(-1)).toMatchObject({ path: '/blog', status: 200, cache: 'hit' })
+
+  const etag = response.headers.get('etag') ?? ''
+  const again = await fetch(`${url}/blog`, {
+    headers: { 'Accept-Encoding': 'gzip, br', 'If-None-Match': etag },
+  })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+
+  expect(await (await fetch(`${url}/about`)).text()).toBe('from the app')
+})
+
+test('HEAD of a held page has its headers and no body', async () => {
+  const { cache, server } = await givenServer()
+  const request = { key: '/', isHead: false, acceptEncoding: undefined, ifNoneMatch: undefined }
+  await cache.answer(request, async () => heldPage('home'))
+
+  const answer = await converse(server, 'HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toMatch(/content-length: 4\r\n/i)
+  expect(answer.endsWith('\r\n\r\n')).toBe(true)
+})
+
+test('a request that names two hosts is refused', async () => {
+  const { server } = await givenServer()
+  const answer = await converse(server, 'GET / HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('headers beyond sixteen kilobytes are refused', async () => {
+  const { server } = await givenServer()
+  const long = 'a'.repeat(17 * 1024)
+  const answer = await converse(server, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${long}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('a taken port is a reason not to start that says what to do', async () => {
+  const { server } = await givenServer()
+  const attempt = listen({ listener: () => {}, host: HOST, port: server.port })
+  await expect(attempt).rejects.toThrow(StartError)
+  await expect(attempt).rejects.toThrow(`port ${server.port} is taken`)
+})
+
+test('an address of another machine is a reason not to start', async () => {
+  const attempt = listen({ listener: () => {}, host: '192.0.2.1', port: 0 })
+  await expect(attempt).rejects.toThrow('192.0.2.1 is not an address of this machine')
+})
+
+test('stopping answers what is under way and cuts what is not', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const arrived = Promise.withResolvers<void>()
+  const { server, url } = await givenServer(() => {
+    arrived.resolve()
+    return answer.promise
+  })
+  const silent = await openSocket(server.port)
+  const silentEnded = once(silent, 'close')
+  const underWay = fetch(`${url}/slow`)
+  await arrived.promise
+
+  const stopped = server.stop()
+  await silentEnded
+  await expect(fetch(`${url}/late`)).rejects.toThrow()
+
+  answer.resolve(new Response('finished'))
+  expect(await (await underWay).text()).toBe('finished')
+  await stopped
+})
+
+test('while stopping, a client that keeps its connection is told to close it', async () => {
+  const finish = Promise.withResolvers<void>()
+  let arrivals = 0
+  const { server } = await givenServer(async () => {
+    arrivals += 1
+    await finish.promise
+    return new Response('answered')
+  })
+  const socket = await openSocket(server.port)
+  let answers = ''
+  socket.on('data', (chunk) => {
+    answers += String(chunk)
+  })
+  socket.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => arrivals).toBe(1)
+
+  const stopped = server.stop()
+  socket.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => arrivals).toBe(2)
+  finish.resolve()
+  await Promise.all([stopped, once(socket, 'close')])
+
+  const [, first = '', second = ''] = answers.split('HTTP/1.1 200 OK')
+  expect(first).toContain('Connection: keep-alive')
+  expect(second).toContain('Connection: close')
+  expect(second).toContain('answered')
+})
+
+test('a body is read by the app, and a client that goes away breaks nothing', async () => {
+  const { server, url } = await givenServer(async (request) => new Response(await request.text()))
+  const gone = sendRequest({ host: HOST, port: server.port, method: 'POST', path: '/' })
+  gone.on('error', () => {})
+  gone.write('half a bo')
+  gone.destroy()
+
+  const response = await fetch(url, { method: 'POST', body: 'a whole body' })
+  expect(await response.text()).toBe('a whole body')
+})

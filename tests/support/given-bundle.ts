@@ -1,0 +1,107 @@
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from 'react-router'
+import type { SiteApi } from '#contract/site-api.ts'
+import { AppError } from '#domain/errors.ts'
+
+type Context = { api: SiteApi; siteUrl: string; now: string; tags: Set<string> }
+
+const pageContext = createContext<Context>()
+
+/** What a page of this bundle shows: what its loader answered, and the address it was asked for. */
+export type ShownPage = { url: string; cookie: string | null; loaderData: Record<string, unknown> }
+
+/**
+ * A few pages as the build would make them, which show their loaders' data as JSON.
+ *
+ * They stand in for the real ones where the server around them is under test.
+ */
+export function givenBundle() {
+  return {
+    entry: { module: { default: renderAsJson, pageContext } },
+    routes: {
+      root: { id: 'root', path: '', module: { default: nothing } },
+      ...route('list', 'blog', { loader: listPosts }),
+      ...route('post', 'blog/:slug', { loader: getPost }),
+      ...route('desk', 'admin/blog', {}),
+      ...route('broken', 'broken', { loader: fail }),
+      ...route('form', 'form', { action: echo }),
+      ...route('missing', '*', { loader: () => data(null, 404) }),
+    },
+    assets: {
+      version: '1',
+      url: '/assets/manifest.js',
+      entry: { module: '/assets/entry.js', imports: [] },
+      routes: {},
+    },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  } satisfies ServerBuild
+}
+
+type Parts = Partial<ServerBuild['routes'][string] & object>['module']
+
+function route(id: string, path: string, parts: Partial<Parts>) {
+  return { [id]: { id, path, parentId: 'root', module: { default: nothing, ...parts } } }
+}
+
+async function listPosts({ context, request }: LoaderFunctionArgs) {
+  const { api, tags } = context.get(pageContext)
+  tags.add('posts')
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  return orFailure(() => api.listPosts({ cursor }))
+}
+
+async function getPost({ context, params }: LoaderFunctionArgs) {
+  const { api, tags } = context.get(pageContext)
+  return orFailure(async () => {
+    const post = await api.getPost(params.slug ?? '')
+    tags.add(`post:${post.id}`)
+    return post
+  })
+}
+
+async function orFailure<Answer>(ask: () => Promise<Answer>) {
+  try {
+    return await ask()
+  } catch (error) {
+    return data(null, error instanceof AppError && error.code === 'not_found' ? 404 : 503)
+  }
+}
+
+function fail(): never {
+  throw new Error('a bug')
+}
+
+async function echo({ request }: ActionFunctionArgs) {
+  return Object.fromEntries(await request.formData())
+}
+
+function nothing() {
+  return null
+}
+
+const renderAsJson: ServerBuild['entry']['module']['default'] = (
+  request,
+  status,
+  headers,
+  { staticHandlerContext },
+  context,
+) => {
+  const { loaderData, actionData } = staticHandlerContext
+  const shown = { url: request.url, cookie: request.headers.get('Cookie'), loaderData, actionData }
+  const isHeld = status === 200 && !new URL(request.url).pathname.startsWith('/admin')
+  headers.set('Content-Type', 'application/json')
+  headers.set('Cache-Control', isHeld ? 'public, max-age=0, s-maxage=600' : 'no-store')
+  if (isHeld) headers.set('Surrogate-Key', [...context.get(pageContext).tags].join(' '))
+  return new Response(JSON.stringify(shown), { status, headers })
+}
