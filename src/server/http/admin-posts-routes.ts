@@ -9,6 +9,7 @@ import { publishPost } from '#server/operations/posts/publish-post.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller-of.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import { readJson } from './read-json.ts'
 import { validate } from './validate.ts'
 
 /** A character takes at most three bytes as text and six as an escape; the rest is small. */
@@ -31,15 +32,6 @@ export function adminPostsRoutes(deps: AdminPostsDeps) {
       const post = validate(newPostSchema, await readJson(c.req))
       return c.json(await publishPost(deps, caller, post, idempotencyKey), 201)
     })
-}
-
-async function readJson(request: { json(): Promise<unknown> }): Promise<unknown> {
-  try {
-    return await request.json()
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new AppError('invalid', 'The request is not valid JSON.', { cause: error })
-  }
 }
 
 function refuseTooLarge(): never {

@@ -4,12 +4,16 @@ import type { SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
+import { type AdminImagesDeps, adminImagesRoutes } from './admin-images-routes.ts'
 import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
+import { adminSessionRoutes } from './admin-session-routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { healthRoutes, type ReadinessCheck } from './health-routes.ts'
+import { mediaRoutes } from './media-routes.ts'
 import { pageCacheMiddleware } from './page-cache-middleware.ts'
 import { createPageRenderer, type PagesBundle } from './page-routes.ts'
 import { postsRoutes } from './posts-routes.ts'
@@ -18,13 +22,16 @@ import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { authenticate } from './session-middleware.ts'
+import { setupRoutes } from './setup-routes.ts'
 import { staticFiles } from './static-files.ts'
 
 /** Everything that the site stands on, made once for a process. */
 export type AppDeps = Deps &
   AuthDeps &
-  AdminPostsDeps & {
+  AdminPostsDeps &
+  AdminImagesDeps & {
     api: SiteApi
+    media: MediaStore
     cache: PageCache
     /** The built pages, and the folder of what browsers fetch for them. */
     bundle: PagesBundle
@@ -56,7 +63,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .use(staticFiles(deps.clientFolder))
     .route('/', healthRoutes(deps.readinessChecks, log))
     .route('/auth/v1', authRoutes(deps))
+    .route('/api/setup', setupRoutes(deps))
     .route('/api/admin', createAdminApp(deps))
+    .route('/media', mediaRoutes(deps))
     .use(pageCacheMiddleware(cache, async (key) => publicApp.request(siteUrl + key)))
     .all('/api/*', refuseUnknown)
     .all('/assets/*', refuseUnknown)
@@ -85,7 +94,9 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     })
     .use(sameOrigin(deps))
     .use(authenticate(deps))
+    .route('/session', adminSessionRoutes())
     .route('/posts', adminPostsRoutes(deps))
+    .route('/images', adminImagesRoutes(deps))
 }
 
 function refuseUnknown(): never {
