@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { ALLOW_LIST } from './allow-list.ts'
-import { renderMarkdown } from './render.ts'
+import { renderMarkdown } from './render-markdown.ts'
 import { eachElement } from './walk.ts'
 
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']

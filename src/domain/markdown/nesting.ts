@@ -1,5 +1,5 @@
 import type { MarkdownIt } from 'markdown-it'
-import { refuseContent } from './refuse-content.ts'
+import { contentRefusal } from './content-refusal.ts'
 
 const CONTAINER_START = /^(?:blockquote|list_item|footnote_reference)_open$/
 
@@ -12,6 +12,6 @@ export function refuseLostBlocks(md: MarkdownIt): void {
   md.core.ruler.after('block', 'refuse_lost_blocks', ({ tokens }) => {
     const deepest = md.options.maxNesting - 1
     const isLost = tokens.some(({ type, level }) => level >= deepest && CONTAINER_START.test(type))
-    if (isLost) refuseContent('is nested too deeply')
+    if (isLost) throw contentRefusal('is nested too deeply')
   })
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
-import { refuseContent } from './refuse-content.ts'
+import { contentRefusal } from './content-refusal.ts'
 
 /** A page nests some ten levels; browsers stop at 512. */
 const DEEPEST = 250
@@ -28,12 +28,12 @@ export function parseHtml(html: string): Root {
       ...defaultTreeAdapter,
       createElement(...parts) {
         elements += 1
-        if (elements > mostElements) refuseContent('has too many tags that are never closed')
+        if (elements > mostElements) throw contentRefusal('has too many tags that are never closed')
         return defaultTreeAdapter.createElement(...parts)
       },
       onItemPush() {
         depth += 1
-        if (depth > DEEPEST) refuseContent('is nested too deeply')
+        if (depth > DEEPEST) throw contentRefusal('is nested too deeply')
       },
       onItemPop() {
         depth -= 1

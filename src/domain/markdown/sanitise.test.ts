@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from './render.ts'
+import { renderMarkdown } from './render-markdown.ts'
 
 describe('what goes with its contents', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { renderMarkdown } from './render.ts'
+import { RENDERER_VERSION, renderMarkdown } from './render-markdown.ts'
 
 describe('headings', () => {
   test('get an id from their text, in any script', () => {
@@ -210,6 +210,7 @@ describe('reading time', () => {
 
   test('of nothing is a minute', () => {
     expect(renderMarkdown('')).toEqual({
+      version: RENDERER_VERSION,
       html: '',
       headings: [],
       excerpt: '',

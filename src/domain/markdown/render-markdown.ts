@@ -3,13 +3,13 @@ import { toHtml } from 'hast-util-to-html'
 import { excerptOf } from '../posts/excerpt.ts'
 import { CONTENT_MAX_LENGTH } from '../posts/post.ts'
 import { countWords, readingMinutesFor } from '../posts/reading-time.ts'
+import { contentRefusal } from './content-refusal.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
 import { finishImages, makeWidePartsScroll } from './images-and-tables.ts'
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
-import { refuseContent } from './refuse-content.ts'
 import { sanitisedTree } from './sanitise.ts'
 import { eachElement } from './walk.ts'
 
@@ -18,6 +18,8 @@ export const RENDERER_VERSION = 1
 
 /** All that is stored of an article beside its Markdown. */
 export type RenderedContent = {
+  /** The `RENDERER_VERSION` that made it. */
+  version: number
   /** Sanitised: safe to put into a page as it stands. */
   html: string
   headings: Heading[]
@@ -48,7 +50,8 @@ const parser = createMarkdownParser({ extensions: true })
  */
 export function renderMarkdown(markdown: string): RenderedContent {
   const unsafeHtml = parser.render(markdown)
-  if (unsafeHtml.length > HTML_MAX_LENGTH) refuseContent('becomes too long when it is rendered')
+  if (unsafeHtml.length > HTML_MAX_LENGTH)
+    throw contentRefusal('becomes too long when it is rendered')
 
   const tree = sanitisedTree(unsafeHtml)
   const ids = collectIds(tree)
@@ -60,6 +63,7 @@ export function renderMarkdown(markdown: string): RenderedContent {
 
   const wordCount = countWords(plainText(tree))
   return {
+    version: RENDERER_VERSION,
     html: toHtml(tree),
     headings,
     excerpt: excerptOf(plainText(tree, isNoProse) || plainText(tree)),

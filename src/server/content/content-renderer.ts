@@ -1,0 +1,84 @@
+import { AppError } from '#domain/errors.ts'
+import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { createRenderThread, type ThreadLimits } from './render-thread.ts'
+
+type ContentRendererOptions = Pick<ThreadLimits, 'deadlineMs'> &
+  Partial<ThreadLimits> & {
+    /** How many texts may be rendered at the same time. */
+    workers?: number
+    /** How many more may wait; further ones are turned away. */
+    queueLimit?: number
+  }
+
+/** Renders articles without letting any of them hold up the process. */
+export type ContentRenderer = {
+  /**
+   * Renders one article. Texts wait their turn in the order they came.
+   *
+   * @throws AppError `invalid` when it takes too long, too much memory, or is out of proportion
+   * @throws AppError `unavailable` when too many are waiting, or the renderer is closed
+   */
+  render(markdown: string): Promise<RenderedContent>
+  /** Ends the workers. Texts that wait or are being rendered are answered `unavailable`. */
+  close(): Promise<void>
+}
+
+type Job = {
+  markdown: string
+  resolve(content: RenderedContent): void
+  reject(error: unknown): void
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Makes a renderer. No worker starts before the first text comes. */
+export function createContentRenderer(options: ContentRendererOptions): ContentRenderer {
+  const { workers = 1, queueLimit = 100, deadlineMs, memoryMb = 128, idleMs = 60_000 } = options
+  const threads = Array.from({ length: workers }, () =>
+    createRenderThread({ deadlineMs, memoryMb, idleMs }),
+  )
+  const free = [...threads]
+  const waiting: Job[] = []
+  let closed = false
+
+  function startNext(): void {
+    const thread = waiting.length > 0 && !closed ? free.pop() : undefined
+    const job = thread && waiting.shift()
+    if (!thread || !job) return
+    thread
+      .render(job.markdown)
+      .then(job.resolve, job.reject)
+      .finally(() => {
+        free.push(thread)
+        startNext()
+      })
+  }
+
+  return {
+    render(markdown) {
+      return new Promise((resolve, reject) => {
+        if (closed) return reject(shuttingDown())
+        if (free.length === 0 && waiting.length >= queueLimit) return reject(tooManyWaiting())
+        waiting.push({ markdown, resolve, reject })
+        startNext()
+      })
+    },
+    async close() {
+      closed = true
+      for (const job of waiting.splice(0)) job.reject(shuttingDown())
+      await Promise.all(threads.map((thread) => thread.close(shuttingDown())))
+    },
+  }
+}
+
+function shuttingDown(): AppError {
+  return new AppError('unavailable', 'The site is restarting. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+}
+
+function tooManyWaiting(): AppError {
+  return new AppError('unavailable', 'Too many articles are being saved. Please try again soon.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#domain/errors.ts'
+import { contentRefusal } from '#domain/markdown/content-refusal.ts'
+import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { READY, type RenderAnswer } from './render-answer.ts'
+
+export type ThreadLimits = {
+  /** How long one text may take, counted from when the worker is ready for it. */
+  deadlineMs: number
+  /** How much memory the objects of a worker may take. */
+  memoryMb: number
+  /** How long a worker without work is kept for the next text. */
+  idleMs: number
+}
+
+/** A place where texts are rendered one at a time, apart from all else that the process does. */
+export type RenderThread = {
+  render(markdown: string): Promise<RenderedContent>
+  close(reason: AppError): Promise<void>
+}
+
+const WORKER = new URL('./render-worker.ts', import.meta.url)
+const YOUNG_GENERATION_MB = 8
+
+/**
+ * Makes a thread whose worker starts with the first text, is replaced when a text breaks it
+ * and ends after a while without work, since it takes more memory than a whole page cache.
+ *
+ * The worker sees no environment variables: nothing that hostile content finds in the renderer
+ * leads to a secret. It keeps the process alive only while it has work.
+ */
+export function createRenderThread(limits: ThreadLimits): RenderThread {
+  let worker: Worker | undefined
+  let work = new AbortController()
+  let idleTimer: NodeJS.Timeout | undefined
+
+  async function start(): Promise<Worker> {
+    const started = new Worker(WORKER, {
+      env: {},
+      execArgv: [],
+      resourceLimits: {
+        maxOldGenerationSizeMb: limits.memoryMb,
+        maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+      },
+    })
+    worker = started
+    // Without a listener, a worker that fails between two texts would end the process.
+    started.on('error', () => stop(started))
+    const [message] = await once(started, 'message', { signal: work.signal })
+    if (message !== READY) throw new Error('The render worker did not start.')
+    return started
+  }
+
+  async function ask(markdown: string): Promise<RenderAnswer> {
+    const ready = worker ?? (await start())
+    ready.ref()
+    const deadline = setTimeout(
+      () => work.abort(contentRefusal('takes too long to render')),
+      limits.deadlineMs,
+    )
+    try {
+      const answered = once(ready, 'message', { signal: work.signal })
+      ready.postMessage(markdown)
+      const [answer] = await answered
+      return answer
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+
+  async function stop(stopped: Worker | undefined): Promise<void> {
+    if (worker === stopped) worker = undefined
+    await stopped?.terminate()
+  }
+
+  function rest(resting: Worker): void {
+    resting.unref()
+    idleTimer = setTimeout(() => stop(resting), limits.idleMs).unref()
+  }
+
+  return {
+    async render(markdown) {
+      clearTimeout(idleTimer)
+      work = new AbortController()
+      try {
+        const answer = await ask(markdown)
+        if (worker) rest(worker)
+        return contentOf(answer)
+      } catch (error) {
+        if (error instanceof AppError) throw error
+        await stop(worker)
+        if (work.signal.aborted) throw work.signal.reason
+        throw isOutOfMemory(error) ? contentRefusal('takes too much memory to render') : error
+      }
+    },
+    async close(reason) {
+      clearTimeout(idleTimer)
+      work.abort(reason)
+      await stop(worker)
+    },
+  }
+}
+
+function contentOf(answer: RenderAnswer): RenderedContent {
+  if (answer.outcome === 'rendered') return answer.content
+  if (answer.outcome === 'refused') {
+    throw new AppError('invalid', answer.message, { fields: answer.fields })
+  }
+  throw answer.error
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
