@@ -3,7 +3,8 @@ import { uploadedImageSchema } from '#contract/media.ts'
 import { deskPostPageSchema, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
-import { type Answer, readAnswer, unreachable } from './answer.ts'
+import { type Answer, readAnswer } from './answer.ts'
+import { sendRequest } from './send-request.ts'
 import { sendUpload } from './upload-request.ts'
 
 /** The desk's API in the browser: uploads also tell how far they are. */
@@ -43,23 +44,12 @@ export function createDeskApi({
     return { Authorization: `Bearer ${token}`, Accept: 'application/json' }
   }
 
-  async function send(url: string, request: RequestInit): Promise<Answer> {
-    try {
-      const response = await fetch(url, request)
-      const text = await response.text()
-      return { status: response.status, text, retryAfter: response.headers.get('Retry-After') }
-    } catch (error) {
-      if (request.signal?.aborted) throw error
-      throw unreachable(error)
-    }
-  }
-
   async function get(url: string, signal: AbortSignal | undefined): Promise<Answer> {
     const request = { headers: await authorization(), signal: signal ?? null }
-    const first = await send(url, request)
+    const first = await sendRequest(fetch, url, request)
     if (!RETRY_STATUSES.includes(first.status)) return first
     await wait(RETRY_DELAY_MS)
-    return send(url, request)
+    return sendRequest(fetch, url, request)
   }
 
   return {
@@ -92,7 +82,10 @@ export function createDeskApi({
         [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
       }
       const request = { method: 'POST', headers, body: JSON.stringify(post) }
-      return readAnswer(publishedPostSchema, await send(urls.api.adminPosts(), request))
+      return readAnswer(
+        publishedPostSchema,
+        await sendRequest(fetch, urls.api.adminPosts(), request),
+      )
     },
   }
 }

@@ -106,10 +106,22 @@ test('signing in opens only after the server has said who it is, and asks once',
   server.session = sessionOf('editor')
   server.asked = 0
 
-  await store.signIn({ email: 'a@b.c', password: 'secret' })
+  const answer = await store.signIn({ email: 'a@b.c', password: 'secret' })
 
+  expect(answer).toEqual({ ok: true, isOpen: true })
   expect(store.read().status).toBe('open')
   expect(server.asked).toBe(1)
+})
+
+test('a right password without a role signs in but opens nothing', async () => {
+  const { store, server } = givenStore(null)
+  store.start()
+  await settle()
+  server.session = sessionOf(null)
+  expect(await store.signIn({ email: 'a@b.c', password: 'secret' })).toEqual({
+    ok: true,
+    isOpen: false,
+  })
 })
 
 test('after eight hours the desk closes and says why', async () => {

@@ -1,8 +1,9 @@
 import type { DeskSession } from '#contract/admin-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
-import type { AuthClient, SignInAnswer } from './auth-client.ts'
+import type { AuthClient } from './auth-client.ts'
 import type { EndedNotice } from './ended-notice.ts'
+import type { SignInFailure } from './sign-in-failure.ts'
 
 /** Where a person stands before the desk. Only `open` shows anything of it. */
 export type DeskState =
@@ -13,6 +14,9 @@ export type DeskState =
   | { status: 'no-role'; session: DeskSession }
   | { status: 'open'; session: DeskSession }
 
+/** `isOpen`: the server also let the person in, which a right password alone does not mean. */
+export type DeskSignInAnswer = { ok: true; isOpen: boolean } | { ok: false; failure: SignInFailure }
+
 export type DeskSessionStore = {
   read(): DeskState
   subscribe(listener: () => void): () => void
@@ -20,7 +24,7 @@ export type DeskSessionStore = {
   start(): () => void
   /** Asks the server now. An open desk stays open while it waits. */
   check(): Promise<void>
-  signIn(credentials: { email: string; password: string }): Promise<SignInAnswer>
+  signIn(credentials: { email: string; password: string }): Promise<DeskSignInAnswer>
   signOut(): Promise<{ ok: boolean }>
 }
 
@@ -128,8 +132,9 @@ export function createDeskSessionStore({
     signIn: (credentials) =>
       whileBusy(async () => {
         const answer = await auth.signIn(credentials)
-        if (answer.ok) await ask()
-        return answer
+        if (!answer.ok) return answer
+        await ask()
+        return { ok: true, isOpen: state.status === 'open' }
       }),
     signOut: () =>
       whileBusy(async () => {

@@ -4,6 +4,7 @@ import { signInFailureOf } from './sign-in-failure.ts'
 test.each([
   [{ name: 'AuthApiError', status: 400, code: 'invalid_credentials' }, 'credentials'],
   [{ name: 'AuthApiError', status: 400, code: 'validation_failed' }, 'credentials'],
+  [{ name: 'AuthApiError', status: 400, code: 'user_banned' }, 'disabled'],
   [{ name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, 'too-many-attempts'],
   [{ name: 'AuthRetryableFetchError', status: 0 }, 'unreachable'],
   [{ name: 'AuthRetryableFetchError', status: 503 }, 'unavailable'],

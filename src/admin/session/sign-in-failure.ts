@@ -1,5 +1,10 @@
 /** Why signing in did not work, as far as the person needs to know. */
-export type SignInFailure = 'credentials' | 'too-many-attempts' | 'unreachable' | 'unavailable'
+export type SignInFailure =
+  | 'credentials'
+  | 'disabled'
+  | 'too-many-attempts'
+  | 'unreachable'
+  | 'unavailable'
 
 /** What the auth client tells of a failure; its `AuthError` fits. */
 type AuthFailure = { name: string; status?: number | undefined; code?: string | undefined }
@@ -12,6 +17,7 @@ type AuthFailure = { name: string; status?: number | undefined; code?: string | 
  */
 export function signInFailureOf({ name, status = 0, code }: AuthFailure): SignInFailure {
   if (code === 'invalid_credentials' || code === 'validation_failed') return 'credentials'
+  if (code === 'user_banned') return 'disabled'
   if (status === 429) return 'too-many-attempts'
   if (name === 'AuthRetryableFetchError') return status === 0 ? 'unreachable' : 'unavailable'
   return status === 400 || status === 401 || status === 422 ? 'credentials' : 'unavailable'
@@ -19,6 +25,7 @@ export function signInFailureOf({ name, status = 0, code }: AuthFailure): SignIn
 
 /** What to do about a failure, in words; `credentials` is worded by each gate itself. */
 export const SIGN_IN_ADVICE = {
+  disabled: 'This account is disabled. Ask an administrator of the site.',
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
   unreachable: 'The server could not be reached. Check your connection and try again.',
   unavailable: 'The sign-in service is not answering. Try again in a minute.',

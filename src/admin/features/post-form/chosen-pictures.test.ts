@@ -45,18 +45,6 @@ test('a picture that the server holds needs no second upload, until its descript
   expect(heldByServer(described!)).toBeUndefined()
 })
 
-test('what the server has lost is uploaded again, as a new upload', () => {
-  const attempt = { key: 'k1', index: 0, alt: '' }
-  const pictures = givenPictures('a').map((picture) => ({
-    ...picture,
-    attempt,
-    uploaded: { image, alt: '' },
-  }))
-  const [picture] = picturesReducer(pictures, { type: 'forgotten-by-server' })
-  expect(heldByServer(picture!)).toBeUndefined()
-  expect(attemptFor(picture!, 0, () => 'k2').key).toBe('k2')
-})
-
 test('repeating the same upload keeps its key; another place or description makes another', () => {
   const [picture] = givenPictures('a').map((chosen) => ({
     ...chosen,

@@ -27,7 +27,6 @@ export type PicturesAction =
   | { type: 'moved'; id: string; by: -1 | 1 }
   | { type: 'described'; id: string; alt: string }
   | { type: 'changed'; id: string; change: PictureChange }
-  | { type: 'forgotten-by-server' }
   | { type: 'cleared' }
 
 export type PictureChange = Partial<Pick<ChosenPicture, 'attempt' | 'uploaded' | 'progress'>>
@@ -48,8 +47,6 @@ export function picturesReducer(
       return changePicture(pictures, action.id, { alt: action.alt })
     case 'changed':
       return changePicture(pictures, action.id, action.change)
-    case 'forgotten-by-server':
-      return pictures.map((picture) => ({ ...picture, attempt: undefined, uploaded: undefined }))
     case 'cleared':
       return []
   }

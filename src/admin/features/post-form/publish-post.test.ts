@@ -169,6 +169,20 @@ test('the server’s field errors come back by field', async () => {
   })
 })
 
+test('pictures that the server has lost are sent again as new ones', async () => {
+  const { publish, uploadImage, publishPost } = givenForm(['a.jpg'])
+  const message = 'Image 1 is no longer there. Remove it and choose it again.'
+  publishPost.mockRejectedValueOnce(
+    new AppError('invalid', message, { fields: { images: [message] } }),
+  )
+  expect(await publish()).toEqual({ ok: false, message, errors: { images: message } })
+
+  expect((await publish()).ok).toBe(true)
+  const keys = uploadImage.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).not.toBe(keys[1])
+})
+
 test('a failure that nobody expected has words too', async () => {
   const { publish, publishPost } = givenForm(['a.jpg'])
   publishPost.mockRejectedValueOnce(new TypeError('undefined is not a function'))

@@ -71,8 +71,12 @@ export async function publishWithPictures(
     return { ok: true, post: await api.publishPost(post, attempt.key) }
   } catch (error) {
     if (!(error instanceof AppError)) return { ok: false, message: FALLBACK_MESSAGE, errors: {} }
-    const { message, fields: refused = {} } = error
-    return { ok: false, message: message || FALLBACK_MESSAGE, errors: formErrorsOf(refused) }
+    const errors = formErrorsOf(error.fields ?? {})
+    if (errors.images) {
+      // The server does not know these pictures any more; the next try must send them again.
+      for (const { id } of pictures) onPicture(id, { attempt: undefined, uploaded: undefined })
+    }
+    return { ok: false, message: error.message || FALLBACK_MESSAGE, errors }
   }
 }
 
@@ -106,5 +110,5 @@ async function uploadPicture(
 
 /** What the server says about the file itself is more use than what it says of the request. */
 function reasonOf({ message, fields }: AppError): string {
-  return fields?.file?.[0] ?? message
+  return fields?.images?.[0] ?? message
 }

@@ -1,0 +1,21 @@
+import { type Answer, unreachable } from './answer.ts'
+
+/**
+ * Sends a request and reads its answer whole, whatever its status.
+ *
+ * @throws AppError `unavailable` when no answer came; the abort's own reason when it was aborted
+ */
+export async function sendRequest(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  request: RequestInit,
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, request)
+    const text = await response.text()
+    return { status: response.status, text, retryAfter: response.headers.get('Retry-After') }
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw unreachable(error)
+  }
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { Container } from '#ui/layout.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+/** The top of the blog manager. */
+export function BlogHeader({
+  email,
+  onSignOut,
+}: {
+  email: string
+  onSignOut: () => Promise<void>
+}) {
+  return (
+    <header className="border-b border-line bg-card">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6">
+        <div className="min-w-0">
+          <h1 className="text-2xl">Wellness Haven Blog Manager</h1>
+          <p className="text-sm text-muted">Signed in as {email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <a href={urls.home()} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Home
+          </a>
+          <SignOutButton label="Log Out" onSignOut={onSignOut} />
+        </div>
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { useDesk } from '#admin/session/desk-session-provider.tsx'
+import { OpenDesk } from '#admin/session/open-desk.tsx'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { Arrival } from './arrival.tsx'
+import { NoAccess } from './no-access.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { Unreachable } from './unreachable.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+type DeskGateProps = {
+  /** What stands there until the server has answered. */
+  loading: string
+  wrongCredentials: string
+  /** The look of the closed gate around its form. */
+  renderGate: (form: ReactNode, notice: string | undefined) => ReactNode
+  /** The desk itself, rendered only for somebody whom the server let in. */
+  children: (session: DeskSession, signOut: () => Promise<void>) => ReactNode
+}
+
+const ENDED_NOTICE =
+  'Your session has ended. Sign in again to go on: what you typed is kept on this device.'
+
+/** Shows the desk to those whom the server lets in, and the gate to everybody else. */
+export function DeskGate({ loading, wrongCredentials, renderGate, children }: DeskGateProps) {
+  const { state, signIn, check } = useDesk()
+  const handleSignOut = useSignOut()
+  const [trail, setTrail] = useState({ status: state.status, previous: state.status })
+  if (trail.status !== state.status) {
+    setTrail({ status: state.status, previous: trail.status })
+  }
+
+  switch (state.status) {
+    case 'checking':
+      return (
+        <div role="status" className="grid min-h-dvh place-items-center px-gutter text-muted">
+          {loading}
+          <noscript>Signing in needs JavaScript. Please turn it on for this site.</noscript>
+        </div>
+      )
+    case 'unreachable':
+      return <Unreachable message={state.message} onRetry={check} />
+    case 'signed-out':
+      return (
+        <Arrival isMoved={trail.previous !== 'checking'}>
+          {renderGate(
+            <SignInForm signIn={signIn} wrongCredentials={wrongCredentials} />,
+            state.hasEnded ? ENDED_NOTICE : undefined,
+          )}
+        </Arrival>
+      )
+    case 'no-role':
+      return <NoAccess email={state.session.user.email} onSignOut={handleSignOut} />
+    case 'open':
+      return (
+        <Arrival isMoved={trail.previous !== 'checking'} key={state.session.user.id}>
+          <OpenDesk>{children(state.session, handleSignOut)}</OpenDesk>
+        </Arrival>
+      )
+  }
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CONTENT_MIN_LENGTH, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
+import { Field } from '#ui/field.tsx'
+import { Input, Select, Textarea } from '#ui/input.tsx'
+import { type PostFormState, registerField } from './form-state.ts'
+import { FIELD_LABELS, type FormErrors } from './post-fields.ts'
+
+type WritingFieldsProps = {
+  form: PostFormState
+  errors: FormErrors
+  /** Stands between the title and the content. */
+  children: ReactNode
+}
+
+/** Where the article goes, what it is called and what it says. */
+export function WritingFields({ form, errors, children }: WritingFieldsProps) {
+  const { control } = form
+  const [postType, title, content] = useWatch({ control, name: ['postType', 'title', 'content'] })
+  const place = postType === '' ? undefined : POST_TYPE_LABELS[postType]
+
+  return (
+    <div className="grid content-start gap-6">
+      <Field
+        label={FIELD_LABELS.postType}
+        isRequired
+        error={errors.postType}
+        hint={
+          place ? (
+            <>
+              This post will appear in: <strong className="text-ink">{place.label}</strong>.{' '}
+              {place.description}.
+            </>
+          ) : undefined
+        }
+      >
+        {(field) => (
+          <Select {...field} {...registerField(form, 'postType')} required>
+            <option value="">Select where this post should appear</option>
+            {POST_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {POST_TYPE_LABELS[type].label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={FIELD_LABELS.title}
+        isRequired
+        error={errors.title}
+        aside={`${title.length}/${TITLE_MAX_LENGTH}`}
+      >
+        {(field) => (
+          <Input {...field} {...registerField(form, 'title')} required className="text-lg" />
+        )}
+      </Field>
+      {children}
+      <Field
+        label={FIELD_LABELS.content}
+        isRequired
+        error={errors.content}
+        aside={`${lengthOf(content)} (minimum ${CONTENT_MIN_LENGTH})`}
+        hint="Markdown: # Heading, **bold**, *italics*, [link](https://...), ![image](address), - list, 1. steps, - [ ] tasks and tables."
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            {...registerField(form, 'content')}
+            required
+            className="min-h-[300px] resize-y [field-sizing:content] max-h-[80vh]"
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Counted as the rule counts: white space around the text does not help. */
+function lengthOf(content: string): string {
+  const { length } = content.trim()
+  return `${length.toLocaleString('en-US')} ${length === 1 ? 'character' : 'characters'}`
+}

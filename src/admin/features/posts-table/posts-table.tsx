@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
+import { SkeletonBlock } from '#ui/skeleton.tsx'
+import { type DeskPostsApi, deskPostsQuery } from './desk-posts-query.ts'
+import { PostCards } from './post-cards.tsx'
+import { PostRows } from './post-rows.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+/** The posts that exist, with a way to look at each. */
+export function PostsTable({ api }: { api: DeskPostsApi }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5">
+      <h2 id={headingId} className="text-2xl">
+        Existing Blog Posts
+      </h2>
+      <Posts api={api} headingId={headingId} />
+    </section>
+  )
+}
+
+function Posts({ api, headingId }: { api: DeskPostsApi; headingId: string }) {
+  const posts = useInfiniteQuery(deskPostsQuery(api))
+  const isWide = useIsWide()
+  const noteId = useId()
+
+  if (posts.isPending) {
+    return (
+      <div role="status" aria-busy="true" className="grid gap-3">
+        <p className="text-muted">Loading blog posts...</p>
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <SkeletonBlock key={row} className="h-14 w-full" />
+        ))}
+      </div>
+    )
+  }
+  if (posts.isLoadingError) {
+    return (
+      <ErrorNotice
+        title="Error loading blog posts:"
+        message={posts.error.message}
+        onRetry={() => void posts.refetch()}
+      />
+    )
+  }
+
+  const items = posts.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    return (
+      <EmptyState title="No blog posts found. Create your first blog post using the form below!" />
+    )
+  }
+
+  const List = isWide ? PostRows : PostCards
+  return (
+    <>
+      <List posts={items} headingId={headingId} noteId={noteId} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p id={noteId} className="text-sm text-muted">
+          Edit and Delete do nothing yet: a published post cannot be changed from here.
+        </p>
+        {posts.hasNextPage ? (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => void posts.fetchNextPage()}
+            aria-disabled={posts.isFetchingNextPage || undefined}
+          >
+            {posts.isFetchingNextPage ? 'Loading older posts...' : 'Older posts'}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="sr-only">
+        {items.length} posts listed
+      </p>
+      {posts.isError ? (
+        <ErrorNotice
+          title="Error loading blog posts:"
+          message={posts.error.message}
+          onRetry={() =>
+            void (posts.isFetchNextPageError ? posts.fetchNextPage() : posts.refetch())
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { Card } from '#ui/card.tsx'
+import { Container } from '#ui/layout.tsx'
+import { BlogHeader } from '../features/desk-frame/blog-header.tsx'
+import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
+import { DeskGate } from '../features/gate/desk-gate.tsx'
+import { KitchenGate } from '../features/gate/kitchen-gate.tsx'
+import { PostForm } from '../features/post-form/post-form.tsx'
+import { deskPostsQuery } from '../features/posts-table/desk-posts-query.ts'
+import { PostsTable } from '../features/posts-table/posts-table.tsx'
+import { DeskPage } from '../session/desk-page.tsx'
+import { useDesk } from '../session/desk-session-provider.tsx'
+
+export function meta() {
+  return [
+    { title: 'Blog Manager | Wellness Haven' },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+/** The blog manager: what exists, and a form for something new. */
+export default function AdminBlogPage() {
+  return (
+    <DeskPage onEnd={() => location.reload()}>
+      <DeskGate
+        loading="Loading..."
+        wrongCredentials="Invalid email or password"
+        renderGate={(form, notice) => <KitchenGate form={form} notice={notice} />}
+      >
+        {(session, signOut) => <BlogManager session={session} onSignOut={signOut} />}
+      </DeskGate>
+    </DeskPage>
+  )
+}
+
+function BlogManager({
+  session,
+  onSignOut,
+}: {
+  session: DeskSession
+  onSignOut: () => Promise<void>
+}) {
+  const { api } = useDesk()
+  const queryClient = useQueryClient()
+  const formHeadingId = useId()
+
+  return (
+    <>
+      <BlogHeader email={session.user.email} onSignOut={onSignOut} />
+      <Container className="grid gap-12 py-8 lg:py-12">
+        <SecurePanelNotice expiresAt={session.expiresAt} />
+        <PostsTable api={api} />
+        <Card className="grid gap-6 sm:p-8">
+          <h2 id={formHeadingId} className="text-2xl">
+            New Blog Post
+          </h2>
+          <PostForm
+            api={api}
+            userId={session.user.id}
+            labelledBy={formHeadingId}
+            onPublished={() => {
+              void queryClient.invalidateQueries({ queryKey: deskPostsQuery(api).queryKey })
+            }}
+          />
+        </Card>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { Card } from '#ui/card.tsx'
+import { Container } from '#ui/layout.tsx'
+import { SecureHeader } from '../features/desk-frame/secure-header.tsx'
+import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
+import { DeskGate } from '../features/gate/desk-gate.tsx'
+import { SecureGate } from '../features/gate/secure-gate.tsx'
+import { PostForm } from '../features/post-form/post-form.tsx'
+import { DeskPage } from '../session/desk-page.tsx'
+import { useDesk } from '../session/desk-session-provider.tsx'
+
+export function meta() {
+  return [
+    { title: 'Secure Admin | Wellness Haven' },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+/** The secure area: one form, and who is filling it in. */
+export default function AdminSecurePage() {
+  return (
+    <DeskPage>
+      <DeskGate
+        loading="Verifying authentication..."
+        wrongCredentials="Please check your credentials"
+        renderGate={(form, notice) => <SecureGate form={form} notice={notice} />}
+      >
+        {(session, signOut) => <SecureArea session={session} onSignOut={signOut} />}
+      </DeskGate>
+    </DeskPage>
+  )
+}
+
+function SecureArea({
+  session,
+  onSignOut,
+}: {
+  session: DeskSession
+  onSignOut: () => Promise<void>
+}) {
+  const { api } = useDesk()
+  const formHeadingId = useId()
+
+  return (
+    <>
+      <SecureHeader session={session} onSignOut={onSignOut} />
+      <Container className="grid gap-8 py-8 lg:py-12">
+        <h1 className="text-3xl">Wellness Haven Blog Manager</h1>
+        <SecurePanelNotice expiresAt={session.expiresAt} />
+        <Card className="grid gap-6 sm:p-8">
+          <div>
+            <h2 id={formHeadingId} className="text-2xl">
+              Create New Blog Post
+            </h2>
+            <p className="text-muted">Share your wellness wisdom with our community</p>
+          </div>
+          <PostForm
+            api={api}
+            userId={session.user.id}
+            labelledBy={formHeadingId}
+            onPublished={() => undefined}
+          />
+        </Card>
+      </Container>
+    </>
+  )
+}

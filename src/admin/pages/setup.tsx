@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { setupApi } from '../api/setup-api.ts'
+import { GatePage } from '../features/gate/gate-page.tsx'
+import { SetupLink } from '../features/setup/setup-link.tsx'
+import { createAuthClient } from '../session/auth-client.ts'
+
+export function meta() {
+  return [
+    { title: 'First administrator | Wellness Haven' },
+    { name: 'robots', content: 'noindex, nofollow' },
+    // The address carries a key until it is used.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** Where the one-time link leads: makes the first administrator and opens the desk. */
+export default function AdminSetupPage() {
+  const [auth] = useState(createAuthClient)
+
+  return (
+    <GatePage>
+      <div className="mx-auto grid max-w-md gap-8">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">Make yourself at home</h1>
+          <p className="text-muted">
+            Create the first administrator of this site. The link that brought you here works once.
+          </p>
+        </div>
+        <SetupLink
+          api={setupApi}
+          onCreated={async ({ email, password }) => {
+            // Where signing in fails, the gate behind the address asks again.
+            await auth.signIn({ email, password })
+            location.replace(urls.adminBlog())
+          }}
+        />
+        <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>
+      </div>
+    </GatePage>
+  )
+}

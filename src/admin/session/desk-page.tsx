@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { TooltipProvider } from '#ui/tooltip.tsx'
+import { DeskSessionProvider } from './desk-session-provider.tsx'
+
+/** What every page of the desk stands in. */
+export function DeskPage({ onEnd, children }: { onEnd?: () => void; children: ReactNode }) {
+  return (
+    <TooltipProvider>
+      <DeskSessionProvider {...(onEnd && { onEnd })}>{children}</DeskSessionProvider>
+    </TooltipProvider>
+  )
+}

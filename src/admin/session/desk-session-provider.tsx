@@ -1,0 +1,82 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { AppError } from '#domain/errors.ts'
+import { createDeskApi, type DeskApi } from '../api/desk-api.ts'
+import { createAuthClient } from './auth-client.ts'
+import {
+  createDeskSessionStore,
+  type DeskSessionStore,
+  type DeskState,
+} from './desk-session-store.ts'
+import { endedNotice } from './ended-notice.ts'
+
+type Desk = {
+  state: DeskState
+  api: DeskApi
+  signIn: DeskSessionStore['signIn']
+  signOut: DeskSessionStore['signOut']
+  check: DeskSessionStore['check']
+}
+
+const CHECKING: DeskState = { status: 'checking' }
+
+const DeskContext = createContext<Desk | undefined>(undefined)
+
+/** The session and the API of the desk page around. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('There is no desk session around this component.')
+  return desk
+}
+
+/** Finds out who is at the desk and keeps it current for the page inside. */
+export function DeskSessionProvider({
+  onEnd,
+  children,
+}: {
+  /** Called when the session's end has closed an open desk. Read once. */
+  onEnd?: () => void
+  children: ReactNode
+}) {
+  const [{ store, api }] = useState(() => createDesk(onEnd))
+  const state = useSyncExternalStore(store.subscribe, store.read, () => CHECKING)
+  useEffect(() => store.start(), [store])
+
+  const { signIn, signOut, check } = store
+  return <DeskContext value={{ state, api, signIn, signOut, check }}>{children}</DeskContext>
+}
+
+function createDesk(onEnd: (() => void) | undefined): { store: DeskSessionStore; api: DeskApi } {
+  const auth = createAuthClient()
+  const api = createDeskApi({ accessToken: auth.accessToken })
+  const store = createDeskSessionStore({
+    auth,
+    getSession: api.getSession,
+    notice: endedNotice,
+    onEnd,
+  })
+  return { store, api: watchRefusals(api, () => void store.check()) }
+}
+
+/** A call that is refused for who we are means that the session has changed: ask about it. */
+function watchRefusals(api: DeskApi, onRefused: () => void): DeskApi {
+  const watch = <Answer,>(answer: Promise<Answer>): Promise<Answer> => {
+    answer.catch((error: unknown) => {
+      if (!(error instanceof AppError)) return
+      if (error.code === 'unauthenticated' || error.code === 'forbidden') onRefused()
+    })
+    return answer
+  }
+  return {
+    getSession: api.getSession,
+    listPosts: (query, signal) => watch(api.listPosts(query, signal)),
+    uploadImage: (upload, signal) => watch(api.uploadImage(upload, signal)),
+    publishPost: (post, key) => watch(api.publishPost(post, key)),
+  }
+}
