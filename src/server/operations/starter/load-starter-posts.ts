@@ -27,7 +27,7 @@ export async function loadStarterPosts(deps: LoadDeps, posts: StarterPost[]): Pr
   const wasOffered = await settingsRepository.find(db, STARTER_SETTING)
   if (wasOffered || !(await postsRepository.isEmpty(db))) return 0
 
-  const prepared = []
+  const prepared: PreparedPost[] = []
   for (const post of posts) prepared.push(await prepare(deps, post))
 
   const tags = await db.transaction().execute(async (tx) => {
@@ -48,6 +48,8 @@ export async function loadStarterPosts(deps: LoadDeps, posts: StarterPost[]): Pr
   deps.pages.drop(tags)
   return prepared.length
 }
+
+type PreparedPost = Awaited<ReturnType<typeof prepare>>
 
 async function prepare(deps: LoadDeps, post: StarterPost) {
   const pictures = [await storePicture(deps, post.image, post.image_alt, 0)]

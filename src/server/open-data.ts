@@ -1,0 +1,70 @@
+import type { Config } from './config.ts'
+import {
+  DataFolderError,
+  lockDataFolder as lockFolder,
+  prepareDataFolder as prepareFolder,
+} from './data/data-folder.ts'
+import { openDatabase, pingDatabase } from './data/database.ts'
+import { migrateToLatest, NewerDatabaseError } from './data/migrations.ts'
+import type { Database } from './data/tables.ts'
+import { StartError } from './start-error.ts'
+
+/** Makes the data folder ready. @throws StartError when it cannot be written */
+export function prepareDataFolder({ dataFolder }: Config): void {
+  inWords(dataFolder, () => prepareFolder(dataFolder))
+}
+
+/** Keeps the data folder to this process. @throws StartError when another process has it */
+export function lockDataFolder({ dataFolder }: Config): { release(): void } {
+  return inWords(dataFolder, () => lockFolder(dataFolder))
+}
+
+/**
+ * Opens the database and brings it to this program's shape; it is the caller's to `destroy()`.
+ *
+ * @throws StartError when it does not answer, or a newer program made it
+ */
+export async function openMigratedDatabase(
+  { database }: Config,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const db = openDatabase(database, onIdleError)
+  try {
+    await pingDatabase(db)
+  } catch (cause) {
+    await db.destroy()
+    throw new StartError(unreachable(database, cause), { cause })
+  }
+  try {
+    await migrateToLatest(db)
+    return db
+  } catch (cause) {
+    await db.destroy()
+    if (!(cause instanceof NewerDatabaseError)) throw cause
+    const message = `${cause.message} Install that version, or restore a backup made by this one.`
+    throw new StartError(message, { cause })
+  }
+}
+
+/** Names the server but never the password in its address. */
+function unreachable(location: Config['database'], cause: unknown): string {
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+  if (location.engine === 'sqlite') {
+    return `the database ${location.file} cannot be opened (${reason}). Check that it is a whole SQLite file, or restore a backup.`
+  }
+  const { host, pathname } = new URL(location.url)
+  return `the database at ${host}${pathname} does not answer (${reason}). Start it, or correct DATABASE_URL.`
+}
+
+function inWords<Result>(folder: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (cause) {
+    if (!(cause instanceof DataFolderError)) throw cause
+    const message = {
+      not_writable: `the data folder ${folder} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+      in_use: `another process is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    }[cause.reason]
+    throw new StartError(message, { cause })
+  }
+}

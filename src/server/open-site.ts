@@ -1,0 +1,115 @@
+import { access, constants } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { uuidv7 } from 'uuidv7'
+import { createAuthParts } from './auth/auth-parts.ts'
+import { startInvalidation } from './cache/invalidation.ts'
+import { createPageCache } from './cache/page-cache.ts'
+import type { Config } from './config.ts'
+import { createContentRenderer } from './content/content-renderer.ts'
+import { readStarterPosts } from './content/starter-folder.ts'
+import { pingDatabase } from './data/database.ts'
+import { createApp } from './http/app.ts'
+import { listen } from './http/listen.ts'
+import type { PagesBundle } from './http/page-routes.ts'
+import { createRequestIds } from './http/request-context.ts'
+import { createRequestListener } from './http/request-listener.ts'
+import { createJobHandlers } from './jobs/job-handlers.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { createDiskMediaStore } from './media/disk-media-store.ts'
+import { createImageReader } from './media/image-reader.ts'
+import { createImageRenderer } from './media/image-renderer.ts'
+import { lockDataFolder, openMigratedDatabase, prepareDataFolder } from './open-data.ts'
+import { ensureSetupLink } from './operations/people/ensure-setup-link.ts'
+import { createFirstAdminFromEnvironment } from './operations/people/make-first-admin.ts'
+import { loadStarterPosts } from './operations/starter/load-starter-posts.ts'
+import { createSiteApi } from './site-api.ts'
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+const RENDER_DEADLINE_MS = 5_000
+const READ_IMAGE_DEADLINE_MS = 15_000
+const RENDER_IMAGE_DEADLINE_MS = 120_000
+const JOBS_POLL_MS = 5_000
+
+export type OpenSite = {
+  siteUrl: string
+  /** Where to make the first administrator; null when there is one. */
+  setupLink: string | null
+  /** Answers what is in flight, stops the work behind the scenes, closes the database. */
+  close(): Promise<void>
+}
+
+/** The built pages: the bundle that renders them and the folder of files that go with them. */
+export type BuiltPages = { bundle: PagesBundle; clientFolder: string }
+
+/**
+ * Opens everything that the site stands on and starts to answer requests.
+ *
+ * @throws StartError with what to do, leaving nothing open
+ */
+export async function openSite(
+  config: Config,
+  log: Logger,
+  { bundle, clientFolder }: BuiltPages,
+): Promise<OpenSite> {
+  const { siteUrl } = config
+  await using resources = new AsyncDisposableStack()
+
+  prepareDataFolder(config)
+  const lock = config.database.engine === 'sqlite' ? lockDataFolder(config) : undefined
+  resources.defer(() => lock?.release())
+  const db = await openMigratedDatabase(config, (error) =>
+    log.warn({ err: error }, 'a database connection was lost'),
+  )
+  resources.defer(() => db.destroy())
+
+  const now = () => new Date().toISOString()
+  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, clock: Date.now, log })
+  const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
+  resources.defer(() => content.close())
+  const images = createImageReader({ deadlineMs: READ_IMAGE_DEADLINE_MS })
+  resources.defer(() => images.close())
+  const renditions = createImageRenderer({ deadlineMs: RENDER_IMAGE_DEADLINE_MS })
+  const media = createDiskMediaStore({ folder: config.mediaFolder })
+
+  const base = { db, now, newId: uuidv7, log, pages: cache, siteUrl, content, images, media }
+  const auth = createAuthParts(base)
+  const jobs = startJobs(base, createJobHandlers({ ...base, renderer: renditions }), {
+    pollMs: JOBS_POLL_MS,
+  })
+  resources.defer(async () => {
+    renditions.close()
+    await jobs.stop()
+  })
+  const deps = { ...base, ...auth, jobs }
+
+  if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
+  if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
+
+  const invalidation = startInvalidation({ db, location: config.database, cache, log })
+  resources.defer(() => invalidation.stop())
+
+  const newRequestId = createRequestIds()
+  const app = createApp({
+    ...deps,
+    api: createSiteApi(deps),
+    cache,
+    bundle,
+    clientFolder,
+    newRequestId,
+    isProxyTrusted: config.isProxyTrusted,
+    readinessChecks: {
+      database: () => pingDatabase(db),
+      media: () => access(config.dataFolder, constants.W_OK),
+    },
+  })
+  const server = await listen({
+    listener: createRequestListener({ fetch: app.fetch, cache, newRequestId, log }),
+    host: config.host,
+    port: config.port,
+  })
+  resources.defer(() => server.stop())
+
+  const setupLink = await ensureSetupLink(deps)
+  const opened = resources.move()
+  return { siteUrl, setupLink, close: () => opened.disposeAsync() }
+}
