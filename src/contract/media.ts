@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** The longest alternative text kept for a picture. */
 export const ALT_TEXT_MAX_LENGTH = 300
 
+/** What a picture shows, for those who do not see it; empty for one that only decorates. */
+export const altTextSchema = z
+  .string()
+  .trim()
+  .max(ALT_TEXT_MAX_LENGTH, 'Alternative text must be 300 characters or less')
+
 /** An uploaded picture, durable by the time this is answered. */
 export const uploadedImageSchema = z.object({
   id: z.uuid(),

@@ -40,7 +40,19 @@ export async function makePostgresDatabase(): Promise<{ url: string; drop(): Pro
   const name = `haven_test_${randomBytes(8).toString('hex')}`
   await onServer(`create database ${name}`)
   const url = inject('postgresUrl').replace('/DATABASE', `/${name}`)
-  return { url, drop: () => onServer(`drop database ${name} with (force)`) }
+  return { url, drop: () => dropDatabase(name) }
+}
+
+/**
+ * The server waits a few seconds for connections that are just closing: forced out, they would
+ * raise an error here. Only those that a killed program has left are forced.
+ */
+async function dropDatabase(name: string): Promise<void> {
+  try {
+    await onServer(`drop database ${name}`)
+  } catch {
+    await onServer(`drop database ${name} with (force)`)
+  }
 }
 
 async function makeSqlite(): Promise<TestDatabase> {

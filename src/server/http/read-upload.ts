@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { altTextSchema } from '#contract/media.ts'
+import { AppError } from '#domain/errors.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '#domain/media/image-file.ts'
+import type { ImageToStore } from '#server/operations/media/store-image.ts'
+import { validate } from './validate.ts'
+
+/** What the form's other fields and its boundaries may take beside the file. */
+const LARGEST_BODY_BYTES = IMAGE_MAX_BYTES + 64 * 1024
+/** The index becomes part of a file's name. */
+const LARGEST_INDEX = 999
+const LONGEST_FILE_NAME = 255
+
+const fieldsSchema = z.object({
+  images: z.instanceof(File, { error: 'At least one image is required' }),
+  index: z.coerce.number().int().min(0).max(LARGEST_INDEX).default(0),
+  alt: altTextSchema.default(''),
+})
+
+/**
+ * Reads the form of an upload, holding no more of it than an upload may have.
+ *
+ * @throws AppError `too_large` as soon as more than that has come, `invalid` by field
+ */
+export async function readUpload(c: Context): Promise<ImageToStore & { alt: string }> {
+  const form = await readForm(c)
+  const {
+    images: file,
+    index,
+    alt,
+  } = validate(fieldsSchema, {
+    images: form.get('file'),
+    index: form.get('index') ?? undefined,
+    alt: form.get('alt') ?? undefined,
+  })
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    originalName: file.name.slice(-LONGEST_FILE_NAME),
+    declaredType: file.type,
+    index,
+    alt,
+  }
+}
+
+async function readForm(c: Context): Promise<FormData> {
+  const bytes = await readBounded(c.req.raw)
+  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
+  try {
+    return await new Response(bytes, { headers }).formData()
+  } catch (cause) {
+    throw new AppError('invalid', 'The request is not a form with a file.', { cause })
+  }
+}
+
+async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY_BYTES) throw tooLarge()
+
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    // Leaving the loop lets go of the body, so the rest is never read.
+    if (size > LARGEST_BODY_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+function tooLarge(): AppError {
+  const message = IMAGE_MESSAGES.tooLarge
+  return new AppError('too_large', message, { fields: { images: [message] } })
+}
