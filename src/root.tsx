@@ -1,7 +1,5 @@
 import '#ui/styles/index.css'
 import '#web/features/frame/frame.css'
-import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
@@ -13,6 +11,8 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
+import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
 import { Toaster } from '#ui/toast.tsx'
 import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'

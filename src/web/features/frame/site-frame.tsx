@@ -4,20 +4,22 @@ import { PageViews } from './page-views.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+const CONTENT_ID = 'content'
+
 /** Everything around a page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="skip-link">
+      <a href={`#${CONTENT_ID}`} className="skip-link">
         Skip to content
       </a>
       <DriftingShapes />
       <SiteHeader />
-      <main id="content" tabIndex={-1} className="pt-18 outline-none print:pt-0">
+      <main id={CONTENT_ID} tabIndex={-1} className="pt-18 outline-none print:pt-0">
         {children}
       </main>
       <SiteFooter />
-      <PageViews />
+      <PageViews contentId={CONTENT_ID} />
     </div>
   )
 }

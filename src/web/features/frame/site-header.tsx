@@ -13,9 +13,9 @@ export function SiteHeader() {
       <Container className="flex h-18 items-center gap-6">
         <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
           <SiteMark className="size-9 shrink-0" />
-          <span className="grid leading-none">
-            <span className="font-serif text-xl font-semibold tracking-tight">{site.name}</span>
-            <span className="mt-1 text-xs text-muted">{site.tagline}</span>
+          <span className="grid gap-1">
+            <span className="font-serif text-xl leading-none tracking-tight">{site.name}</span>
+            <span className="text-xs leading-none text-muted">{site.tagline}</span>
           </span>
         </Link>
 

@@ -1,5 +1,6 @@
 import { answerControls } from './controls.ts'
 import { followHeader } from './header.ts'
+import { keepClicks } from './keep-clicks.ts'
 import { logErrors } from './log-errors.ts'
 import { logPageView } from './log-page-view.ts'
 import { applyPreferences } from './preferences.ts'
@@ -16,4 +17,5 @@ logPageView()
 runSplash()
 followHeader()
 answerControls()
+keepClicks()
 startOnIntent()
