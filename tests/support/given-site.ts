@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import pino from 'pino'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { NewPost } from '#contract/posts.ts'
+import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { createAuthParts } from '#server/auth/auth-parts.ts'
+import { createPageCache } from '#server/cache/page-cache.ts'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
+import type { Engine } from '#server/data/engines/engine-of.ts'
+import type { Tables } from '#server/data/tables.ts'
+import { type AppDeps, createApp } from '#server/http/app.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
+import { createSiteApi } from '#server/site-api.ts'
+import { givenBundle } from './given-bundle.ts'
+import { insertPerson, type Person, signInAs } from './given-people.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+
+export const SITE_URL = 'https://haven.example'
+
+type LogLine = { level: number; msg: string; path?: string; status?: number; requestId?: string }
+
+/**
+ * The whole app in process, as the program composes it, over a real database of that engine,
+ * emptied before each test. Only the pages and the reading of images are stood in for.
+ */
+export function givenSite(engine: Engine) {
+  const folder = mkdtempSync(join(tmpdir(), 'haven-app-'))
+  const content = createContentRenderer({ deadlineMs: 10_000 })
+  let database: TestDatabase | undefined
+  let site: { app: Hono<AppEnv>; deps: AppDeps } | undefined
+  let lines: LogLine[] = []
+  const failing = new Set<'database'>()
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'client/assets'), { recursive: true })
+    writeFileSync(join(folder, 'client/assets/app-Bx1.js'), 'console.log(1)\n')
+    database = await makeTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await opened(database).empty()
+    failing.clear()
+    lines = []
+    const deps = compose()
+    site = { deps, app: createApp(deps) }
+  })
+  afterAll(async () => {
+    await content.close()
+    await database?.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  function compose(): AppDeps {
+    const { db } = opened(database)
+    const now = () => new Date().toISOString()
+    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log })
+    const api = createSiteApi({ db, now })
+    let requests = 0
+    return {
+      db,
+      now,
+      newId: uuidv7,
+      log,
+      siteUrl: SITE_URL,
+      pages: cache,
+      cache,
+      content,
+      api: {
+        listPosts: (query) => (failing.has('database') ? refuse() : api.listPosts(query)),
+        getPost: (slug) => (failing.has('database') ? refuse() : api.getPost(slug)),
+      },
+      media: createDiskMediaStore({ folder: join(folder, 'media') }),
+      images: { read: () => Promise.reject(new Error('no image is read here')) },
+      jobs: { wake: () => {} },
+      ...createAuthParts({ db, now }),
+      bundle: givenBundle(),
+      clientFolder: join(folder, 'client'),
+      newRequestId: () => `request-${++requests}`,
+      isProxyTrusted: true,
+      readinessChecks: { database: () => (failing.has('database') ? refuse() : Promise.resolve()) },
+    }
+  }
+
+  const request = async (path: string, init?: RequestInit): Promise<Response> =>
+    opened(site).app.request(new Request(new URL(path, SITE_URL), init))
+
+  const as = async (person: Person | undefined): Promise<Record<string, string>> =>
+    person ? { Authorization: `Bearer ${await signInAs(opened(site).deps, person)}` } : {}
+
+  return {
+    request,
+    /** Sends a request as somebody; `undefined` is nobody. */
+    async get(person: Person | undefined, path: string): Promise<Response> {
+      return request(path, { headers: await as(person) })
+    },
+    /** Publishes as the desk does, with a new key unless one is given; text goes as it is. */
+    async publish(
+      person: Person | undefined,
+      post: unknown,
+      { key = uuidv7(), headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+    ): Promise<Response> {
+      return request(urls.api.adminPosts(), {
+        method: 'POST',
+        headers: {
+          ...(await as(person)),
+          'Content-Type': 'application/json',
+          [IDEMPOTENCY_KEY_HEADER]: key,
+          ...headers,
+        },
+        body: typeof post === 'string' ? post : JSON.stringify(post),
+      })
+    },
+    givenPerson: (options: Partial<Omit<Person, 'id'>> = {}) =>
+      insertPerson(opened(site).deps, options),
+    /** What a writer sends to publish, with a picture of their own that is there already. */
+    async givenNewPost(owner: Person, changes: Partial<NewPost> = {}): Promise<NewPost> {
+      return { ...NEW_POST, mediaIds: [await insertPicture(owner)], ...changes }
+    },
+    rows: <Table extends keyof Tables>(table: Table) =>
+      opened(site).deps.db.selectFrom(table).selectAll().execute(),
+    lines: () => lines,
+    /** From now on pages get no data, as when the database is gone. */
+    loseDatabase: () => void failing.add('database'),
+    findDatabase: () => void failing.delete('database'),
+  }
+
+  async function insertPicture(owner: Person): Promise<string> {
+    const { db, newId, now } = opened(site).deps
+    const id = newId()
+    await db
+      .insertInto('media')
+      .values({
+        id,
+        bucket: 'blog-images',
+        name: `1732190000000-0-${id.slice(-12)}.jpg`,
+        original_name: 'soup.jpg',
+        content_type: 'image/jpeg',
+        byte_size: 2048,
+        width: 800,
+        height: 600,
+        alt: 'Soup',
+        thumbhash: null,
+        checksum: '0'.repeat(64),
+        uploaded_by: owner.id,
+        created_at: now(),
+      })
+      .execute()
+    return id
+  }
+}
+
+const NEW_POST = {
+  postType: 'blog',
+  title: 'Oat soup for a slow morning',
+  content: `## The pot\n\n${'Stir the oats until they sing. '.repeat(10)}`,
+  author: 'Maya Ortiz',
+  videoUrl: '',
+  metaTitle: '',
+  metaDescription: '',
+  mediaIds: [],
+} satisfies NewPost
+
+async function refuse(): Promise<never> {
+  throw new Error('the database is gone')
+}
+
+function opened<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('Use what givenSite gives inside a test')
+  return thing
+}
