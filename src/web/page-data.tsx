@@ -28,6 +28,7 @@ export async function loadPageData(
   try {
     await prefetch((options) => client.query({ ...options, retry: false }))
   } catch (error) {
+    if (!(error instanceof AppError)) console.error(error)
     status = error instanceof AppError && error.code === 'not_found' ? 404 : 503
   }
 

@@ -1,0 +1,64 @@
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import { loadPageData, type PageData, PageQueries } from './page-data.tsx'
+import { createQueryClient } from './query-client.ts'
+
+function soupQuery(fetchSoup: () => Promise<string>) {
+  return queryOptions({ queryKey: ['soup'], queryFn: fetchSoup, retry: 3 })
+}
+
+function Soup() {
+  const soup = useQuery(soupQuery(() => Promise.reject(new Error('The browser asked again.'))))
+  if (soup.isPending) return 'pending'
+  if (soup.isSuccess) return soup.data
+  const code = soup.error instanceof AppError ? soup.error.code : 'unknown'
+  return `${code}: ${soup.error.message}`
+}
+
+/** What a page shows once its loader's answer has travelled to it as JSON. */
+function render(loaderData: PageData): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <PageQueries loaderData={JSON.parse(JSON.stringify(loaderData))}>
+        <Soup />
+      </PageQueries>
+    </QueryClientProvider>,
+  )
+}
+
+test('what the server loaded is shown without asking again', async () => {
+  const { data, init } = await loadPageData((run) => run(soupQuery(async () => 'Oat soup')))
+
+  expect(init?.status).toBe(200)
+  expect(render(data)).toBe('Oat soup')
+})
+
+test('a refusal keeps its code and gives the page its status', async () => {
+  const { data, init } = await loadPageData((run) =>
+    run(soupQuery(() => Promise.reject(new AppError('not_found', 'No such soup')))),
+  )
+
+  expect(init?.status).toBe(404)
+  expect(render(data)).toBe('not_found: No such soup')
+})
+
+test('a failure is asked for once, shown without its cause, and answered as temporary', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  let calls = 0
+  const { data, init } = await loadPageData((run) =>
+    run(
+      soupQuery(() => {
+        calls += 1
+        return Promise.reject(new Error('password=hunter2'))
+      }),
+    ),
+  )
+
+  expect(calls).toBe(1)
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'password=hunter2' }))
+  expect(init?.status).toBe(503)
+  expect(JSON.stringify(data)).not.toContain('hunter2')
+  expect(render(data)).toBe('unavailable: Something went wrong.')
+})
