@@ -1,18 +1,46 @@
 import { clsx } from 'clsx'
 
-/** `lead` is the one large card at the front of a magazine. */
-export type CardSize = 'lead' | 'regular'
+/** `lead` opens a magazine, `second` stands in the pair below it, all the rest are `regular`. */
+export type CardSize = 'lead' | 'second' | 'regular'
 
-/** The frame that a card and its skeleton share, so that nothing moves when the one replaces the other. */
+/** The size of each card on the first page of everything, where the newest are the largest. */
+export function magazineSizeAt(index: number): CardSize {
+  if (index === 0) return 'lead'
+  return index <= 2 ? 'second' : 'regular'
+}
+
+/**
+ * The frame that a card and its skeleton share, so that nothing moves when the one replaces
+ * the other. A card with enough room of its own lays picture and words side by side.
+ */
 export const cardShape = {
   card: (size: CardSize) =>
     clsx(
       'relative flex h-full flex-col gap-5',
+      size === 'lead' && '@min-[56rem]:flex-row @min-[56rem]:gap-12',
       size === 'regular' && '@min-[38rem]:flex-row @min-[38rem]:gap-8',
     ),
   picture: (size: CardSize) =>
-    size === 'lead'
-      ? 'aspect-3/2 lg:aspect-auto lg:min-h-96 lg:grow'
-      : 'aspect-3/2 @min-[38rem]:w-1/2 @min-[38rem]:shrink-0 @min-[38rem]:self-start',
-  words: (size: CardSize) => clsx('flex flex-col', size === 'lead' ? 'gap-3' : 'grow gap-2.5'),
+    clsx(
+      'aspect-3/2',
+      size === 'lead' && '@min-[56rem]:w-[64%] @min-[56rem]:shrink-0 @min-[56rem]:self-start',
+      size === 'regular' && '@min-[38rem]:w-1/2 @min-[38rem]:shrink-0 @min-[38rem]:self-start',
+    ),
+  words: (size: CardSize) =>
+    clsx('flex grow flex-col', size === 'lead' ? 'justify-center gap-4' : 'gap-2.5'),
+  title: (size: CardSize) =>
+    clsx(
+      size === 'lead' && 'text-3xl',
+      size === 'second' && 'line-clamp-3 text-2xl',
+      size === 'regular' && 'line-clamp-2 text-xl',
+    ),
+  excerpt: (size: CardSize) =>
+    size === 'lead' ? 'text-lg text-muted' : 'line-clamp-3 text-sm text-muted',
+  byline: (size: CardSize) => clsx('pt-1 text-xs', size !== 'lead' && 'mt-auto'),
+  /** The `sizes` attribute of its picture. */
+  pictureSizes: {
+    lead: '(min-width: 64rem) 46rem, 92vw',
+    second: '(min-width: 64rem) 35rem, (min-width: 40rem) 45vw, 92vw',
+    regular: '(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw',
+  },
 } as const

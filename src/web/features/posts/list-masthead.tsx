@@ -5,13 +5,13 @@ import type { PostSection } from './sections.ts'
 /** The head of a list: what it is, in large type, and the ways to narrow it. */
 export function ListMasthead({ section, isOlder }: { section: PostSection; isOlder: boolean }) {
   return (
-    <header className="mb-12 grid gap-8 border-b border-line pb-8">
-      <div className="grid items-end gap-6 lg:grid-cols-[2fr_1fr] lg:gap-8">
+    <header className="mb-10 grid gap-7 lg:mb-12">
+      <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
         <div className="grid justify-items-start gap-4">
           <Badge>{section.badge}</Badge>
           <h1 className="text-5xl">
             {section.heading}
-            {isOlder ? <span className="block text-xl text-muted">Older posts</span> : null}
+            {isOlder ? <span className="mt-3 block text-xl text-muted">Older posts</span> : null}
           </h1>
         </div>
         <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>

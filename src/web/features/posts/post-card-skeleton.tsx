@@ -9,7 +9,6 @@ export function PostCardSkeleton({
   size?: CardSize
   hasTypeLabel?: boolean
 }) {
-  const isLead = size === 'lead'
   return (
     <div className={cardShape.card(size)}>
       <span className={cardShape.picture(size)}>
@@ -17,16 +16,18 @@ export function PostCardSkeleton({
       </span>
       <div className={cardShape.words(size)}>
         {hasTypeLabel ? <Line className="w-28 text-xs" /> : null}
-        <div className={isLead ? 'text-3xl' : 'text-xl'}>
+        <div className={cardShape.title(size)}>
           <Line className="w-full" />
           <Line className="w-2/3" />
         </div>
-        <div className={isLead ? 'text-lg' : 'text-sm'}>
+        <div className={cardShape.excerpt(size)}>
           <Line className="w-full" />
           <Line className="w-full" />
-          {isLead ? null : <Line className="w-1/2" />}
+          <Line className="w-1/2" />
         </div>
-        <Line className="mt-auto w-44 pt-1 text-xs" />
+        <div className={cardShape.byline(size)}>
+          <Line className="w-44" />
+        </div>
         <Line className="min-h-6 w-24 text-sm" />
       </div>
     </div>

@@ -9,11 +9,6 @@ import { PlayMark } from './play-mark.tsx'
 import { PostDate } from './post-date.tsx'
 import { PostPicture } from './post-picture.tsx'
 
-const SIZES = {
-  lead: '(min-width: 64rem) 50rem, 92vw',
-  regular: '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw',
-} as const
-
 type PostCardProps = {
   post: PostSummary
   size?: CardSize
@@ -40,7 +35,7 @@ export function PostCard({
     <article className={clsx('group', cardShape.card(size))}>
       <PostPicture
         post={post}
-        sizes={SIZES[size]}
+        sizes={cardShape.pictureSizes[size]}
         isPriority={isPriority}
         isDecorative
         className={clsx(
@@ -58,10 +53,8 @@ export function PostCard({
           </p>
         ) : null}
         <CardTitle size={size}>{post.title}</CardTitle>
-        <p className={size === 'lead' ? 'text-lg text-muted' : 'line-clamp-3 text-sm text-muted'}>
-          {post.excerpt}
-        </p>
-        <p className="mt-auto flex flex-wrap gap-x-2 pt-1 text-xs text-muted">
+        <p className={cardShape.excerpt(size)}>{post.excerpt}</p>
+        <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
           <span>{post.author}</span>
           <span aria-hidden="true">·</span>
           <PostDate at={post.publishedAt} length="short" />
@@ -77,7 +70,7 @@ function CardTitle({ size, children }: { size: CardSize; children: string }) {
     <h2
       className={clsx(
         'decoration-turmeric decoration-2 underline-offset-4 group-hover:underline',
-        size === 'lead' ? 'text-3xl' : 'line-clamp-2 text-xl',
+        cardShape.title(size),
       )}
     >
       {children}

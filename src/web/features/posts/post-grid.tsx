@@ -1,27 +1,28 @@
 import { clsx } from 'clsx'
 import { Children, type ReactNode } from 'react'
+import { magazineSizeAt } from './card-shape.ts'
+
+const COLUMNS = {
+  lead: 'sm:col-span-2 lg:col-span-6',
+  second: 'lg:col-span-3',
+  regular: 'lg:col-span-2',
+} as const
 
 /**
  * Cards in three columns, or as many as there is room for.
  *
- * With `hasLead` the first takes the place of four. In two columns a card that would stand
- * alone in the last row gets the whole row, where it lies on its side.
+ * In a magazine the newest goes across all of them and the next two share a row. In two
+ * columns a last card that would stand alone gets the whole row, so that no row has a hole.
  */
-export function PostGrid({
-  hasLead = false,
-  children,
-}: {
-  hasLead?: boolean
-  children: ReactNode
-}) {
+export function PostGrid({ isMagazine, children }: { isMagazine: boolean; children: ReactNode }) {
   return (
-    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
       {Children.map(children, (card, index) => (
         <li
           className={clsx(
             '@container',
-            hasLead && index === 0 && 'sm:col-span-2 lg:row-span-2',
-            hasLead ? 'sm:max-lg:last:nth-even:col-span-2' : 'sm:max-lg:last:nth-odd:col-span-2',
+            COLUMNS[isMagazine ? magazineSizeAt(index) : 'regular'],
+            isMagazine ? 'sm:max-lg:last:even:col-span-2' : 'sm:max-lg:last:odd:col-span-2',
           )}
         >
           {card}

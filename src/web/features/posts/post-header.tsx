@@ -44,10 +44,12 @@ export function PostHeader({
       <h1 className="text-4xl">{post.title}</h1>
       {standfirst}
       <p className="flex flex-wrap justify-center gap-x-2.5 gap-y-1 text-sm text-muted">
-        <span>
+        <span className="max-sm:w-full">
           By <span className="font-semibold text-ink">{post.author}</span>
         </span>
-        <span aria-hidden="true">·</span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          ·
+        </span>
         <PostDate at={post.publishedAt} length="long" />
         <span aria-hidden="true">·</span>
         <span>{post.readingMinutes} min read</span>

@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { magazineSizeAt } from './card-shape.ts'
 import { ColdKettle, EmptyBowl } from './drawings.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { PostCard } from './post-card.tsx'
@@ -24,15 +25,14 @@ export function PostList({
   cursor: string | undefined
   posts: Pick<UseQueryResult<PostPage>, 'data' | 'isPending' | 'isError' | 'refetch'>
 }) {
-  /** The newest of everything opens the magazine; older pages and single types are plain lists. */
-  const hasLead = !section.type && !cursor
+  const isMagazine = !section.type && !cursor
   const hasTypeLabel = !section.type
-  const sizeAt = (index: number) => (hasLead && index === 0 ? 'lead' : 'regular')
+  const sizeAt = (index: number) => (isMagazine ? magazineSizeAt(index) : 'regular')
 
   if (posts.isPending) {
     return (
       <Skeleton label={section.loading}>
-        <PostGrid hasLead={hasLead}>
+        <PostGrid isMagazine={isMagazine}>
           {SKELETON_KEYS.map((key, index) => (
             <PostCardSkeleton key={key} size={sizeAt(index)} hasTypeLabel={hasTypeLabel} />
           ))}
@@ -53,7 +53,7 @@ export function PostList({
   if (posts.data.items.length === 0) return <NoPosts section={section} cursor={cursor} />
 
   return (
-    <PostGrid hasLead={hasLead}>
+    <PostGrid isMagazine={isMagazine}>
       {posts.data.items.map((post, index) => (
         <PostCard
           key={post.id}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, type Ref, useState } from 'react'
+import { preload } from 'react-dom'
 import type { Picture as PictureContent } from '#contract/picture.ts'
 import type { PostSummary } from '#contract/posts.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -47,6 +48,7 @@ function ArrivingPicture({
   ...shown
 }: { picture: PictureContent } & Pick<PostPictureProps, 'sizes' | 'isPriority'>) {
   const [isBroken, setIsBroken] = useState(false)
+  if (shown.isPriority) preloadPicture(picture, shown.sizes)
   if (isBroken) return <PlainPicture url={PLACEHOLDER_URL} />
 
   /** A picture may have failed before the page was brought to life. */
@@ -66,6 +68,15 @@ function ArrivingPicture({
       />
     </>
   )
+}
+
+/** Asks for the picture in the document's head, in its best format; other browsers pass over that. */
+function preloadPicture({ url, sources: [best] }: PictureContent, sizes: string): void {
+  preload(url, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(best && { imageSrcSet: best.srcset, imageSizes: sizes, type: best.type }),
+  })
 }
 
 function PlainPicture({ url }: { url: string }) {

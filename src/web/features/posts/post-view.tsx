@@ -1,20 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { FEATURED_SHAPE, FeaturedPicture } from './featured-picture.tsx'
 import { PostBodySkeleton, PostHeaderSkeleton, StandfirstSkeleton } from './post-body-skeleton.tsx'
 import { ClosingCall, HealthNotice } from './post-closing.tsx'
 import { PostGallery } from './post-gallery.tsx'
 import { BackToBlog, PostHeader } from './post-header.tsx'
 import { PostNotFound } from './post-not-found.tsx'
-import { PostPicture } from './post-picture.tsx'
-import { PostVideo } from './post-video.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+import { VideoLink } from './video-link.tsx'
 
-export const FEATURED_SIZES = '(min-width: 80rem) 72rem, 94vw'
+/** The first letter of a post that opens with a paragraph, two lines tall and hanging from the first. */
+const DROP_CAP = clsx(
+  '[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pe-2 [&>p:first-child]:first-letter:pt-1',
+  '[&>p:first-child]:first-letter:font-serif [&>p:first-child]:first-letter:text-5xl [&>p:first-child]:first-letter:leading-[0.8]',
+)
 
 /**
  * A post, or what stands in its place: what is known of it while it loads, or that there is
@@ -51,11 +56,12 @@ function LoadedPost({ post }: { post: PostDetail }) {
               }
             />
           }
-          picture={<FeaturedPicture post={post} />}
+          picture={<FeaturedPicture post={post} videoUrl={post.videoUrl} />}
         />
         <PostColumns aside={<TableOfContents headings={post.headings} />}>
-          <PostVideo post={post} />
+          <VideoLink videoUrl={post.videoUrl} />
           <Prose
+            className={DROP_CAP}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at save
             dangerouslySetInnerHTML={{ __html: post.contentHtml }}
           />
@@ -91,19 +97,6 @@ function LoadingPost({ listed }: { listed: PostSummary | undefined }) {
         <PostBodySkeleton />
       </PostColumns>
     </Skeleton>
-  )
-}
-
-const FEATURED_SHAPE = 'aspect-3/2 w-full sm:aspect-video lg:max-h-[42rem]'
-
-function FeaturedPicture({ post }: { post: PostSummary }) {
-  return (
-    <PostPicture
-      post={post}
-      sizes={FEATURED_SIZES}
-      isPriority
-      className={`${FEATURED_SHAPE} [view-transition-name:post-picture]`}
-    />
   )
 }
 
