@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import pino from 'pino'
+import { uuidv7 } from 'uuidv7'
+import { AppError } from '#domain/errors.ts'
+import { type AuthParts, createAuthParts } from '#server/auth/auth-parts.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openMigratedDatabase, prepareDataFolder } from '#server/open-data.ts'
+import type { Deps } from '#server/operations/deps.ts'
+import { StartError } from '#server/start-error.ts'
+
+export type Shell = Deps & AuthParts
+
+/** A call that was made wrongly, as opposed to one that was refused. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const EXIT_REFUSED = 1
+const EXIT_USAGE = 2
+
+/**
+ * Runs a command on the site's data, beside a running server or without one.
+ *
+ * A server that runs hears of changed pages through the database. The process ends with 0,
+ * with 1 when the command was refused, with 2 when it was called wrongly, each with one line.
+ */
+export async function withShell(work: (shell: Shell) => Promise<void>): Promise<void> {
+  try {
+    await open(work)
+  } catch (error) {
+    if (!isExpected(error)) throw error
+    console.error(error.message)
+    process.exitCode = error instanceof UsageError ? EXIT_USAGE : EXIT_REFUSED
+  }
+}
+
+/** What was piped into the command, without the last line break; undefined on a terminal. */
+export async function readPipedLine(): Promise<string | undefined> {
+  if (process.stdin.isTTY) return undefined
+  return (await text(process.stdin)).replace(/\r?\n$/, '') || undefined
+}
+
+async function open(work: (shell: Shell) => Promise<void>): Promise<void> {
+  const config = readSettings()
+  prepareDataFolder(config)
+  const log = pino({ level: 'warn' })
+  const db = await openMigratedDatabase(config, (error) => log.warn(error))
+  const now = () => new Date().toISOString()
+  try {
+    await work({
+      db,
+      now,
+      newId: uuidv7,
+      log,
+      siteUrl: config.siteUrl,
+      pages: { drop: () => {} },
+      ...createAuthParts({ db, now }),
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+function readSettings(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const result = readConfig(process.env)
+  if (!result.ok) throw new UsageError(result.problems.join('\n'))
+  return result.config
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof AppError || error instanceof StartError || error instanceof UsageError
+}
