@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import type { SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
+import type { PagesBundle } from '#server/http/page-routes.ts'
 
 type Context = { api: SiteApi; siteUrl: string; now: string; tags: Set<string> }
 
@@ -45,7 +46,7 @@ export function givenBundle() {
     isSpaMode: false,
     prerender: [],
     routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
-  } satisfies ServerBuild
+  } satisfies PagesBundle
 }
 
 type Parts = Partial<ServerBuild['routes'][string] & object>['module']

@@ -11,7 +11,7 @@ import { createAuthParts } from '#server/auth/auth-parts.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
-import type { Tables } from '#server/data/tables.ts'
+import type { Database, Tables } from '#server/data/tables.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
@@ -121,8 +121,7 @@ export function givenSite(engine: Engine) {
     async givenNewPost(owner: Person, changes: Partial<NewPost> = {}): Promise<NewPost> {
       return { ...NEW_POST, mediaIds: [await insertPicture(owner)], ...changes }
     },
-    rows: <Table extends keyof Tables>(table: Table) =>
-      opened(site).deps.db.selectFrom(table).selectAll().execute(),
+    rows: <Table extends keyof Tables>(table: Table) => readRows(opened(site).deps.db, table),
     lines: () => lines,
     /** From now on pages get no data, as when the database is gone. */
     loseDatabase: () => void failing.add('database'),
@@ -152,6 +151,14 @@ export function givenSite(engine: Engine) {
       .execute()
     return id
   }
+}
+
+async function readRows<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+): Promise<Tables[Table][]> {
+  const rows: object[] = await db.selectFrom<keyof Tables>(table).selectAll().execute()
+  return rows as Tables[Table][]
 }
 
 const NEW_POST = {

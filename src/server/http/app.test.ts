@@ -21,6 +21,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await request('/blog')).json()).toMatchObject({ cookie: null })
   })
 
+  test('a public page says how long shared caches may hold it, and by which tags to drop it', async () => {
+    const { headers } = await request('/blog')
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=600/)
+    expect(headers.get('surrogate-key')).toBe('pages posts')
+  })
+
   test('the desk is rendered for each request and held by nobody', async () => {
     const headers = { Cookie: '__Host-haven-session=mine' }
     const desk = await request('/admin/blog', { headers })
@@ -95,7 +101,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('the process says that it lives, and that it can serve only when its database answers', async () => {
     expect((await request('/readyz')).status).toBe(200)
     loseDatabase()
-    expect((await request('/healthz')).status).toBe(200)
+    const alive = await request('/healthz')
+    expect([alive.status, alive.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const notReady = await request('/readyz')
     expect(notReady.status).toBe(503)
     expect(await notReady.json()).toEqual({ status: 'unavailable', failed: ['database'] })

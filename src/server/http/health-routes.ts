@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 export type ReadinessCheck = () => Promise<void>
 
 const DEADLINE_MS = 3_000
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /**
  * `/healthz` answers as long as the process lives; `/readyz` only when everything that the
@@ -12,11 +13,7 @@ const DEADLINE_MS = 3_000
  */
 export function healthRoutes(checks: Record<string, ReadinessCheck>, log: Logger) {
   return new Hono()
-    .use(async (c, next) => {
-      await next()
-      c.header('Cache-Control', 'no-store')
-    })
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT))
     .get('/readyz', async (c) => {
       const results = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await answers(check)] as const),
@@ -26,8 +23,11 @@ export function healthRoutes(checks: Record<string, ReadinessCheck>, log: Logger
 
       const names = failed.map(([name]) => name)
       return names.length === 0
-        ? c.json({ status: 'ok' })
-        : c.json({ status: 'unavailable', failed: names }, 503, { 'Retry-After': '5' })
+        ? c.json({ status: 'ok' }, 200, NOT_KEPT)
+        : c.json({ status: 'unavailable', failed: names }, 503, {
+            ...NOT_KEPT,
+            'Retry-After': '5',
+          })
     })
 }
 
