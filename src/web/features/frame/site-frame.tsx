@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { DeskFooter } from './desk-footer.tsx'
 import { DriftingShapes } from './drifting-shapes.tsx'
 import { PageViews } from './page-views.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -8,17 +10,18 @@ const CONTENT_ID = 'content'
 
 /** Everything around a page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const isDesk = useLocation().pathname.startsWith('/admin/')
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${CONTENT_ID}`} className="skip-link">
         Skip to content
       </a>
-      <DriftingShapes />
+      {isDesk ? null : <DriftingShapes />}
       <SiteHeader />
       <main id={CONTENT_ID} tabIndex={-1} className="pt-18 outline-none print:pt-0">
         {children}
       </main>
-      <SiteFooter />
+      {isDesk ? <DeskFooter /> : <SiteFooter />}
       <PageViews contentId={CONTENT_ID} />
     </div>
   )

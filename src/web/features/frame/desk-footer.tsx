@@ -1,0 +1,15 @@
+import { Container } from '#ui/layout.tsx'
+import { site } from '#web/content/site.ts'
+import { AppearanceControls } from './appearance-controls.tsx'
+
+/** The foot of a desk page: nothing that would draw a writer away. */
+export function DeskFooter() {
+  return (
+    <footer className="mt-auto border-t border-line bg-card">
+      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm">
+        <p className="text-muted">{site.copyright}</p>
+        <AppearanceControls />
+      </Container>
+    </footer>
+  )
+}
