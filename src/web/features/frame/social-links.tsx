@@ -23,6 +23,7 @@ export function SocialLinks() {
         <li key={name}>
           <a
             href={NOWHERE_YET}
+            data-tooltip={name}
             className="grid size-11 place-items-center rounded-full border border-control transition-colors hover:border-ink hover:bg-card"
           >
             <svg

@@ -6,6 +6,7 @@ import { logPageView } from './log-page-view.ts'
 import { applyPreferences } from './preferences.ts'
 import { runSplash } from './splash.ts'
 import { startOnIntent } from './start-on-intent.ts'
+import { answerTooltips } from './tooltips.ts'
 
 /*
  * Runs at the top of every page, before anything is painted and long before React. What it
@@ -17,5 +18,6 @@ logPageView()
 runSplash()
 followHeader()
 answerControls()
+answerTooltips()
 keepClicks()
 startOnIntent()
