@@ -22,7 +22,7 @@ export function OutlineBox({ prompt, onPromptChange, content, onContentChange }:
     setIsGenerating(true)
     try {
       const { generateOutline } = await import('#domain/posts/outline.ts')
-      const outline = generateOutline(prompt)
+      const { content: outline } = generateOutline(prompt)
       setReplaced({ before: content, after: outline })
       onContentChange(outline)
       showToast({
@@ -56,7 +56,7 @@ export function OutlineBox({ prompt, onPromptChange, content, onContentChange }:
       </Field>
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          variant="secondary"
+          variant="outline"
           size="sm"
           disabled={prompt.trim() === '' || isGenerating}
           onClick={() => void handleGenerate()}
