@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { measureCachedPage } from './cached-page.ts'
+import { fillDatabase, slugOf } from './fill-database.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { type ListFigures, measureListPages } from './list-pages.ts'
+import { measurePublishing } from './publishing.ts'
+import { startProgram, type WatchedServer } from './real-server.ts'
+import { median } from './statistics.ts'
+import { formatTable, type Row } from './table.ts'
+import { measureUncachedPage } from './uncached-page.ts'
+
+const SMALL = 1_000
+const { values } = parseArgs({ options: { large: { type: 'string', default: '100000' } } })
+const LARGE = Number(values.large)
+const STARTS = 5
+const IDLE_MS = 5_000
+
+const folder = mkdtempSync(join(tmpdir(), 'haven-bench-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+console.log(describeMachine())
+
+const small = await makeFolder('small', SMALL)
+const rows: Row[] = [
+  ...(await withSite(small, (site) =>
+    measureCachedPage(site, `/blog/${slugOf(SMALL - 1)}`, folder),
+  )),
+  ...(await withSite(small, measureUncachedPage)),
+]
+const smallLists = await withSite(small, (site) => measureListPages(site, SMALL))
+const large = await makeFolder('large', LARGE)
+const largeLists = await withSite(large, (site) => measureListPages(site, LARGE))
+rows.push(...compareLists(smallLists, largeLists))
+rows.push(await withSite(small, measurePublishing))
+rows.push(...(await measureStart(small)))
+rows.push(...(await withSite(join(folder, 'starter'), measureFirstLoad, 'on')))
+
+console.log(formatTable(rows))
+
+async function makeFolder(name: string, posts: number): Promise<string> {
+  const dataFolder = join(folder, name)
+  mkdirSync(dataFolder)
+  const startedAt = performance.now()
+  await fillDatabase(dataFolder, posts)
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(`Filled a database with ${posts} posts in ${seconds.toFixed(1)} s.`)
+  return dataFolder
+}
+
+async function withSite<Result>(
+  dataFolder: string,
+  measure: (site: WatchedServer) => Promise<Result>,
+  starter: 'on' | 'off' = 'off',
+): Promise<Result> {
+  const site = await startProgram(dataFolder, starter)
+  try {
+    return await measure(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+function compareLists(few: ListFigures, many: ListFigures): Row[] {
+  const time = many.p50 / few.p50
+  const memory = many.residentMb / few.residentMb
+  const sizes = `${LARGE} posts against ${SMALL}`
+  return [
+    {
+      what: 'uncached list page, p50',
+      figure: `${time.toFixed(2)} times`,
+      beside: `${many.p50.toFixed(1)} ms against ${few.p50.toFixed(1)} ms, ${sizes}`,
+      budget: '<= 1.2 times',
+      isMet: time <= 1.2,
+    },
+    {
+      what: 'memory after the same list pages',
+      figure: `${memory.toFixed(2)} times`,
+      beside: `${many.residentMb.toFixed(0)} MB against ${few.residentMb.toFixed(0)} MB, ${sizes}`,
+      budget: '<= 1.2 times',
+      isMet: memory <= 1.2,
+    },
+  ]
+}
+
+async function measureStart(dataFolder: string): Promise<Row[]> {
+  const times: number[] = []
+  let idleMb = 0
+  for (let start = 0; start < STARTS; start++) {
+    const site = await startProgram(dataFolder)
+    times.push(site.startMs)
+    if (start === STARTS - 1) {
+      await delay(IDLE_MS)
+      idleMb = site.residentMb()
+    }
+    await site.stop()
+  }
+  const startMs = median(times)
+  return [
+    {
+      what: 'start to the first 200',
+      figure: `${startMs.toFixed(0)} ms`,
+      beside: `median of ${STARTS}, slowest ${Math.max(...times).toFixed(0)} ms`,
+      budget: '<= 1000 ms',
+      isMet: startMs <= 1000,
+    },
+    {
+      what: 'memory when idle',
+      figure: `${idleMb.toFixed(0)} MB`,
+      budget: '<= 120 MB',
+      isMet: idleMb <= 120,
+    },
+  ]
+}
+
+function describeMachine(): string {
+  const [processor] = cpus()
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  return `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${processor?.model}), ${memory} GB`
+}

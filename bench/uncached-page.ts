@@ -1,0 +1,56 @@
+import { slugOf } from './fill-database.ts'
+import { getOk } from './http-client.ts'
+import type { WatchedServer } from './real-server.ts'
+import { median } from './statistics.ts'
+import type { Row } from './table.ts'
+
+const WARM_UP = 400
+const MEASURED = 300
+
+/**
+ * What a post page costs the processor when it must be rendered: each of these pages is asked
+ * for the first time. Then the same with compressing it, which happens once for each page.
+ */
+export async function measureUncachedPage(site: WatchedServer): Promise<Row[]> {
+  await cost(site, { from: 0, count: WARM_UP }, {})
+  const plain = await cost(site, { from: WARM_UP, count: MEASURED }, {})
+  const brotli = await cost(
+    site,
+    { from: WARM_UP + MEASURED, count: MEASURED },
+    { 'accept-encoding': 'br' },
+  )
+  return [
+    {
+      what: 'uncached post page, rendered',
+      figure: `${plain.cpuMs.toFixed(2)} ms CPU`,
+      beside: `${plain.p50.toFixed(1)} ms p50, ${kilobytes(plain.bytes)} of HTML`,
+      budget: '<= 1.0 ms',
+      isMet: plain.cpuMs <= 1,
+    },
+    {
+      what: 'uncached post page, rendered and compressed',
+      figure: `${brotli.cpuMs.toFixed(2)} ms CPU`,
+      beside: `${brotli.p50.toFixed(1)} ms p50, ${kilobytes(brotli.bytes)} as brotli`,
+    },
+  ]
+}
+
+async function cost(
+  site: WatchedServer,
+  { from, count }: { from: number; count: number },
+  headers: Record<string, string>,
+): Promise<{ cpuMs: number; p50: number; bytes: number }> {
+  const before = site.cpuMs()
+  const times: number[] = []
+  let bytes = 0
+  for (let index = from; index < from + count; index++) {
+    const { ms, body } = await getOk(`${site.url}/blog/${slugOf(index)}`, headers)
+    times.push(ms)
+    bytes += body.length
+  }
+  return { cpuMs: (site.cpuMs() - before) / count, p50: median(times), bytes: bytes / count }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}
