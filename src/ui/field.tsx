@@ -32,7 +32,7 @@ export function Field({ label, hint, error, aside, isRequired, className, childr
 
   return (
     <div className={clsx('grid gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
           {isRequired ? (
