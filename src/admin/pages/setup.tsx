@@ -20,7 +20,7 @@ export default function AdminSetupPage() {
 
   return (
     <GatePage>
-      <div className="mx-auto grid max-w-md gap-8">
+      <div className="mx-auto grid max-w-[28rem] gap-8">
         <div className="grid gap-2">
           <h1 className="text-3xl">Make yourself at home</h1>
           <p className="text-muted">

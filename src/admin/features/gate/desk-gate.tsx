@@ -33,7 +33,10 @@ export function DeskGate({ loading, wrongCredentials, renderGate, children }: De
   switch (state.status) {
     case 'checking':
       return (
-        <div role="status" className="grid min-h-dvh place-items-center px-gutter text-muted">
+        <div
+          role="status"
+          className="grid min-h-[calc(100dvh-10rem)] place-items-center px-gutter text-muted"
+        >
           {loading}
           <noscript>Signing in needs JavaScript. Please turn it on for this site.</noscript>
         </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
-import { Card } from '#ui/card.tsx'
 import { GateNotice } from './gate-notice.tsx'
 import { GatePage } from './gate-page.tsx'
 
@@ -8,7 +7,7 @@ import { GatePage } from './gate-page.tsx'
 export function KitchenGate({ form, notice }: { form: ReactNode; notice: string | undefined }) {
   return (
     <GatePage>
-      <Card className="mx-auto max-w-md overflow-hidden p-0">
+      <div className="mx-auto max-w-[28rem] overflow-hidden rounded-card border border-line bg-card">
         <div className="grid justify-items-center gap-2 bg-sand px-6 pt-8 pb-6 text-center">
           <Bowl />
           <h1 className="text-2xl">Good to see you</h1>
@@ -18,7 +17,7 @@ export function KitchenGate({ form, notice }: { form: ReactNode; notice: string 
           <GateNotice notice={notice} />
           {form}
         </div>
-      </Card>
+      </div>
       <p className="mt-6 text-center text-sm">
         <a href={urls.home()} className="text-leaf underline underline-offset-4">
           Back to Home

@@ -17,7 +17,7 @@ type PicturesFieldProps = {
 
 /** Shows and orders the chosen pictures. The form around it takes what is dropped or pasted. */
 export function PicturesField({ state, error, input, isOver }: PicturesFieldProps) {
-  const { pictures, dispatch, addFiles } = state
+  const { pictures, dispatch, addFiles, remove } = state
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
   const describedBy = clsx(error && `${id}-error`, `${id}-hint`)
@@ -28,7 +28,7 @@ export function PicturesField({ state, error, input, isOver }: PicturesFieldProp
   }
 
   function handleRemove(pictureId: string, number: number) {
-    dispatch({ type: 'removed', id: pictureId })
+    remove(pictureId)
     setAnnouncement(`Image ${number} removed, ${pictures.length - 1} left.`)
     // The button that had focus is gone.
     input.current?.focus()

@@ -14,10 +14,11 @@ export type PicturesState = {
   dispatch: (action: PicturesAction) => void
   /** Takes all of the files or, with a toast that says why, none. */
   addFiles: (files: readonly File[]) => void
+  remove: (id: string) => void
 }
 
-/** The pictures of the form; `onAdded` is called when some were taken. */
-export function usePictures(kept: ChosenPicture[], onAdded: () => void): PicturesState {
+/** The pictures of the form; `onChosen` is called when the choice has changed. */
+export function usePictures(kept: ChosenPicture[], onChosen: () => void): PicturesState {
   const [pictures, dispatch] = useReducer(picturesReducer, kept)
 
   function addFiles(files: readonly File[]) {
@@ -30,8 +31,13 @@ export function usePictures(kept: ChosenPicture[], onAdded: () => void): Picture
     }
     const added = choice.files.map(({ file, fault }) => choosePicture(uuidv4(), file, fault))
     dispatch({ type: 'added', pictures: added })
-    onAdded()
+    onChosen()
   }
 
-  return { pictures, dispatch, addFiles }
+  function remove(id: string) {
+    dispatch({ type: 'removed', id })
+    onChosen()
+  }
+
+  return { pictures, dispatch, addFiles, remove }
 }

@@ -21,7 +21,7 @@ export function WritingFields({ form, errors, children }: WritingFieldsProps) {
   const place = postType === '' ? undefined : POST_TYPE_LABELS[postType]
 
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-rows-[auto_auto_auto_1fr] gap-6">
       <Field
         label={FIELD_LABELS.postType}
         isRequired
@@ -60,6 +60,7 @@ export function WritingFields({ form, errors, children }: WritingFieldsProps) {
       <Field
         label={FIELD_LABELS.content}
         isRequired
+        className="grid-rows-[auto_1fr]"
         error={errors.content}
         aside={`${lengthOf(content)} (minimum ${CONTENT_MIN_LENGTH})`}
         hint="Markdown: # Heading, **bold**, *italics*, [link](https://...), ![image](address), - list, 1. steps, - [ ] tasks and tables."
@@ -69,7 +70,7 @@ export function WritingFields({ form, errors, children }: WritingFieldsProps) {
             {...field}
             {...registerField(form, 'content')}
             required
-            className="min-h-[300px] resize-y [field-sizing:content] max-h-[80vh]"
+            className="h-full min-h-[300px] resize-y"
           />
         )}
       </Field>
