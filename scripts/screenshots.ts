@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { ADMIN, startSite } from '#tests/support/running-site.ts'
+
+/** One picture: where, and what is done there before it is taken. */
+type Shot = { name: string; path: string; act?: (page: Page) => Promise<void>; whole?: boolean }
+
+const WIDTHS = [390, 1280]
+const SCHEMES = ['light', 'dark'] as const
+const HEIGHT = 900
+const QUALITY = 72
+
+const { values } = parseArgs({
+  options: {
+    /** Only the shots whose names contain this. */
+    only: { type: 'string', default: '' },
+    folder: { type: 'string', default: 'docs/screenshots' },
+    /** The whole length of each page instead of its first screen. */
+    whole: { type: 'boolean', default: false },
+  },
+})
+
+const site = await startSite({
+  environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+})
+const browser = await launchChromium()
+mkdirSync(values.folder, { recursive: true })
+try {
+  for (const shot of (await shots()).filter(({ name }) => name.includes(values.only))) {
+    for (const width of WIDTHS) {
+      for (const scheme of SCHEMES) await take(browser, shot, width, scheme)
+    }
+  }
+} finally {
+  await browser.close()
+  await site.remove()
+}
+
+async function shots(): Promise<Shot[]> {
+  const { items } = (await (await fetch(`${site.url}/api/posts`)).json()) as {
+    items: { slug: string }[]
+  }
+  const post = items[0]?.slug ?? ''
+  return [
+    { name: 'home', path: '/' },
+    { name: 'splash', path: '/', act: async () => {} },
+    { name: 'blog', path: '/blog' },
+    { name: 'post', path: `/blog/${post}` },
+    { name: 'news', path: '/news' },
+    { name: 'guides', path: '/guides' },
+    { name: 'education', path: '/education' },
+    { name: 'services', path: '/services' },
+    { name: 'tools', path: '/tools' },
+    { name: 'about', path: '/about' },
+    { name: 'contact', path: '/contact' },
+    { name: 'privacy', path: '/privacy-policy' },
+    { name: 'terms', path: '/terms-and-conditions' },
+    { name: 'not-found', path: '/no-such-dish' },
+    { name: 'desk-gate', path: '/admin/blog' },
+    { name: 'secure-gate', path: '/admin/secure' },
+    { name: 'desk-table', path: '/admin/blog', act: signIn },
+    { name: 'desk-form-errors', path: '/admin/blog', act: showFormErrors },
+    { name: 'secure-desk', path: '/admin/secure', act: signIn },
+  ]
+}
+
+async function take(
+  browser: Browser,
+  { name, path, act }: Shot,
+  width: number,
+  colorScheme: (typeof SCHEMES)[number],
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    colorScheme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: width < 600 ? 2 : 1,
+  })
+  const page = await context.newPage()
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  if (name !== 'splash') await page.keyboard.press('Escape')
+  await act?.(page)
+  await page.waitForTimeout(name === 'splash' ? 400 : 1200)
+  await page.screenshot({
+    path: join(values.folder, `${name}-${width}-${colorScheme}.jpg`),
+    type: 'jpeg',
+    quality: QUALITY,
+    fullPage: values.whole,
+  })
+  await context.close()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { name: /Existing Blog Posts|Create New Blog Post/ }).waitFor()
+}
+
+async function showFormErrors(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Publish Blog Post' }).click()
+  await page.getByText('Title is required').first().waitFor()
+}
