@@ -51,7 +51,7 @@ describe('the slug of a title', () => {
         expect(slugSchema.safeParse(slug).error).toBeUndefined()
         expect(slug.length).toBeLessThanOrEqual(100)
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -62,7 +62,7 @@ describe('the slug of a title', () => {
         expect(slugOf(slug)).toBe(slug)
         expect(slug.normalize('NFC')).toBe(slug)
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 })
