@@ -8,7 +8,7 @@ import { AuthError } from './auth-error.ts'
 import { AUTHENTICATED, appMetadataOf } from './present-user.ts'
 import { SIGNING_ALGORITHM, type SigningKeyring } from './signing-keyring.ts'
 
-export type AccessToken = { token: string; expiresAt: string }
+export type AccessToken = { token: string; expiresAt: string; lifetimeSeconds: number }
 
 type TokenDeps = Pick<Deps, 'now' | 'siteUrl'> & { signingKeys: SigningKeyring }
 
@@ -41,7 +41,7 @@ export async function signAccessToken(
     .setIssuedAt(new Date(issuedAt))
     .setExpirationTime(new Date(expiresAt))
     .sign(privateKey)
-  return { token, expiresAt }
+  return { token, expiresAt, lifetimeSeconds: secondsBetween(issuedAt, expiresAt) }
 }
 
 /**
@@ -74,6 +74,11 @@ export async function readAccessToken(
         : 'The access token is not valid.'
     throw new AuthError('bad_jwt', message, { cause })
   }
+}
+
+/** At least one, because what has no time left is not answered. */
+function secondsBetween(start: string, end: string): number {
+  return Math.max(1, Math.floor((Date.parse(end) - Date.parse(start)) / 1000))
 }
 
 function kidOf(token: string): string {

@@ -40,8 +40,10 @@ export function authRoutes(deps: AuthDeps) {
   const cookie = sessionCookie(deps)
 
   function answerSession(c: Context<AppEnv>, tokens: SessionTokens): Response {
-    const { body, refreshToken, secondsLeft } = presentSession(tokens, deps.now())
-    if (tokens.session.client === 'browser') cookie.set(c, refreshToken, secondsLeft)
+    const { body, refreshToken } = presentSession(tokens)
+    const { client, expires_at } = tokens.session
+    if (client === 'browser')
+      cookie.set(c, refreshToken, { expiresAt: expires_at, now: deps.now() })
     return c.json(body)
   }
 
@@ -114,7 +116,7 @@ function callOrigin(c: Context<AppEnv>): CallOrigin {
 /** A browser shows its handle; the token itself is in the cookie of the same session. */
 function shownByBrowser(shown: string, cookie: string | undefined): ShownToken {
   const handle = parseRefreshHandle(shown)
-  if (!handle) throw new AuthError('validation_failed', 'The refresh token has the wrong form.')
+  if (!handle) throw wrongForm()
   const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
   if (token?.sessionId !== handle.sessionId) {
     throw new AuthError('refresh_token_not_found', 'There is no such refresh token.')
@@ -124,8 +126,12 @@ function shownByBrowser(shown: string, cookie: string | undefined): ShownToken {
 
 function shownByClient(shown: string): ShownToken {
   const token = parseRefreshToken(shown)
-  if (!token) throw new AuthError('refresh_token_not_found', 'There is no such refresh token.')
+  if (!token) throw wrongForm()
   return { token, client: 'api' }
+}
+
+function wrongForm(): AuthError {
+  return new AuthError('validation_failed', 'The refresh token has the wrong form.')
 }
 
 function refuseBody(): never {

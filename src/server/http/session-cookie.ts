@@ -5,8 +5,8 @@ import type { CookieOptions } from 'hono/utils/cookie'
 /** The cookie in which a browser holds its refresh token, out of every script's reach. */
 export type SessionCookie = {
   read(c: Context): string | undefined
-  /** `maxAgeSeconds` is how long the session has still to live. */
-  set(c: Context, token: string, maxAgeSeconds: number): void
+  /** Keeps the token until its session ends. */
+  set(c: Context, token: string, session: { expiresAt: string; now: string }): void
   clear(c: Context): void
 }
 
@@ -25,8 +25,10 @@ export function sessionCookie({ siteUrl }: { siteUrl: string }): SessionCookie {
 
   return {
     read: (c) => getCookie(c, name),
-    set: (c, token, maxAgeSeconds) =>
-      setCookie(c, name, token, { ...options, maxAge: maxAgeSeconds }),
+    set: (c, token, { expiresAt, now }) => {
+      const maxAge = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.parse(now)) / 1000))
+      setCookie(c, name, token, { ...options, maxAge })
+    },
     clear: (c) => void deleteCookie(c, name, options),
   }
 }

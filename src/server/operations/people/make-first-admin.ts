@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { NewAccount } from '#domain/people/account.ts'
+import { type NewAccount, newAccountSchema } from '#domain/people/account.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { takeHit } from '#server/auth/rate-limit.ts'
@@ -11,6 +11,8 @@ import { insertAccount } from './insert-account.ts'
 import { hashSetupToken } from './setup-token.ts'
 
 type FirstAdmin = Omit<NewAccount, 'role'>
+
+const firstAdminSchema = newAccountSchema.pick({ email: true, password: true })
 
 /** Uses of a link from one network, right or wrong. */
 const ATTEMPTS = { limit: 20, windowSeconds: 15 * 60 }
@@ -65,15 +67,16 @@ export async function makeFirstAdmin(
  */
 export async function createFirstAdminFromEnvironment(
   deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords'>,
-  { password, ...account }: FirstAdmin,
+  given: { email: string; password: string },
 ): Promise<boolean> {
-  if (await isEnvironmentTooLate(deps.db, account.email)) return false
+  const { email, password } = firstAdminSchema.parse(given)
+  if (await isEnvironmentTooLate(deps.db, email)) return false
   const passwordHash = await deps.passwords.hash(password)
   return deps.db.transaction().execute(async (tx) => {
     await setupTokensRepository.lockAll(tx)
-    if (await isEnvironmentTooLate(tx, account.email)) return false
+    if (await isEnvironmentTooLate(tx, email)) return false
     await insertAccount(deps, tx, {
-      account: { ...account, role: 'admin' },
+      account: { email, role: 'admin' },
       passwordHash,
       via: 'environment',
       audit: {},

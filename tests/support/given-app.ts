@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Selectable } from 'kysely'
+import pino from 'pino'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type AuthDeps, createAuthParts } from '#server/auth/auth-parts.ts'
+import { createPageCache } from '#server/cache/page-cache.ts'
+import type { Engine } from '#server/data/engines/engine-of.ts'
+import type { Tables } from '#server/data/tables.ts'
+import { createApp } from '#server/http/app.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
+import { createSiteApi } from '#server/site-api.ts'
+import { givenBundle } from './given-bundle.ts'
+import { insertPerson, type Person, signInAs } from './given-people.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+
+export const SITE_URL = 'https://haven.example'
+
+/** Sends requests as somebody; a body that is no form goes as JSON. */
+export type Client = {
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  delete(path: string, headers?: Record<string, string>): Promise<Response>
+}
+
+/**
+ * The app in process, over a real database of that engine, emptied before each test.
+ *
+ * Call it once for each `describe.each(ENGINES)`. The time is the real one plus what the test
+ * has let pass by `clock.advance`.
+ */
+export function givenApp(engine: Engine) {
+  let database: TestDatabase | undefined
+  let deps: AuthDeps | undefined
+  let app: Hono<AppEnv> | undefined
+  let folder = ''
+  let offsetMs = 0
+  const tokens = new Map<string, Promise<string>>()
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'haven-app-'))
+    database = await makeTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await opened(database).empty()
+    offsetMs = 0
+    tokens.clear()
+    const { db } = opened(database)
+    const now = () => new Date(Date.now() + offsetMs).toISOString()
+    const log = pino({ level: 'silent' })
+    deps = {
+      db,
+      now,
+      newId: uuidv7,
+      log,
+      siteUrl: SITE_URL,
+      ...createAuthParts({ db, now }),
+    }
+    app = compose(deps, folder)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const request = async (path: string, init?: RequestInit): Promise<Response> =>
+    opened(app).request(new Request(new URL(path, SITE_URL), init))
+
+  const tokenOf = (person: Person): Promise<string> => {
+    const token = tokens.get(person.id) ?? signInAs(opened(deps), person)
+    tokens.set(person.id, token)
+    return token
+  }
+
+  return {
+    app: { request },
+    /** Sends requests with the person's access token, as a client that is no browser. */
+    as: (person: Person): Client =>
+      clientOf(async (path, init) => {
+        const headers = { ...init.headers, Authorization: `Bearer ${await tokenOf(person)}` }
+        return request(path, { ...init, headers })
+      }),
+    /** Sends requests without saying who it is. */
+    anonymous: clientOf(request),
+    /** An account with that role, or with none; sign in by its password only when it is given one. */
+    givenPerson: (options: Partial<Omit<Person, 'id'>> = {}) => insertPerson(opened(deps), options),
+    /** Every row of a table, oldest first where rows have an id. */
+    rows: <Table extends keyof Tables>(table: Table) => readRows(opened(database), table),
+    clock: {
+      now: () => opened(deps).now(),
+      advance: (ms: number) => {
+        offsetMs += ms
+      },
+    },
+    /** What operations are called with; only inside a test. */
+    deps: () => opened(deps),
+  }
+}
+
+/** The app as the program composes it; what the tests here do not reach is stood in for. */
+function compose(deps: AuthDeps, folder: string): Hono<AppEnv> {
+  let requests = 0
+  const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log: deps.log })
+  return createApp({
+    ...deps,
+    pages: cache,
+    cache,
+    api: createSiteApi(deps),
+    content: { render: notHere },
+    images: { read: notHere },
+    media: createDiskMediaStore({ folder: join(folder, 'media') }),
+    jobs: { wake: () => {} },
+    bundle: givenBundle(),
+    clientFolder: folder,
+    newRequestId: () => `request-${++requests}`,
+    isProxyTrusted: true,
+    readinessChecks: {},
+  })
+}
+
+async function notHere(): Promise<never> {
+  throw new Error('givenApp has no content renderer and no image reader')
+}
+
+async function readRows<Table extends keyof Tables>(
+  { db }: TestDatabase,
+  table: Table,
+): Promise<Selectable<Tables[Table]>[]> {
+  const rows: object[] = await db.selectFrom<keyof Tables>(table).selectAll().execute()
+  const idOf = (row: object) => ('id' in row ? String(row.id) : '')
+  rows.sort((one, other) => idOf(one).localeCompare(idOf(other)))
+  return rows as Selectable<Tables[Table]>[]
+}
+
+type Send = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: BodyInit },
+) => Promise<Response>
+
+function clientOf(send: Send): Client {
+  const withBody =
+    (method: string) =>
+    (path: string, body?: unknown, headers = {}) => {
+      if (body === undefined) return send(path, { method, headers })
+      if (body instanceof FormData) return send(path, { method, headers, body })
+      const json = { 'Content-Type': 'application/json', ...headers }
+      return send(path, { method, headers: json, body: JSON.stringify(body) })
+    }
+  return {
+    get: (path, headers = {}) => send(path, { method: 'GET', headers }),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    delete: (path, headers = {}) => send(path, { method: 'DELETE', headers }),
+  }
+}
+
+function opened<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('Use what givenApp gives inside a test')
+  return thing
+}
