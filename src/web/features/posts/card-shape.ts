@@ -34,8 +34,7 @@ export const cardShape = {
       size === 'second' && 'line-clamp-3 text-2xl',
       size === 'regular' && 'line-clamp-2 text-xl',
     ),
-  excerpt: (size: CardSize) =>
-    size === 'lead' ? 'text-lg text-muted' : 'line-clamp-3 text-sm text-muted',
+  excerpt: (size: CardSize) => (size === 'lead' ? 'text-muted' : 'line-clamp-3 text-sm text-muted'),
   byline: (size: CardSize) => clsx('pt-1 text-xs', size !== 'lead' && 'mt-auto'),
   /** The `sizes` attribute of its picture. */
   pictureSizes: {

@@ -87,7 +87,7 @@ function ReadMore({ url, title }: { url: string; title: string }) {
         prefetch="intent"
         className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold text-leaf after:absolute after:inset-0 after:rounded-card"
       >
-        Read More<span className="sr-only">: {title}</span>
+        Read More <span className="sr-only">about {title}</span>
         <ArrowRight
           aria-hidden="true"
           className="size-4 transition-transform group-hover:translate-x-1"

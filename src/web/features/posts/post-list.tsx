@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
@@ -23,7 +22,12 @@ export function PostList({
 }: {
   section: PostSection
   cursor: string | undefined
-  posts: Pick<UseQueryResult<PostPage>, 'data' | 'isPending' | 'isError' | 'refetch'>
+  posts: {
+    data: PostPage | undefined
+    isPending: boolean
+    isError: boolean
+    refetch: () => unknown
+  }
 }) {
   const isMagazine = !section.type && !cursor
   const hasTypeLabel = !section.type

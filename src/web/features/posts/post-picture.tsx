@@ -70,8 +70,12 @@ function ArrivingPicture({
   )
 }
 
-/** Asks for the picture in the document's head, in its best format; other browsers pass over that. */
+/**
+ * Asks for the picture in the head of the document, in its best format; browsers that do not
+ * know the format pass over it. In a browser the picture itself asks just as early.
+ */
 function preloadPicture({ url, sources: [best] }: PictureContent, sizes: string): void {
+  if (typeof document !== 'undefined') return
   preload(url, {
     as: 'image',
     fetchPriority: 'high',

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
@@ -29,7 +28,12 @@ export function PostView({
   post,
   listed,
 }: {
-  post: Pick<UseQueryResult<PostDetail>, 'data' | 'isPending' | 'error' | 'refetch'>
+  post: {
+    data: PostDetail | undefined
+    isPending: boolean
+    error: Error | null
+    refetch: () => unknown
+  }
   listed: PostSummary | undefined
 }) {
   if (post.isPending) return <LoadingPost listed={listed} />

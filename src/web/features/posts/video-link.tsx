@@ -14,7 +14,7 @@ export function VideoLink({ videoUrl }: { videoUrl: string | null }) {
         className={buttonStyles({ variant: 'outline' })}
       >
         <ExternalLink aria-hidden="true" />
-        Watch the video<span className="sr-only"> (opens in a new tab)</span>
+        Watch the video <span className="sr-only">(opens in a new tab)</span>
       </a>
     </p>
   )
