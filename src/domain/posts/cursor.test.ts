@@ -7,12 +7,9 @@ test('a cursor reads back as it was written', () => {
   expect(cursorSchema.parse(formatCursor(cursor))).toEqual(cursor)
 })
 
-test.each([
-  '',
-  'nonsense',
-  `${formatCursor(cursor)}x`,
-  `zzzzzzzzz.${cursor.id}`,
-  `m.${'g'.repeat(36)}`,
-])('anything else is refused: %j', (text) => {
-  expect(cursorSchema.safeParse(text).success).toBe(false)
-})
+test.each(['', 'nonsense', `${formatCursor(cursor)}x`, `m.${'g'.repeat(36)}`, `.${cursor.id}`])(
+  'anything else is refused: %j',
+  (text) => {
+    expect(cursorSchema.safeParse(text).success).toBe(false)
+  },
+)

@@ -1,5 +1,5 @@
 import { pageTags } from '#contract/pages.ts'
-import { RENDERER_VERSION, type RenderedContent } from '#domain/markdown/render-markdown.ts'
+import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { numberedSlug, slugFromTitle } from '#domain/posts/slug.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
@@ -42,7 +42,7 @@ export async function insertPost(
   const row = {
     ...post,
     content_html: rendered.html,
-    rendered_with: RENDERER_VERSION,
+    rendered_with: rendered.version,
     headings: JSON.stringify(rendered.headings),
     excerpt: rendered.excerpt,
     reading_minutes: rendered.readingMinutes,
