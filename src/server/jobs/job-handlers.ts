@@ -7,16 +7,20 @@ import {
   renditionsPayloadSchema,
 } from '#server/operations/media/make-renditions.ts'
 import { type SweepDeps, sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
+import { tidyAuth } from '#server/operations/people/tidy-auth.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
+type JobDeps = MakeRenditionsDeps & SweepDeps & Parameters<typeof tidyAuth>[0]
+
 /** Everything the program does behind the scenes, by the names under which it is queued. */
-export function createJobHandlers(deps: MakeRenditionsDeps & SweepDeps): JobHandlers {
+export function createJobHandlers(deps: JobDeps): JobHandlers {
   return {
     [RENDITIONS_JOB]: jobHandler(renditionsPayloadSchema, (payload, { signal }) =>
       makeRenditions(deps, payload, signal),
     ),
     'media.sweep-orphans': periodicJob(24 * HOUR_MS, ({ signal }) => sweepOrphans(deps, signal)),
+    'auth.tidy': periodicJob(24 * HOUR_MS, () => tidyAuth(deps)),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),
   }
 }

@@ -19,16 +19,29 @@ const UNFINISHED = 'unfinished'
  */
 export function createDiskMediaStore({ folder }: { folder: string }): MediaStore {
   const unfinished = join(folder, UNFINISHED)
+  const synced = new Map<string, Promise<void>>()
 
   function pathOf(name: string): string | undefined {
     const parsed = parseMediaName(name)
     return parsed && join(folder, parsed.random.slice(0, 2), name)
   }
 
+  /** Once for each folder, and waited for by all: another upload may have only just made it. */
   async function makeFolder(path: string): Promise<void> {
-    if ((await mkdir(path, { recursive: true })) === undefined) return
-    await syncFolder(folder)
-    await syncFolder(dirname(folder))
+    await mkdir(path, { recursive: true })
+    const syncing = synced.get(path) ?? syncNames(path)
+    synced.set(path, syncing)
+    await syncing
+  }
+
+  async function syncNames(path: string): Promise<void> {
+    try {
+      await syncFolder(dirname(path))
+      await syncFolder(dirname(folder))
+    } catch (error) {
+      synced.delete(path)
+      throw error
+    }
   }
 
   return {

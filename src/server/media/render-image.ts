@@ -27,7 +27,7 @@ function encode(image: Sharp, format: RenditionFormat): Sharp {
       // One step more of effort costs several times the time for a few per cent of the bytes.
       return image.avif({ quality: 55, effort: 3 })
     case 'webp':
-      return image.webp({ quality: 78 })
+      return image.webp({ quality: 74 })
     case 'jpeg':
       // The only format without transparency: what shines through becomes white, not black.
       return image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true })

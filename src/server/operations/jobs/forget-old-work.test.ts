@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as idempotencyRepository from '#server/data/idempotency-repository.ts'
 import * as jobsRepository from '#server/data/jobs-repository.ts'
 import * as outboxRepository from '#server/data/outbox-repository.ts'
-import * as rateLimitsRepository from '#server/data/rate-limits-repository.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { forgetOldWork } from './forget-old-work.ts'
 
@@ -22,7 +21,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       const call = { scope: 'maya', operation: 'post.publish', key: at }
       await idempotencyRepository.claim(db, { ...call, requestHash: '', now: at })
       await outboxRepository.append(db, { tags: [at], now: at })
-      await rateLimitsRepository.addHit(db, { bucket: 'contact', windowStart: at })
       for (const name of ['waiting', 'failed']) {
         const id = `01935000-0000-7000-8000-00000000000${index * 2 + (name === 'failed' ? 1 : 0)}`
         await jobsRepository.enqueue(db, { id, name, payload: {}, now: at })
@@ -34,11 +32,10 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     await forgetOldWork({ db, now: () => NOW })
 
-    const rowsOf = async (table: 'idempotency_keys' | 'outbox' | 'rate_limits') =>
+    const rowsOf = async (table: 'idempotency_keys' | 'outbox') =>
       (await db.selectFrom(table).selectAll().execute()).length
     expect(await rowsOf('idempotency_keys')).toBe(1)
     expect(await rowsOf('outbox')).toBe(1)
-    expect(await rowsOf('rate_limits')).toBe(1)
     const left = await db.selectFrom('jobs').select(['name', 'created_at']).execute()
     expect(left.map((job) => `${job.name} ${job.created_at}`).sort()).toEqual([
       `failed ${NOW}`,

@@ -1,7 +1,6 @@
 import * as idempotencyRepository from '#server/data/idempotency-repository.ts'
 import * as jobsRepository from '#server/data/jobs-repository.ts'
 import * as outboxRepository from '#server/data/outbox-repository.ts'
-import * as rateLimitsRepository from '#server/data/rate-limits-repository.ts'
 import type { Deps } from '../deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -10,8 +9,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ANSWERS_KEPT_MS = 30 * DAY_MS
 /** A node that was away for longer starts with an empty cache anyway. */
 const OUTBOX_KEPT_MS = DAY_MS
-/** No limit looks back further than two of its windows, of an hour at most. */
-const RATE_LIMITS_KEPT_MS = DAY_MS
 const FAILED_JOBS_KEPT_MS = 90 * DAY_MS
 
 /** Forgets what the tables behind the scenes no longer need. */
@@ -19,6 +16,5 @@ export async function forgetOldWork({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const before = (ageMs: number) => new Date(Date.parse(now()) - ageMs).toISOString()
   await idempotencyRepository.removeBefore(db, before(ANSWERS_KEPT_MS))
   await outboxRepository.removeBefore(db, before(OUTBOX_KEPT_MS))
-  await rateLimitsRepository.removeBefore(db, before(RATE_LIMITS_KEPT_MS))
   await jobsRepository.removeFailedBefore(db, before(FAILED_JOBS_KEPT_MS))
 }
