@@ -29,8 +29,8 @@ export async function changeAccount(
   { email, action, apply }: Change,
 ): Promise<void> {
   requireAccountKeeper(keeper)
+  const found = await usersRepository.findByEmail(db, email)
   await db.transaction().execute(async (tx) => {
-    const found = await usersRepository.findByEmail(tx, email)
     const user = found && (await usersRepository.lock(tx, found.id))
     if (!user) throw new AppError('not_found', `There is no account for ${email}.`)
 

@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 import { resetPassword } from './reset-password.ts'
+import { setDisabled } from './set-disabled.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 
 const PASSWORD = 'slow-simmered lentils'
@@ -88,6 +89,22 @@ describe.each(ENGINES)('on %s', (engine) => {
       code: 'too_many_requests',
       retryAfterSeconds: expect.any(Number),
     })
+  })
+
+  test('who has no account costs the work of who has: one hash, one row', async () => {
+    const { email } = await givenPerson({ password: PASSWORD })
+    const withoutPassword = await givenPerson()
+    const disabled = await givenPerson({ password: PASSWORD })
+    await setDisabled(deps(), 'shell', { email: disabled.email, isDisabled: true })
+    const verify = vi.spyOn(deps().passwords, 'verify')
+
+    const typed = [email, withoutPassword.email, disabled.email, 'no@body.example', 'nonsense', '']
+    for (const [index, address] of typed.entries()) {
+      await expect(attempt(address, 'wrong')).rejects.toMatchObject({ code: 'invalid_credentials' })
+      expect(verify).toHaveBeenCalledTimes(index + 1)
+    }
+    const refusals = (await rows('audit_log')).filter((row) => row.action === 'session.refuse')
+    expect(refusals).toHaveLength(typed.length)
   })
 
   test('right passwords use nothing up', async () => {
