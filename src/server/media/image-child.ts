@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
 
-const PROGRAM = join(import.meta.dirname, 'image-process-main.ts')
+const PROGRAM = new URL('./image-process-main.ts', import.meta.url)
 const START_DEADLINE_MS = 20_000
 /** How much of what the process last wrote is told when it dies. */
 const STDERR_TAIL_LENGTH = 2000
