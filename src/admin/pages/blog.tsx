@@ -52,7 +52,7 @@ function BlogManager({
       <Container className="grid gap-12 py-8 lg:py-12">
         <SecurePanelNotice expiresAt={session.expiresAt} />
         <PostsTable api={api} />
-        <Card className="grid gap-6 sm:p-8">
+        <Card className="grid gap-6 max-sm:px-4 sm:p-8">
           <h2 id={formHeadingId} className="text-2xl">
             New Blog Post
           </h2>

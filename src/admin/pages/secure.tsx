@@ -48,7 +48,7 @@ function SecureArea({
       <Container className="grid gap-8 py-8 lg:py-12">
         <h1 className="text-3xl">Wellness Haven Blog Manager</h1>
         <SecurePanelNotice expiresAt={session.expiresAt} />
-        <Card className="grid gap-6 sm:p-8">
+        <Card className="grid gap-6 max-sm:px-4 sm:p-8">
           <div>
             <h2 id={formHeadingId} className="text-2xl">
               Create New Blog Post

@@ -14,7 +14,7 @@ export function NoAccess({ email, onSignOut }: { email: string; onSignOut: () =>
   }
 
   return (
-    <GatePage>
+    <GatePage title="Blog Manager: no access">
       <EmptyState
         title="Your account has no access here"
         message={`You are signed in as ${email}, but this account may not publish. Ask an administrator of the site for a role, or sign in with another account.`}

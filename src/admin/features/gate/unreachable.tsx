@@ -18,7 +18,7 @@ export function Unreachable({
   }
 
   return (
-    <GatePage>
+    <GatePage title="Blog Manager: not available">
       <ErrorNotice
         title="The desk cannot be opened right now"
         message={message}

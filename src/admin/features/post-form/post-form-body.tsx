@@ -79,7 +79,12 @@ export function PostFormBody({
         ) : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <SaveNotice state={editor.saveState} />
-          <Button type="submit" size="lg" aria-disabled={isPublishing || undefined}>
+          <Button
+            type="submit"
+            size="lg"
+            className="max-sm:w-full"
+            aria-disabled={isPublishing || undefined}
+          >
             {isPublishing ? 'Publishing...' : 'Publish Blog Post'}
           </Button>
         </div>
