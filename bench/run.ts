@@ -23,22 +23,28 @@ const folder = mkdtempSync(join(tmpdir(), 'haven-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 console.log(describeMachine())
 
+const rows: Row[] = []
+
 const small = await makeFolder('small', SMALL)
-const rows: Row[] = [
-  ...(await withSite(small, (site) =>
-    measureCachedPage(site, `/blog/${slugOf(SMALL - 1)}`, folder),
-  )),
-  ...(await withSite(small, measureUncachedPage)),
-]
+const newest = `/blog/${slugOf(SMALL - 1)}`
+report(await withSite(small, (site) => measureCachedPage(site, newest, folder)))
+report(await withSite(small, measureUncachedPage))
 const smallLists = await withSite(small, (site) => measureListPages(site, SMALL))
 const large = await makeFolder('large', LARGE)
 const largeLists = await withSite(large, (site) => measureListPages(site, LARGE))
-rows.push(...compareLists(smallLists, largeLists))
-rows.push(await withSite(small, measurePublishing))
-rows.push(...(await measureStart(small)))
-rows.push(...(await withSite(join(folder, 'starter'), measureFirstLoad, 'on')))
+report(compareLists(smallLists, largeLists))
+report([await withSite(small, measurePublishing)])
+report(await measureStart(small))
+report(await withSite(join(folder, 'starter'), measureFirstLoad, 'on'))
 
-console.log(formatTable(rows))
+console.log(`\n${formatTable(rows)}`)
+
+/** Tells each figure when it is known: the whole takes minutes. */
+function report(measured: Row[]): void {
+  rows.push(...measured)
+  for (const { what, figure, beside } of measured)
+    console.log(`${what}: ${figure} (${beside ?? ''})`)
+}
 
 async function makeFolder(name: string, posts: number): Promise<string> {
   const dataFolder = join(folder, name)
