@@ -1,3 +1,5 @@
+import { site } from './site.ts'
+
 /** A legal page: eight sections, each a heading and its paragraphs. */
 export type LegalContent = {
   title: string
@@ -8,9 +10,11 @@ export type LegalContent = {
 
 /** Who to write to about legal matters; shown below both texts. */
 export const legalContact = {
-  company: 'Wellness Haven',
-  email: 'hello@wellnesshaven.example',
-  address: '12 Orchard Lane, Willowbrook',
+  title: 'Contact details',
+  company: site.name,
+  address: site.address,
+  email: site.email,
+  phone: site.phone,
 } as const
 
 export const privacyContent: LegalContent = {

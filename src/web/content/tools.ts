@@ -74,7 +74,7 @@ const categories: readonly ToolCategory[] = [
     name: 'Creator',
     text: 'Film, record and write about food and health with what you already own.',
     tools: ['Recipe video shot list', 'Podcast outline', 'Media kit template'],
-    href: 'https://creatoracademy.youtube.com',
+    href: 'https://www.youtube.com/creators/',
   },
 ]
 

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Container } from '#ui/layout.tsx'
+import { PageHead } from '#web/features/posts/page-head.tsx'
+import {
+  breadcrumbs,
+  organization,
+  SITE_NAME,
+  socialImage,
+} from '#web/features/posts/site-identity.ts'
+import { useSiteUrl } from '#web/site-url.ts'
+
+type StaticHeadProps = {
+  title: string
+  description: string
+  path: string
+  /** What schema.org calls a page of this kind. */
+  kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | undefined
+}
+
+/** The metadata of a page whose words never change. */
+export function StaticHead({ title, description, path, kind = 'WebPage' }: StaticHeadProps) {
+  const siteUrl = useSiteUrl()
+  const canonicalUrl = siteUrl + path
+  return (
+    <PageHead
+      head={{
+        title: `${title} | ${SITE_NAME}`,
+        description,
+        robots: 'index, follow',
+        canonicalUrl,
+        card: { type: 'website', siteName: SITE_NAME, image: socialImage(siteUrl, null) },
+        structuredData: {
+          '@context': 'https://schema.org',
+          '@graph': [
+            {
+              '@type': kind,
+              '@id': canonicalUrl,
+              url: canonicalUrl,
+              name: title,
+              description,
+              inLanguage: 'en',
+              publisher: { '@id': organization(siteUrl)['@id'] },
+            },
+            organization(siteUrl),
+            breadcrumbs(siteUrl, [{ name: title, path }]),
+          ],
+        },
+      }}
+    />
+  )
+}
+
+/** How a page of this kind opens: what it is in large type, and one sentence beside it. */
+export function Masthead({
+  eyebrow,
+  title,
+  lead,
+  children,
+}: {
+  eyebrow: string
+  title: string
+  lead: string
+  children?: ReactNode
+}) {
+  return (
+    <Container className="pt-10 pb-12 lg:pt-16 lg:pb-16">
+      <header className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid justify-items-start gap-4">
+          <Badge>{eyebrow}</Badge>
+          <h1 className="text-5xl">{title}</h1>
+        </div>
+        <div className="grid gap-6 lg:pb-2">
+          <p className="max-w-[44ch] text-lg text-muted">{lead}</p>
+          {children}
+        </div>
+      </header>
+    </Container>
+  )
+}
