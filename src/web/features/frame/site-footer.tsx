@@ -9,61 +9,61 @@ import { SocialLinks } from './social-links.tsx'
 /** The foot of every page: a dark band in either theme. */
 export function SiteFooter() {
   return (
-    <footer className="on-dark mt-auto bg-paper text-ink print:hidden">
-      <Container className="grid gap-x-12 gap-y-14 py-section md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
-        <div className="grid content-start gap-5">
-          <p className="flex items-center gap-3 font-serif text-2xl">
-            <SiteMark className="size-10" />
-            {site.name}
-          </p>
-          <p className="max-w-[32ch] text-muted">{site.footerTagline}</p>
-          <p>
-            <a href={`mailto:${site.email}`} className="text-leaf underline underline-offset-4">
+    <footer className="on-dark mt-auto border-t border-line bg-paper text-ink print:hidden">
+      <Container className="pt-section pb-10">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] items-end gap-x-16 gap-y-12 pb-16">
+          <p className="max-w-[20ch] font-serif text-3xl text-balance">{site.footerTagline}</p>
+          <NewsletterBox />
+        </div>
+
+        <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+          <div className="grid content-start justify-items-start gap-5 max-md:col-span-2">
+            <p className="flex items-center gap-3 font-serif text-xl">
+              <SiteMark className="size-9 shrink-0" />
+              {site.name}
+            </p>
+            <a
+              href={`mailto:${site.email}`}
+              className="text-sm wrap-anywhere text-leaf underline underline-offset-4"
+            >
               {site.email}
             </a>
+            <SocialLinks />
+          </div>
+
+          <nav aria-label="Footer" className="grid content-start gap-3">
+            <h2 className="text-lg">Explore</h2>
+            <ul className="grid gap-1">
+              {frame.footer.map((link) => (
+                <li key={link.to}>
+                  <FooterLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+
+          <div className="grid content-start gap-3">
+            <h2 className="text-lg">Wellness Topics</h2>
+            <ul className="grid gap-1 text-muted">
+              {frame.topics.map((topic) => (
+                <li key={topic} className="py-1">
+                  {topic}
+                </li>
+              ))}
+            </ul>
+          </div>
+
+          <p className="max-w-[40ch] text-sm text-muted max-md:col-span-2 md:self-end">
+            {site.disclaimer}
           </p>
-          <SocialLinks />
         </div>
 
-        <nav aria-label="Footer" className="grid content-start gap-4">
-          <h2 className="text-lg">Explore</h2>
-          <ul className="grid gap-1">
-            {frame.footer.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} viewTransition className="footer-link">
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-
-        <div className="grid content-start gap-4">
-          <h2 className="text-lg">Wellness Topics</h2>
-          <ul className="grid gap-1 text-muted">
-            {frame.topics.map((topic) => (
-              <li key={topic} className="py-1">
-                {topic}
-              </li>
-            ))}
-          </ul>
-        </div>
-
-        <NewsletterBox />
-      </Container>
-
-      <Container className="grid gap-6 pb-10">
-        <p className="max-w-[80ch] border-t border-line pt-6 text-xs text-muted">
-          {site.disclaimer}
-        </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line pt-8 text-sm">
           <p className="text-muted">{site.copyright}</p>
           <ul className="flex flex-wrap gap-x-6">
             {frame.legal.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} viewTransition className="footer-link">
-                  {link.label}
-                </Link>
+                <FooterLink {...link} />
               </li>
             ))}
           </ul>
@@ -71,5 +71,13 @@ export function SiteFooter() {
         </div>
       </Container>
     </footer>
+  )
+}
+
+function FooterLink({ label, to }: { label: string; to: string }) {
+  return (
+    <Link to={to} viewTransition className="footer-link">
+      {label}
+    </Link>
   )
 }

@@ -9,7 +9,7 @@ import { SiteMark } from './site-mark.tsx'
 /** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
 export function SiteHeader() {
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-40 print:static">
+    <header className="site-header @container fixed inset-x-0 top-0 z-40 print:static">
       <Container className="flex h-18 items-center gap-6">
         <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
           <SiteMark className="size-9 shrink-0" />
@@ -19,7 +19,7 @@ export function SiteHeader() {
           </span>
         </Link>
 
-        <nav aria-label="Main" className="ms-auto hidden lg:block">
+        <nav aria-label="Main" className="ms-auto hidden @min-[60rem]:block">
           <ul className="flex items-center gap-1">
             {frame.header.map((link) => (
               <li key={link.to}>
@@ -33,7 +33,7 @@ export function SiteHeader() {
         <Link
           to={frame.join.to}
           viewTransition
-          className={buttonStyles({ className: 'max-lg:hidden' })}
+          className={buttonStyles({ className: '@max-[60rem]:hidden' })}
         >
           {frame.join.label}
         </Link>
@@ -47,7 +47,7 @@ export function SiteHeader() {
 /** A native disclosure: it opens without a script, and the first script closes it again. */
 function SmallScreenMenu() {
   return (
-    <details data-menu className="group ms-auto lg:hidden" suppressHydrationWarning>
+    <details data-menu className="group ms-auto @min-[60rem]:hidden" suppressHydrationWarning>
       <summary
         aria-label="Menu"
         data-tooltip="Menu"
