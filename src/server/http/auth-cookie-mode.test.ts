@@ -225,6 +225,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
+  test('a cookie made up for the session of somebody else does not end it at a sign-in', async () => {
+    const { body, browser } = await givenSignedIn()
+    const other = await givenPerson({ password: PASSWORD })
+    const [sessionId] = body.refresh_token.split('.')
+    const madeUp = `${sessionId}.${'a'.repeat(43)}.${'b'.repeat(43)}`
+    const forger = givenBrowser(app, { cookies: new Map([[COOKIE, madeUp]]) })
+    expect((await signIn(forger, other.email)).status).toBe(200)
+    expect((await get(browser, '/auth/v1/user', body.access_token)).status).toBe(200)
+  })
+
   test('a cookie planted before the sign-in has no part in the session', async () => {
     const attacker = await givenSignedIn()
     const person = await givenPerson({ password: PASSWORD })
