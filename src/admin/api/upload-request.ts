@@ -9,6 +9,9 @@ type UploadRequest = {
   signal?: AbortSignal | undefined
 }
 
+/** Ten megabytes over the slowest line that anybody would wait for. */
+const TIMEOUT_MS = 10 * 60_000
+
 /**
  * Posts a form and tells how much of it has been sent, which `fetch` cannot.
  *
@@ -30,6 +33,7 @@ export function sendUpload({
     }
 
     request.open('POST', url)
+    request.timeout = TIMEOUT_MS
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
@@ -41,7 +45,8 @@ export function sendUpload({
         retryAfter: request.getResponseHeader('Retry-After'),
       }),
     )
-    request.onerror = settle(() => reject(unreachable(request.status)))
+    request.onerror = settle(() => reject(unreachable('network error')))
+    request.ontimeout = settle(() => reject(unreachable('timeout')))
     request.onabort = settle(() => reject(signal?.reason ?? unreachable('aborted')))
 
     if (signal?.aborted) return request.onabort?.(new ProgressEvent('abort'))

@@ -25,19 +25,16 @@ export type AuthClient = {
 const STORAGE_KEY = 'wellness-haven.auth'
 
 /**
+ * The page's one client of the library: two under one storage key would refresh the same
+ * session against each other, so every desk page of a visit shares it.
+ */
+let sharedClient: Promise<GoTrueClient> | undefined
+
+/**
  * The auth service over its standard client library, which is loaded on first use: only
  * the desk ever asks, so no public page pays for it.
  */
 export function createAuthClient(): AuthClient {
-  let loading: Promise<GoTrueClient> | undefined
-  const client = () => {
-    loading ??= loadClient().catch((error: unknown) => {
-      loading = undefined
-      throw unreachable(error)
-    })
-    return loading
-  }
-
   return {
     accessToken: async () => {
       const { data, error } = await (await client()).getSession()
@@ -81,6 +78,14 @@ export function createAuthClient(): AuthClient {
       }
     },
   }
+}
+
+function client(): Promise<GoTrueClient> {
+  sharedClient ??= loadClient().catch((error: unknown) => {
+    sharedClient = undefined
+    throw unreachable(error)
+  })
+  return sharedClient
 }
 
 async function loadClient(): Promise<GoTrueClient> {

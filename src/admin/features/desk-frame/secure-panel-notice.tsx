@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 
 /** What protects this panel. Every clause is enforced by the server and tested there. */
 export function SecurePanelNotice({ expiresAt }: { expiresAt: string }) {
-  const end = new Date(expiresAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const end = new Date(expiresAt).toLocaleTimeString([], { timeStyle: 'short' })
   return (
     <aside
       aria-label="Secure panel"

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import type { PublishAttempt } from './publish-post.ts'
 
@@ -14,7 +14,12 @@ export type DraftPicturesStorage = {
   drop(draftId: string): Promise<void>
 }
 
-type Stored = DraftPictures & { savedAt: number }
+/** A draft without its files, which lie beside it so that a changed word does not move them. */
+type DraftRecord = {
+  pictures: Omit<ChosenPicture, 'file' | 'progress'>[]
+  attempt: PublishAttempt | undefined
+  savedAt: number
+}
 
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -22,28 +27,58 @@ const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
 export function createDraftPictures(userId: string): DraftPicturesStorage {
   const store = createStore('wellness-haven', 'draft-pictures')
   const keyOf = (draftId: string) => `${userId}/${draftId}`
+  const fileKeyOf = (draftId: string, pictureId: string) => `${keyOf(draftId)}/${pictureId}`
+  const isOf = (key: string, recordKey: string) =>
+    key === recordKey || key.startsWith(`${recordKey}/`)
+
+  async function read(draftId: string): Promise<DraftPictures | undefined> {
+    const draft = await get<DraftRecord>(keyOf(draftId), store)
+    if (!draft) return undefined
+    const fileKeys = draft.pictures.map(({ id }) => fileKeyOf(draftId, id))
+    const files = await getMany<File | undefined>(fileKeys, store)
+    const pictures = draft.pictures.flatMap((picture, index): ChosenPicture[] => {
+      const file = files[index]
+      return file ? [{ ...picture, file, progress: { status: 'idle' } }] : []
+    })
+    return { pictures, attempt: draft.attempt }
+  }
+
+  async function keep(draftId: string, { pictures, attempt }: DraftPictures): Promise<void> {
+    const kept = new Set(await keys<string>(store))
+    const files = pictures
+      .map(({ id, file }): [string, File] => [fileKeyOf(draftId, id), file])
+      .filter(([key]) => !kept.has(key))
+    await setMany(files, store)
+
+    const records = pictures.map(({ file: _file, progress: _progress, ...record }) => record)
+    const draft: DraftRecord = { pictures: records, attempt, savedAt: Date.now() }
+    await set(keyOf(draftId), draft, store)
+
+    const needed = new Set(pictures.map(({ id }) => fileKeyOf(draftId, id)))
+    const orphans = [...kept].filter(
+      (key) => key.startsWith(`${keyOf(draftId)}/`) && !needed.has(key),
+    )
+    await delMany(orphans, store)
+  }
+
+  async function drop(draftId: string): Promise<void> {
+    const kept = await keys<string>(store)
+    const over = [keyOf(draftId)]
+    for (const key of kept.filter((key) => key.split('/').length === 2)) {
+      const draft = await get<DraftRecord>(key, store)
+      if (draft && draft.savedAt < Date.now() - KEPT_FOR_MS) over.push(key)
+    }
+    const gone = kept.filter((key) => over.some((recordKey) => isOf(key, recordKey)))
+    await delMany(gone, store)
+  }
 
   return {
-    read: (draftId) => get<Stored>(keyOf(draftId), store).catch(() => undefined),
-
-    keep: (draftId, { pictures, attempt }) => {
-      // What was being sent when the page closed is no longer being sent.
-      const atRest = pictures.map((picture) => ({ ...picture, progress: { status: 'idle' } }))
-      return set(keyOf(draftId), { pictures: atRest, attempt, savedAt: Date.now() }, store).then(
+    read: (draftId) => read(draftId).catch(() => undefined),
+    keep: (draftId, draft) =>
+      keep(draftId, draft).then(
         () => true,
         () => false,
-      )
-    },
-
-    drop: async (draftId) => {
-      try {
-        await del(keyOf(draftId), store)
-        for (const [key, { savedAt }] of await entries<string, Stored>(store)) {
-          if (savedAt < Date.now() - KEPT_FOR_MS) await del(key, store)
-        }
-      } catch {
-        // Nothing was kept, so nothing is left.
-      }
-    },
+      ),
+    drop: (draftId) => drop(draftId).catch(() => undefined),
   }
 }

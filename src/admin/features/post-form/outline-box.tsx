@@ -1,5 +1,6 @@
 import { Sparkles, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Outline } from '#domain/posts/outline.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/input.tsx'
@@ -9,11 +10,11 @@ type OutlineBoxProps = {
   prompt: string
   onPromptChange: (prompt: string) => void
   content: string
-  onContentChange: (content: string) => void
+  onOutline: (outline: Outline) => void
 }
 
 /** Builds an outline from the words of a prompt, on this device, in place of the content. */
-export function OutlineBox({ prompt, onPromptChange, content, onContentChange }: OutlineBoxProps) {
+export function OutlineBox({ prompt, onPromptChange, content, onOutline }: OutlineBoxProps) {
   const [isGenerating, setIsGenerating] = useState(false)
   const [replaced, setReplaced] = useState({ before: '', after: '' })
   const canUndo = replaced.before.trim() !== '' && content === replaced.after
@@ -22,9 +23,9 @@ export function OutlineBox({ prompt, onPromptChange, content, onContentChange }:
     setIsGenerating(true)
     try {
       const { generateOutline } = await import('#domain/posts/outline.ts')
-      const { content: outline } = generateOutline(prompt)
-      setReplaced({ before: content, after: outline })
-      onContentChange(outline)
+      const outline = generateOutline(prompt)
+      setReplaced({ before: content, after: outline.content })
+      onOutline(outline)
       showToast({
         title: 'Structure Generated! ✨',
         description: 'The outline is in Article Content, ready for your words.',
@@ -65,7 +66,7 @@ export function OutlineBox({ prompt, onPromptChange, content, onContentChange }:
           {isGenerating ? 'Generating...' : 'Generate Blog Structure'}
         </Button>
         {canUndo ? (
-          <Button variant="ghost" size="sm" onClick={() => onContentChange(replaced.before)}>
+          <Button variant="ghost" size="sm" onClick={() => onOutline({ content: replaced.before })}>
             <Undo2 aria-hidden="true" />
             Undo: bring my text back
           </Button>

@@ -124,7 +124,7 @@ function Progress({
           aria-label={`Upload of image ${number}`}
           max={100}
           value={percent}
-          className="h-2 flex-1"
+          className="h-2 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
         />
         {percent} %
       </div>

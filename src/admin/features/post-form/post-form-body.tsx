@@ -54,10 +54,7 @@ export function PostFormBody({
             prompt={editor.aiPrompt}
             onPromptChange={editor.setAiPrompt}
             content={content}
-            onContentChange={(text) => {
-              form.setValue('content', text, { shouldDirty: true })
-              form.clearErrors('content')
-            }}
+            onOutline={editor.takeOutline}
           />
         </WritingFields>
         <div className="grid content-start gap-6">

@@ -183,6 +183,15 @@ test('pictures that the server has lost are sent again as new ones', async () =>
   expect(keys[0]).not.toBe(keys[1])
 })
 
+test('who may not publish is told where to look', async () => {
+  const { publish, publishPost } = givenForm(['a.jpg'])
+  publishPost.mockRejectedValueOnce(new AppError('forbidden', 'No.'))
+  expect(await publish()).toMatchObject({
+    ok: false,
+    message: 'Failed to publish blog post. Please check your permissions and try again.',
+  })
+})
+
 test('a failure that nobody expected has words too', async () => {
   const { publish, publishPost } = givenForm(['a.jpg'])
   publishPost.mockRejectedValueOnce(new TypeError('undefined is not a function'))

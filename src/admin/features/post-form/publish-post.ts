@@ -39,6 +39,8 @@ type Publication = {
 }
 
 const FALLBACK_MESSAGE = 'Failed to publish blog post. Please try again.'
+const FORBIDDEN_MESSAGE =
+  'Failed to publish blog post. Please check your permissions and try again.'
 
 /**
  * Uploads what the server does not hold yet, all at once, and publishes the post.
@@ -76,7 +78,8 @@ export async function publishWithPictures(
       // The server does not know these pictures any more; the next try must send them again.
       for (const { id } of pictures) onPicture(id, { attempt: undefined, uploaded: undefined })
     }
-    return { ok: false, message: error.message || FALLBACK_MESSAGE, errors }
+    const message = error.code === 'forbidden' ? FORBIDDEN_MESSAGE : error.message
+    return { ok: false, message: message || FALLBACK_MESSAGE, errors }
   }
 }
 

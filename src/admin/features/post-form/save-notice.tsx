@@ -18,6 +18,6 @@ function wordsFor(state: SaveState): string {
 }
 
 /** The time of day where the writer is. */
-export function timeOf(at: string): string {
-  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+function timeOf(at: string): string {
+  return new Date(at).toLocaleTimeString([], { timeStyle: 'short' })
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { uuidv4 } from 'uuidv7'
 import type { PublishedPost } from '#contract/posts.ts'
+import type { Outline } from '#domain/posts/outline.ts'
 import type { FormSnapshot } from './draft-keeper.ts'
 import type { DraftPicturesStorage } from './draft-pictures.ts'
 import type { DraftStorage } from './draft-storage.ts'
@@ -22,6 +23,8 @@ export type PostEditorOptions = {
   onPublished: (post: PublishedPost) => void
 }
 
+const NOTHING_RESTORED: Restored = { status: 'nothing' }
+
 const NOTHING: FormSnapshot = {
   fields: EMPTY_FIELDS,
   aiPrompt: '',
@@ -36,7 +39,7 @@ export function usePostEditor({ api, storage, loaded, onPublished }: PostEditorO
   const [imagesError, setImagesError] = useState<string>()
   const [published, setPublished] = useState<{ post: PublishedPost; title: string }>()
   const [restored, setRestored] = useState<Restored>(
-    loaded ? { status: 'restored', savedAt: loaded.draft.savedAt } : { status: 'nothing' },
+    loaded ? { status: 'restored', savedAt: loaded.draft.savedAt } : NOTHING_RESTORED,
   )
   const [setAside, setSetAside] = useState(NOTHING)
   const [draftId] = useState(() => loaded?.draft.id ?? uuidv4())
@@ -54,7 +57,7 @@ export function usePostEditor({ api, storage, loaded, onPublished }: PostEditorO
     onPublished: (post, title) => {
       flushSync(() => {
         fill(NOTHING)
-        setRestored({ status: 'nothing' })
+        setRestored(NOTHING_RESTORED)
         setPublished({ post, title })
       })
       keeper.discard()
@@ -70,6 +73,15 @@ export function usePostEditor({ api, storage, loaded, onPublished }: PostEditorO
     else form.setFocus(name)
   }
 
+  /** An outline replaces the content, and gives a title to an article that has none yet. */
+  function takeOutline({ title, content }: Outline) {
+    form.setValue('content', content, { shouldDirty: true })
+    form.clearErrors('content')
+    if (!title || form.getValues('title').trim() !== '') return
+    form.setValue('title', title, { shouldDirty: true })
+    form.clearErrors('title')
+  }
+
   function fill(snapshot: FormSnapshot) {
     form.reset(snapshot.fields)
     setAiPrompt(snapshot.aiPrompt)
@@ -78,6 +90,8 @@ export function usePostEditor({ api, storage, loaded, onPublished }: PostEditorO
     pictures.dispatch({ type: 'added', pictures: snapshot.pictures })
     publishing.setAttempt(snapshot.attempt)
   }
+
+  const isUntouched = !form.formState.isDirty && aiPrompt === '' && pictures.pictures.length === 0
 
   return {
     form,
@@ -88,10 +102,12 @@ export function usePostEditor({ api, storage, loaded, onPublished }: PostEditorO
     setAiPrompt,
     errors: collectErrors(form.formState.errors, imagesError),
     focusField,
+    takeOutline,
     fileInput,
     published,
     publishedPlace,
-    restored,
+    // Bringing the old text back must never cost a new one.
+    restored: restored.status === 'emptied' && !isUntouched ? NOTHING_RESTORED : restored,
     empty: () => {
       setSetAside({ fields: form.getValues(), ...rest })
       fill(NOTHING)
@@ -99,12 +115,10 @@ export function usePostEditor({ api, storage, loaded, onPublished }: PostEditorO
     },
     bringBack: () => {
       fill(setAside)
-      setRestored({ status: 'nothing' })
+      setRestored(NOTHING_RESTORED)
     },
   }
 }
-
-export type PostEditor = ReturnType<typeof usePostEditor>
 
 function collectErrors(
   fields: Partial<Record<FieldName, { message?: string | undefined }>>,
