@@ -13,6 +13,8 @@ export const pictureSchema = z.object({
   alt: z.string(),
   /** A few dozen bytes, base64, that decode to a blurred placeholder; null until made. */
   thumbhash: z.string().nullable(),
+  /** The cut of 1200 by 630 pixels for shares on other sites; null until made. */
+  socialUrl: z.string().nullable(),
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 })
 

@@ -9,6 +9,7 @@ export function pictureOf(changes: Partial<Picture> = {}): Picture {
     height: 1600,
     alt: 'A bowl of oat soup beside a folded cloth',
     thumbhash: '4PcBBYAkNANSY4R0giM1g19o+YmG',
+    socialUrl: null,
     sources: [
       { type: 'image/avif', srcset: '/media/a-640.avif 640w, /media/a-1280.avif 1280w' },
       { type: 'image/jpeg', srcset: '/media/a-640.jpg 640w, /media/a-1280.jpg 1280w' },

@@ -18,7 +18,7 @@ create index media_created on media (created_at);
 
 create table media_renditions (
   media_id uuid not null references media (id) on delete cascade,
-  format text not null check (format in ('avif', 'webp', 'jpeg')),
+  format text not null check (format in ('avif', 'webp', 'jpeg', 'social')),
   width integer not null,
   height integer not null,
   byte_size bigint not null,

@@ -3,18 +3,23 @@ import { IMAGE_TYPES, type ImageType } from './image-file.ts'
 /** The formats that smaller copies are made in, the one to prefer first. */
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
+/** What a share on another site shows: cut to the shape that social networks expect. */
+export const SOCIAL_CARD = { format: 'social', width: 1200, height: 630 } as const
+
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number] | typeof SOCIAL_CARD.format
 
 export const RENDITION_TYPES = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
+  social: 'image/jpeg',
 } as const satisfies Record<RenditionFormat, string>
 
 const RENDITION_EXTENSIONS = {
   avif: 'avif',
   webp: 'webp',
   jpeg: 'jpg',
+  social: 'social.jpg',
 } as const satisfies Record<RenditionFormat, string>
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -25,7 +30,7 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 const ORIGINAL = /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})\.(jpg|png|webp)$/
-const RENDITION = /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})-\d{1,5}\.(jpg|webp|avif)$/
+const RENDITION = /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})-\d{1,5}\.(?:social\.)?(jpg|webp|avif)$/
 
 /**
  * The name under which an upload is kept: when, which in its form, something random, extension.

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { renditionPlan } from './rendition-plan.ts'
 
 function widthsFor(originalWidth: number): number[] {
-  return [...new Set(renditionPlan(originalWidth).map(({ width }) => width))]
+  const smaller = renditionPlan(originalWidth).filter(({ format }) => format !== 'social')
+  return [...new Set(smaller.map(({ width }) => width))]
 }
 
 test.each([
@@ -21,4 +22,10 @@ test.each([
 
 test('each width comes in every format, the one to prefer first', () => {
   expect(renditionPlan(320).map(({ format }) => format)).toEqual(['avif', 'webp', 'jpeg'])
+})
+
+test('a picture large enough gets a cut for social networks', () => {
+  const social = { format: 'social', width: 1200, height: 630 }
+  expect(renditionPlan(600).at(-1)).toEqual(social)
+  expect(renditionPlan(599)).not.toContainEqual(social)
 })

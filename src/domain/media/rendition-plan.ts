@@ -1,14 +1,19 @@
-import { RENDITION_FORMATS, type RenditionFormat } from './image-name.ts'
+import { RENDITION_FORMATS, type RenditionFormat, SOCIAL_CARD } from './image-name.ts'
 
 export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920] as const
 
 /** A copy this much narrower than the picture still stands for it at full size. */
 const NEAR_ENOUGH = 0.9
 
-export type Rendition = { width: number; format: RenditionFormat }
+/** Below this a picture would be blurred on a social card; the site's own card serves better. */
+const SOCIAL_MIN_WIDTH = 600
+
+/** `height` is given only where the copy is cut to a shape of its own. */
+export type Rendition = { width: number; height?: number; format: RenditionFormat }
 
 /**
- * Which smaller copies a picture gets, narrow ones first; never one wider than itself.
+ * Which copies a picture gets: smaller ones, narrow ones first and never one wider than itself,
+ * and the cut for social networks.
  *
  * A browser that takes a format takes all its sizes from there, so a picture between two
  * widths also gets its own: else its largest copy would be blurred where it is shown whole.
@@ -18,5 +23,6 @@ export function renditionPlan(originalWidth: number): Rendition[] {
   const widest = RENDITION_WIDTHS.at(-1) ?? 0
   const reached = widths.at(-1) ?? 0
   if (originalWidth < widest && reached < originalWidth * NEAR_ENOUGH) widths.push(originalWidth)
-  return widths.flatMap((width) => RENDITION_FORMATS.map((format) => ({ width, format })))
+  const smaller = widths.flatMap((width) => RENDITION_FORMATS.map((format) => ({ width, format })))
+  return originalWidth < SOCIAL_MIN_WIDTH ? smaller : [...smaller, SOCIAL_CARD]
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/picture.ts'
 import { urls } from '#contract/urls.ts'
-import { RENDITION_FORMATS, RENDITION_TYPES } from '#domain/media/image-name.ts'
+import { RENDITION_FORMATS, RENDITION_TYPES, SOCIAL_CARD } from '#domain/media/image-name.ts'
 import type { MediaWithRenditions } from '#server/data/media-repository.ts'
 
 /** Turns a stored picture into what pages show; formats without a copy yet are left out. */
@@ -12,12 +12,14 @@ export function presentPicture(media: MediaWithRenditions): Picture {
       .map(({ name, width }) => `${urls.media(name)} ${width}w`)
       .join(', '),
   }))
+  const social = media.renditions.find(({ format }) => format === SOCIAL_CARD.format)
   return {
     url: urls.media(media.name),
     width: media.width,
     height: media.height,
     alt: media.alt,
     thumbhash: media.thumbhash,
+    socialUrl: social ? urls.media(social.name) : null,
     sources: sources.filter(({ srcset }) => srcset !== ''),
   }
 }

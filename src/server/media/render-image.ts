@@ -1,10 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import type { RenditionFormat } from '#domain/media/image-name.ts'
+import type { Rendition } from '#domain/media/rendition-plan.ts'
 import type { ImageTasks, RenderedImage } from './image-tasks.ts'
 import { OPEN_OPTIONS } from './sharp-settings.ts'
 
 /**
- * Makes smaller copies of a stored picture.
+ * Makes the copies of a stored picture.
  *
  * Runs in the image process, one copy after the other, so that its memory stays bounded.
  */
@@ -13,12 +14,19 @@ export async function renderImage({
   renditions,
 }: ImageTasks['render']['input']): Promise<RenderedImage[]> {
   const rendered: RenderedImage[] = []
-  for (const { width, format } of renditions) {
-    const small = sharp(bytes, OPEN_OPTIONS).resize({ width, withoutEnlargement: true })
-    const { data, info } = await encode(small, format).toBuffer({ resolveWithObject: true })
-    rendered.push({ width, format, height: info.height, bytes: data })
+  for (const { format, ...size } of renditions) {
+    const copy = resize(sharp(bytes, OPEN_OPTIONS), size)
+    const { data, info } = await encode(copy, format).toBuffer({ resolveWithObject: true })
+    rendered.push({ format, width: size.width, height: info.height, bytes: data })
   }
   return rendered
+}
+
+/** A copy of a shape of its own keeps the part of the picture that draws the eye. */
+function resize(image: Sharp, { width, height }: Pick<Rendition, 'width' | 'height'>): Sharp {
+  return height === undefined
+    ? image.resize({ width, withoutEnlargement: true })
+    : image.resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
 }
 
 function encode(image: Sharp, format: RenditionFormat): Sharp {
@@ -29,6 +37,7 @@ function encode(image: Sharp, format: RenditionFormat): Sharp {
     case 'webp':
       return image.webp({ quality: 74 })
     case 'jpeg':
+    case 'social':
       // The only format without transparency: what shines through becomes white, not black.
       return image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true })
   }

@@ -46,7 +46,8 @@ export async function makeRenditions(
     }
     rows.push({
       media_id: mediaId,
-      ...rendition,
+      format: rendition.format,
+      width: rendition.width,
       name,
       height: stored.height,
       byte_size: stored.byteSize,
@@ -61,7 +62,8 @@ async function findStored(
   rendition: Rendition,
 ): Promise<StoredRendition | undefined> {
   const file = await media.open(renditionName(picture.name, rendition))
-  const height = Math.max(1, Math.round((picture.height * rendition.width) / picture.width))
+  const inProportion = Math.round((picture.height * rendition.width) / picture.width)
+  const height = rendition.height ?? Math.max(1, inProportion)
   return file && { height, byteSize: file.size }
 }
 
@@ -74,11 +76,11 @@ async function readOriginal({ media }: MakeRenditionsDeps, name: string): Promis
 async function render(
   { media, renderer }: MakeRenditionsDeps,
   bytes: Uint8Array,
-  { name, width, format }: Rendition & { name: string },
+  { name, ...rendition }: Rendition & { name: string },
 ): Promise<StoredRendition> {
-  const [rendered] = await renderer.render(bytes, [{ width, format }])
+  const [rendered] = await renderer.render(bytes, [rendition])
   if (!rendered) throw new Error(`Nothing was rendered for “${name}”.`)
-  await media.put(name, rendered.bytes, { contentType: RENDITION_TYPES[format] })
+  await media.put(name, rendered.bytes, { contentType: RENDITION_TYPES[rendition.format] })
   return { height: rendered.height, byteSize: rendered.bytes.length }
 }
 

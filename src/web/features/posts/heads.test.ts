@@ -62,9 +62,9 @@ describe("a post's metadata", () => {
   })
 
   test('promises a social picture of 1200 by 630 and shows one of that size', () => {
-    const exact = pictureOf({ url: '/media/wide.jpg', width: 1200, height: 630 })
+    const exact = pictureOf({ socialUrl: '/media/wide-1200.social.jpg' })
     expect(postHead(postOf({ picture: exact }), siteUrl).card?.image).toMatchObject({
-      url: 'https://haven.example/media/wide.jpg',
+      url: 'https://haven.example/media/wide-1200.social.jpg',
       width: 1200,
       height: 630,
     })

@@ -13,14 +13,12 @@ const SOCIAL_CARD = {
 /**
  * The picture that stands for a page where its link is shared, at its whole address.
  *
- * A page's own picture serves when it has the size that is promised to those who fetch it;
- * the site's card stands in for every other.
+ * A page's own picture serves, cut to the size that is promised to those who fetch it; until
+ * that cut is made, and for pages without a picture, the site's card stands in.
  */
 export function socialImage(siteUrl: string, picture: Picture | null) {
-  const hasSize =
-    picture?.width === SOCIAL_IMAGE_SIZE.width && picture.height === SOCIAL_IMAGE_SIZE.height
-  return hasSize
-    ? { url: siteUrl + picture.url, alt: picture.alt, ...SOCIAL_IMAGE_SIZE }
+  return picture?.socialUrl
+    ? { url: siteUrl + picture.socialUrl, alt: picture.alt, ...SOCIAL_IMAGE_SIZE }
     : { url: siteUrl + SOCIAL_CARD.path, alt: SOCIAL_CARD.alt, ...SOCIAL_IMAGE_SIZE }
 }
 
