@@ -61,8 +61,18 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('of many links and many who use them at once, one administrator comes out', async () => {
     const tokens = [await givenToken(), await givenToken(), await givenToken()]
-    // Hashing lets two through at a time; without it all meet in the database.
-    const passwords = { ...deps().passwords, hash: async () => 'a hash' }
+    // Hashing lets two through at a time; here all wait for the last and meet in the database.
+    let waiting = 0
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const hash = async () => {
+      if (++waiting === 9) open()
+      await gate
+      return 'a hash'
+    }
+    const passwords = { ...deps().passwords, hash }
     const uses = Array.from({ length: 9 }, (_, index) => {
       const account = { ...ADMIN, email: `admin-${index}@haven.example` }
       const origin = { address: `10.${index}.0.1`, requestId: null }
