@@ -13,6 +13,12 @@ let context: BrowserContext
 let desk: Page
 
 type Stored = { access_token: string; refresh_token: string }
+type Call = Partial<
+  Record<'method' | 'body', string> & {
+    headers: Record<string, string>
+    credentials: RequestCredentials
+  }
+>
 
 beforeAll(async () => {
   const environment = {
@@ -43,7 +49,7 @@ async function stored(page: Page): Promise<Stored> {
 }
 
 /** Calls the site as a script of the page does; answers the status. */
-function callFrom(page: Page, path: string, init: RequestInit): Promise<number> {
+function callFrom(page: Page, path: string, init: Call): Promise<number> {
   return page.evaluate(async ([path, init]) => (await fetch(path, init)).status, [
     `${site.url}${path}`,
     init,

@@ -29,7 +29,4 @@ export const newAccountSchema = z.object({
   role: roleSchema.nullable(),
 })
 
-/** As typed, before it is checked. */
-export type NewAccountInput = z.input<typeof newAccountSchema>
-
 export type NewAccount = z.output<typeof newAccountSchema>
