@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import type { Selectable } from 'kysely'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -130,11 +129,11 @@ async function notHere(): Promise<never> {
 async function readRows<Table extends keyof Tables>(
   { db }: TestDatabase,
   table: Table,
-): Promise<Selectable<Tables[Table]>[]> {
+): Promise<Tables[Table][]> {
   const rows: object[] = await db.selectFrom<keyof Tables>(table).selectAll().execute()
   const idOf = (row: object) => ('id' in row ? String(row.id) : '')
   rows.sort((one, other) => idOf(one).localeCompare(idOf(other)))
-  return rows as Selectable<Tables[Table]>[]
+  return rows as Tables[Table][]
 }
 
 type Send = (
