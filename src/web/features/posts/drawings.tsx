@@ -24,12 +24,13 @@ export function EmptyBowl() {
 export function ColdKettle() {
   return (
     <svg {...STROKES} aria-hidden="true">
-      <path d="M34 40h46c6 0 10 6 12 16 2 11-3 24-10 24H32c-7 0-12-13-10-24 2-10 6-16 12-16Z" />
-      <path d="M91 54c7-1 10-6 14-16" />
-      <path d="M38 40c0-16 38-16 38 0" />
-      <path d="M52 29c0-5 10-5 10 0" />
-      <path d="M14 88h92" />
-      <path d="M34 62c1 6 3 9 6 11" opacity=".55" />
+      <path d="M38 42h44l7 34c1 6-3 10-9 10H40c-6 0-10-4-9-10Z" />
+      <path d="M45 42c3-9 27-9 30 0" />
+      <circle cx="60" cy="32" r="3" />
+      <path d="M38 42C32 4 88 4 82 42" />
+      <path d="M86 58c9-1 10-12 19-15l5 5c-7 4-8 18-20 23" />
+      <path d="M41 62c-1 5-1 9 1 13" opacity=".55" />
+      <path d="M16 92h88" />
     </svg>
   )
 }

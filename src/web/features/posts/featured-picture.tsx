@@ -5,7 +5,7 @@ import { type EmbeddableVideo, embeddableVideo } from '#domain/posts/video.ts'
 import { PostPicture } from './post-picture.tsx'
 
 /** The shape of the picture that opens a post, and of whatever stands in its place. */
-export const FEATURED_SHAPE = 'aspect-3/2 w-full sm:aspect-video lg:max-h-[42rem]'
+export const FEATURED_SHAPE = 'aspect-3/2 w-full sm:aspect-video lg:max-h-[42rem] print:max-h-72'
 
 /**
  * The picture that opens a post; with a video behind it, once its address is known.

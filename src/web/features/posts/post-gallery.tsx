@@ -5,7 +5,7 @@ import { PostPicture } from './post-picture.tsx'
 export function PostGallery({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null
   return (
-    <section aria-labelledby="more-pictures" className="grid gap-5">
+    <section aria-labelledby="more-pictures" className="grid gap-5 print:hidden">
       <h2 id="more-pictures" className="text-2xl">
         More pictures
       </h2>
