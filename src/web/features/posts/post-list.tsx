@@ -5,7 +5,7 @@ import { buttonStyles } from '#ui/button.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { magazineSizeAt } from './card-shape.ts'
-import { ColdKettle, EmptyBowl } from './drawings.tsx'
+import { Drawing } from './drawing.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostCardSkeleton } from './post-card-skeleton.tsx'
@@ -48,7 +48,7 @@ export function PostList({
     return (
       <LoadingFailed
         {...section.error}
-        drawing={<ColdKettle />}
+        drawing={<Drawing of="broken-cup" />}
         cursor={cursor}
         onRetry={() => void posts.refetch()}
       />
@@ -78,7 +78,7 @@ function NoPosts({ section, cursor }: { section: PostSection; cursor: string | u
       <EmptyState
         title="That was all"
         message="There are no posts older than the ones you have seen."
-        drawing={<EmptyBowl />}
+        drawing={<Drawing of="empty-bowl" />}
         action={
           <Link to={section.url()} className={buttonStyles({ variant: 'outline' })}>
             Newest posts
@@ -90,7 +90,7 @@ function NoPosts({ section, cursor }: { section: PostSection; cursor: string | u
   return (
     <EmptyState
       {...section.empty}
-      drawing={<EmptyBowl />}
+      drawing={<Drawing of="empty-bowl" />}
       action={
         <Link
           to={section.type ? urls.blog() : urls.home()}

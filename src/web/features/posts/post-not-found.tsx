@@ -2,16 +2,14 @@ import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
-import { EmptyPlate } from './drawings.tsx'
+import { Drawing } from './drawing.tsx'
 import { RetryButton } from './loading-failed.tsx'
 
 /** Stands where there is no post, and, with a way to try again, where one did not load. */
 export function PostNotFound({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <Container className="grid justify-items-center gap-5 py-section text-center">
-      <div className="text-muted [&_svg]:h-32 [&_svg]:w-auto">
-        <EmptyPlate />
-      </div>
+      <Drawing of="lost-spoon" />
       <h1 className="text-3xl">Blog Post Not Found</h1>
       <p className="text-lg text-muted">The blog post you're looking for doesn't exist.</p>
       {onRetry ? (
