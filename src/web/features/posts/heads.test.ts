@@ -61,14 +61,16 @@ describe("a post's metadata", () => {
     expect(article).toMatchObject({ dateModified: '2026-11-03T08:00:00.000Z' })
   })
 
-  test('promises a social picture of 1200 by 630 and shows one of that size', () => {
-    const exact = pictureOf({ socialUrl: '/media/wide-1200.social.jpg' })
-    expect(postHead(postOf({ picture: exact }), siteUrl).card?.image).toMatchObject({
-      url: 'https://haven.example/media/wide-1200.social.jpg',
+  test('promises a social picture of 1200 by 630: its own once it is cut, else the card', () => {
+    const picture = pictureOf({ socialUrl: '/media/1732190000000-0-a1b2c3-1200.social.jpg' })
+    expect(postHead(postOf({ picture }), siteUrl).card?.image).toEqual({
+      url: 'https://haven.example/media/1732190000000-0-a1b2c3-1200.social.jpg',
       width: 1200,
       height: 630,
+      alt: 'A bowl of oat soup beside a folded cloth',
     })
-    expect(postHead(postOf(), siteUrl).card?.image).toMatchObject({
+    const waiting = pictureOf({ socialUrl: null })
+    expect(postHead(postOf({ picture: waiting }), siteUrl).card?.image).toMatchObject({
       url: 'https://haven.example/art/social-card.jpg',
       width: 1200,
       height: 630,

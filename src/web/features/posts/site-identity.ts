@@ -11,10 +11,8 @@ const SOCIAL_CARD = {
 }
 
 /**
- * The picture that stands for a page where its link is shared, at its whole address.
- *
- * A page's own picture serves, cut to the size that is promised to those who fetch it; until
- * that cut is made, and for pages without a picture, the site's card stands in.
+ * The picture that stands for a page where its link is shared, at its whole address: the cut
+ * of the page's own picture once that is made, else the site's card.
  */
 export function socialImage(siteUrl: string, picture: Picture | null) {
   return picture?.socialUrl
