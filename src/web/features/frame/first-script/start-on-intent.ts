@@ -4,10 +4,12 @@ const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 
 const LATEST_IDLE_MS = 5000
 
 /**
- * Loads React and the router when the visitor first does something, or when the browser has
- * nothing else to do after loading; under Save-Data only on intent.
+ * Starts React and the router when the visitor first does something.
  *
- * The page's module and its preload links wait in the document, made inert by the server.
+ * Once the browser has nothing else to do it fetches what that will need, but does not run
+ * it: a page that is only read never pays for it, and one that is used need not wait. Under
+ * Save-Data nothing is fetched ahead. The page's module and the links to its parts wait in
+ * the document, made inert by the server.
  */
 export function startOnIntent(): void {
   let isStarted = false
@@ -19,19 +21,30 @@ export function startOnIntent(): void {
   }
 
   for (const sign of SIGNS_OF_INTENT) addEventListener(sign, start, { passive: true })
-  if (!savesData()) addEventListener('load', () => whenIdle(start))
+  if (!savesData()) {
+    addEventListener('load', () =>
+      whenIdle(() => {
+        if (!isStarted) turnPreloads('prefetch')
+      }),
+    )
+  }
 }
 
 function revive(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="x-modulepreload"]')) {
-    link.rel = 'modulepreload'
-  }
+  turnPreloads('modulepreload')
   for (const inert of document.querySelectorAll('script[data-bootstrap]')) {
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = inert.textContent
     inert.replaceWith(script)
   }
+}
+
+function turnPreloads(rel: 'prefetch' | 'modulepreload'): void {
+  const links = document.querySelectorAll<HTMLLinkElement>(
+    'link[rel="x-modulepreload"], link[rel="prefetch"][href$=".js"]',
+  )
+  for (const link of links) link.rel = rel
 }
 
 function savesData(): boolean {
