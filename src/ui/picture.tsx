@@ -7,7 +7,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'widt
     width: number
     height: number
     alt: string
-    sources: readonly { type: string; srcset: string }[]
+    /** In the order of preference; `media` says where a source of another shape is meant. */
+    sources: readonly { type: string; srcset: string; media?: string }[]
   }
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
   sizes: string
@@ -20,7 +21,13 @@ export function Picture({ picture, sizes, isPriority, className, ...props }: Pic
   return (
     <picture className="contents">
       {picture.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+        <source
+          key={`${source.type} ${source.media}`}
+          type={source.type}
+          media={source.media}
+          srcSet={source.srcset}
+          sizes={sizes}
+        />
       ))}
       <img
         src={picture.url}

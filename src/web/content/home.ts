@@ -16,7 +16,7 @@ export const home = {
       { label: 'Wellness Tips', to: urls.blog() },
     ],
     pictureAlt:
-      'A wooden table in morning light, set with a bowl of greens, cut citrus and a sprig of herbs.',
+      'A kitchen table seen from above: a big grain bowl with carrots, avocado and radishes, tomato soup, oats with berries, a dark loaf and lemons.',
   },
 
   badges: [

@@ -42,7 +42,7 @@ export function HomeHero() {
             picture={heroPicture}
             sizes="(min-width: 64rem) 58vw, 100vw"
             isPriority
-            className="aspect-[4/3] w-full sm:rounded-card lg:aspect-[5/6] lg:max-h-[42rem] lg:rounded-e-none"
+            className="aspect-[9/11] w-full sm:aspect-[10/7] sm:rounded-card lg:aspect-square lg:max-h-[42rem] lg:rounded-e-none"
           />
         </div>
       </Container>
