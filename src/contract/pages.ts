@@ -9,6 +9,7 @@ export const PAGE_QUERY_NAMES: Record<string, readonly string[]> = {
   '/news': ['cursor'],
   '/guides': ['cursor'],
   '/education': ['cursor'],
+  '/contact': ['sent'],
   '/api/posts': ['type', 'cursor'],
 }
 

@@ -17,6 +17,10 @@ export const urls = {
   about: () => '/about',
   privacyPolicy: () => '/privacy-policy',
   termsAndConditions: () => '/terms-and-conditions',
+  /** Where the newsletter box leads without JavaScript. */
+  newsletter: () => '/newsletter',
+  newsletterConfirm: (token: string) => `/newsletter/confirm?token=${token}`,
+  newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,
   adminBlog: () => '/admin/blog',
   adminSecure: () => '/admin/secure',
   /** Where the one-time link leads that makes the first administrator. */
@@ -27,6 +31,10 @@ export const urls = {
     posts: (query: { type?: PostType | undefined; cursor?: string | undefined } = {}) =>
       withQuery('/api/posts', query),
     post: (slug: string) => `/api/posts/${encodeURIComponent(slug)}`,
+    contact: () => '/api/contact',
+    newsletter: () => '/api/newsletter',
+    /** For mail programs, which post to it at one press. */
+    newsletterUnsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${token}`,
     adminSession: () => '/api/admin/session',
     adminPosts: (query: { cursor?: string | undefined } = {}) =>
       withQuery('/api/admin/posts', query),

@@ -10,6 +10,9 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on')
 
+/** `name@host` or `Name <name@host>`, on one line. */
+const SENDER = /^(?:[^<>\r\n@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 const originSchema = z
   .url({
     protocol: /^https?$/,
@@ -39,6 +42,18 @@ const environmentSchema = z
     MEDIA_URL: z
       .never({ error: 'is not supported yet: pictures are kept in the media folder of DATA_DIR' })
       .optional(),
+    SMTP_URL: z
+      .string()
+      .regex(
+        /^smtps?:\/\/[^\s/]+/,
+        'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(SENDER, 'must be an address, such as Wellness Haven <letters@example.org>')
+      .optional(),
+    CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     STARTER_CONTENT: onOff('on'),
@@ -61,6 +76,14 @@ export type Config = {
   dataFolder: string
   mediaFolder: string
   database: DatabaseLocation
+  mail: {
+    /** Undefined: mails are kept in the outbox folder. */
+    smtpUrl: string | undefined
+    outboxFolder: string
+    from: string
+    /** Where the contact form writes to. */
+    contactEmail: string
+  }
   firstAdmin: { email: string; password: string } | undefined
   isStarterContentWanted: boolean
   /** Whether a proxy in front sets `X-Forwarded-For`. */
@@ -86,17 +109,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = result.data
   const dataFolder = resolve(values.DATA_DIR)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
+  const { hostname } = new URL(siteUrl)
   return {
     ok: true,
     config: {
       port: values.PORT,
       host: values.HOST,
-      siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+      siteUrl,
       dataFolder,
       mediaFolder: resolve(dataFolder, 'media'),
       database: values.DATABASE_URL
         ? { engine: 'postgres', url: values.DATABASE_URL }
         : { engine: 'sqlite', file: resolve(dataFolder, 'haven.sqlite') },
+      mail: {
+        smtpUrl: values.SMTP_URL,
+        outboxFolder: resolve(dataFolder, 'outbox'),
+        from: values.MAIL_FROM ?? `Wellness Haven <no-reply@${hostname}>`,
+        contactEmail: values.CONTACT_EMAIL ?? email ?? `hello@${hostname}`,
+      },
       firstAdmin: email && password ? { email, password } : undefined,
       isStarterContentWanted: values.STARTER_CONTENT,
       isProxyTrusted: values.TRUST_PROXY,

@@ -15,6 +15,7 @@ import { createRequestIds } from './http/request-context.ts'
 import { createRequestListener } from './http/request-listener.ts'
 import { createJobHandlers } from './jobs/job-handlers.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createMailer } from './mail/create-mailer.ts'
 import { createDiskMediaStore } from './media/disk-media-store.ts'
 import { createImageReader } from './media/image-reader.ts'
 import { createImageRenderer } from './media/image-renderer.ts'
@@ -73,7 +74,8 @@ export async function openSite(
 
   const base = { db, now, newId: uuidv7, log, pages: cache, siteUrl, content, images, media }
   const auth = createAuthParts(base)
-  const jobs = startJobs(base, createJobHandlers({ ...base, renderer: renditions }), {
+  const mail = { mailer: createMailer(config, log), contactEmail: config.mail.contactEmail }
+  const jobs = startJobs(base, createJobHandlers({ ...base, ...mail, renderer: renditions }), {
     pollMs: JOBS_POLL_MS,
   })
   resources.defer(async () => {

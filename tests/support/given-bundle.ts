@@ -5,11 +5,18 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from 'react-router'
+import type { LettersApi, NewsletterLinksApi } from '#contract/letters.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PagesBundle } from '#server/http/page-routes.ts'
 
-type Context = { api: SiteApi; siteUrl: string; now: string; tags: Set<string> }
+type Context = {
+  api: SiteApi
+  letters: LettersApi & NewsletterLinksApi
+  siteUrl: string
+  now: string
+  tags: Set<string>
+}
 
 const pageContext = createContext<Context>()
 

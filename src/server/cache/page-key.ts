@@ -4,7 +4,8 @@ import { PAGE_QUERY_NAMES } from '#contract/pages.ts'
 const LONGEST_KEY = 1024
 
 /** What is never the same for everybody, or is served from elsewhere than the page cache. */
-const NEVER_HELD = /^\/(?:admin|api|auth|media|assets|__manifest|healthz|readyz)(?:[/.]|$)/i
+const NEVER_HELD =
+  /^\/(?:admin|api|auth|media|newsletter|assets|__manifest|healthz|readyz)(?:[/.]|$)/i
 
 const HELD_API = /^\/api\/posts(?:\/|$)/
 

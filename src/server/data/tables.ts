@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely'
 import type {
+  ContactMessagesTable,
+  NewsletterSubscribersTable,
+  NewsletterTokensTable,
+} from './tables/letter-tables.ts'
+import type {
   AuditLogTable,
   AuthSessionsTable,
   AuthSetupTokensTable,
@@ -31,6 +36,9 @@ export type Tables = {
   post_media: PostMediaTable
   media: MediaTable
   media_renditions: MediaRenditionsTable
+  contact_messages: ContactMessagesTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  newsletter_tokens: NewsletterTokensTable
   jobs: JobsTable
   outbox: OutboxTable
   idempotency_keys: IdempotencyKeysTable

@@ -4,6 +4,7 @@ import type { SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
+import { createLetters } from '#server/letters.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { type AdminImagesDeps, adminImagesRoutes } from './admin-images-routes.ts'
@@ -11,9 +12,11 @@ import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
 import { adminSessionRoutes } from './admin-session-routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth-routes.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { healthRoutes, type ReadinessCheck } from './health-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { newsletterPages, newsletterRoutes } from './newsletter-routes.ts'
 import { pageCacheMiddleware } from './page-cache-middleware.ts'
 import { createPageRenderer, type PagesBundle } from './page-routes.ts'
 import { postsRoutes } from './posts-routes.ts'
@@ -52,7 +55,10 @@ const LARGEST_FORM_BYTES = 128 * 1024
  */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log, siteUrl, cache } = deps
-  const renderPage = createPageRenderer(deps.bundle, deps)
+  const renderPage = createPageRenderer(deps.bundle, {
+    ...deps,
+    lettersOf: (visitor) => createLetters(deps, visitor),
+  })
   const publicApp = createPublicApp(deps, renderPage)
 
   return new Hono<AppEnv>()
@@ -65,12 +71,18 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/auth/v1', authRoutes(deps))
     .route('/api/setup', setupRoutes(deps))
     .route('/api/admin', createAdminApp(deps))
+    .route('/api/contact', contactRoutes(deps))
+    .route('/api/newsletter', newsletterRoutes(deps))
     .route('/media', mediaRoutes(deps))
+    .use('/newsletter/*', newsletterPages())
     .use(pageCacheMiddleware(cache, async (key) => publicApp.request(siteUrl + key)))
     .all('/api/*', refuseUnknown)
     .all('/assets/*', refuseUnknown)
-    .all('*', bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }), (c) =>
-      renderPage(c.req.raw),
+    .all(
+      '*',
+      sameOrigin(deps),
+      bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
+      (c) => renderPage(c.req.raw, { address: c.get('address') }),
     )
 }
 

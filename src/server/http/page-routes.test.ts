@@ -8,6 +8,13 @@ import { createPageRenderer } from './page-routes.ts'
 
 const siteUrl = 'https://haven.example'
 
+const noLetters = {
+  sendMessage: refuse,
+  subscribe: refuse,
+  confirmSubscription: refuse,
+  unsubscribe: refuse,
+}
+
 let lines: { msg: string; path: string }[]
 
 beforeEach(() => {
@@ -25,6 +32,7 @@ function givenPages(api: Partial<SiteApi> = {}) {
   }
   const now = () => '2026-11-03T12:00:00.000Z'
   const pages = createPageRenderer(givenBundle(), {
+    lettersOf: () => noLetters,
     api: { ...working, ...api },
     siteUrl,
     now,
@@ -88,3 +96,7 @@ test('the data of a page alone is answered for a navigation in the browser', asy
   expect(response.headers.get('content-type')).toMatch(/^text\/x-script/)
   expect(await response.text()).toContain('oat-soup')
 })
+
+async function refuse(): Promise<never> {
+  throw new Error('no page here sends a letter')
+}

@@ -5,18 +5,36 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { LettersApi, NewsletterLinksApi } from '#contract/letters.ts'
 import { pageTags } from '#contract/pages.ts'
 import type { SiteApi } from '#contract/site-api.ts'
+import type { Visitor } from '#server/operations/letters/letter-deps.ts'
 
 /** What each page is given; the bundle says under which key it looks for it. */
-type PageContext = { api: SiteApi; siteUrl: string; now: string; tags: Set<string> }
+type PageContext = {
+  api: SiteApi
+  letters: LettersApi & NewsletterLinksApi
+  siteUrl: string
+  now: string
+  tags: Set<string>
+}
 
 /** The built pages, as `build/server/index.js` exports them. */
 export type PagesBundle = ServerBuild & {
   entry: { module: { pageContext: RouterContext<PageContext> } }
 }
 
-export type PageDeps = { api: SiteApi; siteUrl: string; now: () => string; log: Logger }
+export type PageDeps = {
+  api: SiteApi
+  /** What a form of a page may send for this visitor. */
+  lettersOf: (visitor: Visitor) => LettersApi & NewsletterLinksApi
+  siteUrl: string
+  now: () => string
+  log: Logger
+}
+
+/** Pages that are the same for everybody are rendered for nobody. */
+const NOBODY: Visitor = { address: 'unknown' }
 
 /** How soon a page that could not be made may be asked for again. */
 const RETRY_AFTER_SECONDS = '5'
@@ -27,13 +45,22 @@ const RETRY_AFTER_SECONDS = '5'
  * The page sees the public origin, whatever host the request named. What it shows is told
  * by tags; a page that could not be made says when to ask again.
  */
-export function createPageRenderer(bundle: PagesBundle, { api, siteUrl, now, log }: PageDeps) {
+export function createPageRenderer(
+  bundle: PagesBundle,
+  { api, lettersOf, siteUrl, now, log }: PageDeps,
+) {
   const handle = createRequestHandler(withErrorLog(bundle, log), 'production')
   const { pageContext } = bundle.entry.module
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, visitor: Visitor = NOBODY): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(pageContext, { api, siteUrl, now: now(), tags: new Set([pageTags.all()]) })
+    context.set(pageContext, {
+      api,
+      letters: lettersOf(visitor),
+      siteUrl,
+      now: now(),
+      tags: new Set([pageTags.all()]),
+    })
 
     const response = await handle(withOrigin(request, siteUrl), context)
     if (response.status >= 500) {

@@ -9,7 +9,13 @@ const HOUR_MS = 60 * 60 * 1000
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { deps, givenWriter, upload, rows, advance } = givenMedia(engine)
-  const handlers = () => createJobHandlers(deps)
+  const handlers = () =>
+    createJobHandlers({
+      ...deps,
+      siteUrl: 'https://haven.example',
+      contactEmail: 'inbox@haven.example',
+      mailer: { send: async () => {} },
+    })
   const work = async () => {
     while (await runNextJob(deps, handlers(), new AbortController().signal));
   }
@@ -28,6 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const jobs = await rows('jobs')
     expect(jobs.map(({ name }) => name).sort()).toEqual([
       'auth.tidy',
+      'letters.tidy',
       'media.sweep-orphans',
       'work.forget-old',
     ])

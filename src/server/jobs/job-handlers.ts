@@ -1,5 +1,6 @@
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
+import type { MailDeps } from '#server/operations/letters/letter-deps.ts'
 import {
   type MakeRenditionsDeps,
   makeRenditions,
@@ -8,10 +9,11 @@ import {
 } from '#server/operations/media/make-renditions.ts'
 import { type SweepDeps, sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { tidyAuth } from '#server/operations/people/tidy-auth.ts'
+import { letterHandlers } from './letter-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-type JobDeps = MakeRenditionsDeps & SweepDeps & Parameters<typeof tidyAuth>[0]
+type JobDeps = MakeRenditionsDeps & SweepDeps & MailDeps & Parameters<typeof tidyAuth>[0]
 
 /** Everything the program does behind the scenes, by the names under which it is queued. */
 export function createJobHandlers(deps: JobDeps): JobHandlers {
@@ -19,6 +21,7 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
     [RENDITIONS_JOB]: jobHandler(renditionsPayloadSchema, (payload, { signal }) =>
       makeRenditions(deps, payload, signal),
     ),
+    ...letterHandlers(deps),
     'media.sweep-orphans': periodicJob(24 * HOUR_MS, ({ signal }) => sweepOrphans(deps, signal)),
     'auth.tidy': periodicJob(24 * HOUR_MS, () => tidyAuth(deps)),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),

@@ -1,0 +1,31 @@
+export type ContactMessagesTable = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  created_at: string
+  /** Null while its mail waits to be sent. */
+  mailed_at: string | null
+}
+
+export type NewsletterSubscribersTable = {
+  id: string
+  email: string
+  /** The words that were agreed to. */
+  consent_text: string
+  consented_at: string
+  /** Null until somebody who reads mail at the address has confirmed it. */
+  confirmed_at: string | null
+}
+
+export type NewsletterTokensTable = {
+  token_hash: string
+  subscriber_id: string
+  purpose: TokenPurpose
+  created_at: string
+  /** Null when it stays good for as long as the subscription. */
+  expires_at: string | null
+}
+
+export type TokenPurpose = 'confirm' | 'unsubscribe'

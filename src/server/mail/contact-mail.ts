@@ -1,0 +1,22 @@
+import type { Mail } from './mailer.ts'
+
+type Letter = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  created_at: string
+}
+
+/** A visitor's message on its way to the site's inbox; answering it answers the visitor. */
+export function contactMail(letter: Letter, inbox: string): Mail {
+  const { id, name, email, subject, message, created_at } = letter
+  return {
+    id: `contact-${id}`,
+    to: inbox,
+    replyTo: { name, address: email },
+    subject: `[Contact] ${subject}`,
+    text: `${message}\n\n-- \n${name} <${email}>\nSent with the contact form on ${created_at}\n`,
+  }
+}

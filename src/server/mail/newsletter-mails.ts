@@ -1,0 +1,64 @@
+import { urls } from '#contract/urls.ts'
+import type { Mail } from './mailer.ts'
+
+type Newsletter = { id: string; to: string; siteUrl: string; unsubscribeToken: string }
+
+/** Asks whoever reads mail at an address whether they want the letter. */
+export function confirmationMail({
+  confirmToken,
+  ...letter
+}: Newsletter & { confirmToken: string }): Mail {
+  const { id, to, siteUrl } = letter
+  return {
+    id: `newsletter-confirm-${id}`,
+    to,
+    subject: 'Please confirm: a letter from the Wellness Haven kitchen',
+    text: `Hello,
+
+somebody, we hope it was you, asked for the Wellness Haven letter at this address.
+To say yes, open this page and press the button:
+
+${siteUrl}${urls.newsletterConfirm(confirmToken)}
+
+The link is good for seven days. If it was not you, do nothing: without your answer you will
+not hear from us again, and the address is forgotten.
+
+Wellness Haven
+${siteUrl}
+`,
+    headers: unsubscribeHeaders(letter),
+  }
+}
+
+/** The first letter of a confirmed subscription: what comes, and how to stop it. */
+export function welcomeMail(letter: Newsletter): Mail {
+  const { id, to, siteUrl, unsubscribeToken } = letter
+  return {
+    id: `newsletter-welcome-${id}`,
+    to,
+    subject: 'Welcome to the Wellness Haven kitchen',
+    text: `Hello,
+
+thank you for confirming. From now on you get our letter: new recipes and one good idea, now
+and then.
+
+Until the first one comes, this is what we cooked lately:
+${siteUrl}${urls.blog()}
+
+To stop the letter at any time:
+${siteUrl}${urls.newsletterUnsubscribe(unsubscribeToken)}
+
+Wellness Haven
+${siteUrl}
+`,
+    headers: unsubscribeHeaders(letter),
+  }
+}
+
+/** One press in the reader's mail program ends it (RFC 8058). */
+function unsubscribeHeaders({ siteUrl, unsubscribeToken }: Newsletter): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${siteUrl}${urls.api.newsletterUnsubscribe(unsubscribeToken)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}

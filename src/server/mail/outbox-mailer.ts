@@ -1,0 +1,50 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import { syncFolder } from '#server/media/durable-files.ts'
+import { composeMail } from './compose-mail.ts'
+import type { Mailer } from './mailer.ts'
+
+/**
+ * Keeps each mail as an .eml file instead of sending it, and says so in the log: nothing is
+ * lost on a site that has no mail server yet.
+ *
+ * The file is durable before `send` resolves, and is named after the mail, so that a
+ * repetition replaces it.
+ */
+export function createOutboxMailer({
+  folder,
+  from,
+  log,
+}: {
+  folder: string
+  from: string
+  log: Logger
+}): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(composeMail(mail, from))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole.')
+
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${mail.id}.eml`)
+      await writeWhole(file, message)
+      await syncFolder(folder)
+      log.info({ file, subject: mail.subject }, 'mail kept in the outbox: SMTP_URL is not set')
+    },
+  }
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const temporary = `${file}.part`
+  const handle = await open(temporary, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(temporary, file)
+}
