@@ -14,8 +14,10 @@ import {
 import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
 import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
 import { Toaster } from '#ui/toast.tsx'
+import { lettersApi } from '#web/api-client.ts'
 import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'
+import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
 
@@ -63,7 +65,7 @@ export default function Root() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <SiteFrame>
+      <SiteFrame newsletter={<NewsletterBox api={lettersApi} />}>
         <Outlet />
       </SiteFrame>
       <Toaster />

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
@@ -14,8 +13,11 @@ export default [
   route('about', 'web/pages/about.tsx'),
   route('privacy-policy', 'web/pages/privacy-policy.tsx'),
   route('terms-and-conditions', 'web/pages/terms-and-conditions.tsx'),
+  route('newsletter', 'web/pages/newsletter.tsx'),
+  route('newsletter/confirm', 'web/pages/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'web/pages/newsletter-unsubscribe.tsx'),
   route('admin/blog', 'admin/pages/blog.tsx'),
   route('admin/secure', 'admin/pages/secure.tsx'),
   route('admin/setup', 'admin/pages/setup.tsx'),
   route('*', 'web/pages/not-found.tsx'),
-].filter(({ file }) => existsSync(`src/${file}`)) satisfies RouteConfig
+] satisfies RouteConfig

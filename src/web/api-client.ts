@@ -1,6 +1,7 @@
 import type { ApiError } from '#contract/api-error.ts'
+import type { LetterReceipt, LettersApi } from '#contract/letters.ts'
 import type { SiteApi } from '#contract/site-api.ts'
-import { urls } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
 
 /**
@@ -12,6 +13,26 @@ import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
 export const siteApi: SiteApi = {
   listPosts: (query, signal) => getJson(urls.api.posts(query), signal),
   getPost: (slug, signal) => getJson(urls.api.post(slug), signal),
+}
+
+/** What a visitor sends, over fetch, for forms that are sent by script. */
+export const lettersApi: LettersApi = {
+  sendMessage: (message, key) =>
+    postJson<LetterReceipt>(urls.api.contact(), message, { [IDEMPOTENCY_KEY_HEADER]: key }),
+  subscribe: (subscription) => postJson<LetterReceipt>(urls.api.newsletter(), subscription),
+}
+
+async function postJson<Answer>(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return readAnswer(response)
 }
 
 /**
@@ -28,6 +49,10 @@ export async function getJson<Answer>(
     signal: signal ?? null,
     headers: { Accept: 'application/json' },
   })
+  return readAnswer(response)
+}
+
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return body as Answer
   throw toAppError(body, response.headers.get('Retry-After'))

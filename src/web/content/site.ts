@@ -47,13 +47,6 @@ export const frame = {
     'Mental Health',
     'Natural Living',
   ],
-  newsletter: {
-    heading: 'A letter from the kitchen',
-    lead: 'New recipes and one good idea, now and then.',
-    label: 'Email address',
-    placeholder: 'you@example.com',
-    button: 'Subscribe',
-  },
 } as const
 
 export const splash = {

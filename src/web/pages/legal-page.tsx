@@ -53,7 +53,7 @@ export function LegalPage({
             tabIndex={0}
             className="h-[600px] overflow-y-auto overscroll-contain rounded-card border border-control bg-card px-6 pt-2 pb-10 sm:px-10 print:h-auto print:border-0"
           >
-            <Prose>
+            <Prose className="[&_h2]:text-xl [&_h2:first-child]:mt-6">
               {sections.map((section, index) => (
                 <LegalSection key={section.title} id={anchorOf(index)} section={section} />
               ))}

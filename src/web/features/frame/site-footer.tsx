@@ -1,19 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#ui/layout.tsx'
 import { frame, site } from '#web/content/site.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
-import { NewsletterBox } from './newsletter-box.tsx'
 import { SiteMark } from './site-mark.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The foot of every page: a dark band in either theme. */
-export function SiteFooter() {
+/** The foot of every page: a dark band in either theme, with the box for the newsletter. */
+export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
   return (
     <footer className="on-dark mt-auto border-t border-line bg-paper text-ink print:hidden">
       <Container className="pt-section pb-10">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] items-end gap-x-16 gap-y-12 pb-16">
           <p className="max-w-[20ch] font-serif text-3xl text-balance">{site.footerTagline}</p>
-          <NewsletterBox />
+          {newsletter}
         </div>
 
         <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">

@@ -8,8 +8,14 @@ import { SiteHeader } from './site-header.tsx'
 
 const CONTENT_ID = 'content'
 
+type SiteFrameProps = {
+  /** The box for the newsletter, shown in the foot. */
+  newsletter: ReactNode
+  children: ReactNode
+}
+
 /** Everything around a page. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   const isDesk = useLocation().pathname.startsWith('/admin/')
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,7 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id={CONTENT_ID} tabIndex={-1} className="pt-18 outline-none print:pt-0">
         {children}
       </main>
-      {isDesk ? <DeskFooter /> : <SiteFooter />}
+      {isDesk ? <DeskFooter /> : <SiteFooter newsletter={newsletter} />}
       <PageViews contentId={CONTENT_ID} />
     </div>
   )

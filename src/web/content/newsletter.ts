@@ -1,0 +1,53 @@
+import { site } from './site.ts'
+
+/** The words of the newsletter box and of the pages behind the links in our letters. */
+export const newsletterContent = {
+  title: 'A letter from the kitchen',
+  lead: 'New recipes and one good idea, now and then.',
+  label: 'Email address',
+  placeholder: 'you@example.com',
+  button: 'Subscribe',
+  sending: 'Subscribing…',
+  decoy: 'Leave this field empty',
+
+  received: {
+    title: 'Look into your inbox',
+    text: 'If this address is not on our list yet, a message with a link is on its way to it. The letter begins once you have confirmed.',
+  },
+  failed: {
+    wait: 'That was a lot of tries in a short time. Please wait a little, then press Subscribe again.',
+    unreachable:
+      'We could not be reached. Your address is still here: please try again in a moment.',
+  },
+
+  confirm: {
+    title: 'Confirm your subscription',
+    text: 'One more press, and our letter comes to you: new recipes and one good idea, now and then.',
+    button: 'Yes, send me the letter',
+    done: {
+      title: 'You are on the list',
+      text: 'Thank you. A first letter is on its way; each one has a link that stops it.',
+      action: 'Read the Articles',
+    },
+    stale: {
+      title: 'This link is no longer good',
+      text: 'Links to confirm are good for seven days. Ask for a new one below.',
+    },
+  },
+
+  unsubscribe: {
+    title: 'Stop the letter',
+    text: 'Press the button, and your address is removed from our list.',
+    button: 'Unsubscribe',
+    done: {
+      title: 'You are unsubscribed',
+      text: 'The address has been removed. You may of course keep reading.',
+      action: 'Read the Articles',
+    },
+  },
+
+  unreachable: {
+    title: 'That did not work',
+    text: `Something is wrong on our side. Please press the button again in a moment, or write to ${site.email}.`,
+  },
+} as const

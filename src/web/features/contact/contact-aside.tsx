@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { contactContent } from '#web/content/contact.ts'
+
+/** Every other way to reach the house, and when somebody is there. */
+export function GetInTouch() {
+  const { title, items } = contactContent.details
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-2xl">
+        {title}
+      </h2>
+      <dl className="mt-5 border-b border-line">
+        {items.map(({ label, value, href }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_1fr] lg:grid-cols-1 xl:grid-cols-[9rem_1fr]"
+          >
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-medium">
+              {href ? (
+                <a href={href} className="break-all text-leaf underline underline-offset-4">
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Where most questions are answered already. */
+export function QuickQuestions() {
+  const { title, text, faq, articles } = contactContent.quick
+  return (
+    <section
+      aria-labelledby="quick"
+      className="grid gap-5 rounded-card bg-turmeric-wash p-6 sm:p-8"
+    >
+      <div className="grid gap-2">
+        <h2 id="quick" className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-sm">{text}</p>
+      </div>
+      <div className="grid gap-3">
+        <a href="#faq" className={buttonStyles({ className: 'h-auto' })}>
+          {faq}
+        </a>
+        <Link
+          to={urls.blog()}
+          viewTransition
+          className={buttonStyles({ variant: 'outline', className: 'h-auto' })}
+        >
+          {articles}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input, Textarea } from '#ui/input.tsx'
+import { contactContent } from '#web/content/contact.ts'
+import { type ContactFields, readContactFields } from './contact-fields.ts'
+import type { ContactProblem } from './contact-problem.ts'
+
+type ContactFormProps = {
+  /** What was typed before, when it was refused without a script. */
+  typed?: Partial<ContactFields> | undefined
+  problem: ContactProblem | undefined
+  isSending: boolean
+  isHidden: boolean
+  onSend: (fields: ContactFields) => void
+  onEdit: (field: string) => void
+}
+
+/**
+ * A form that posts by itself, and is sent by script where one runs.
+ *
+ * Its fields belong to the browser, so what was typed before the script arrived stays. They
+ * have no length of their own, because a browser would cut off what is pasted without a word.
+ */
+export function ContactForm({
+  typed = {},
+  problem,
+  isSending,
+  isHidden,
+  onSend,
+  onEdit,
+}: ContactFormProps) {
+  const { form } = contactContent
+  const errorOf = (field: keyof ContactFields) => problem?.fields[field]?.[0]
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSending) onSend(readContactFields(new FormData(event.currentTarget)))
+  }
+
+  function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
+    if ('name' in target) onEdit(String(target.name))
+  }
+
+  return (
+    <form
+      method="post"
+      action={urls.contact()}
+      hidden={isHidden}
+      onSubmit={handleSubmit}
+      onChange={handleChange}
+      className="grid gap-6 [&[hidden]]:hidden"
+    >
+      <ProblemNotice problem={problem} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={form.name} error={errorOf('name')} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="name"
+              defaultValue={typed.name}
+              required
+            />
+          )}
+        </Field>
+        <Field label={form.email} error={errorOf('email')} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              defaultValue={typed.email}
+              required
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={form.subject} error={errorOf('subject')} isRequired>
+        {(control) => <Input {...control} name="subject" defaultValue={typed.subject} required />}
+      </Field>
+      <Field label={form.message} error={errorOf('message')} isRequired>
+        {(control) => (
+          <Textarea {...control} name="message" rows={6} defaultValue={typed.message} required />
+        )}
+      </Field>
+      <Decoy />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" size="lg" aria-disabled={isSending || undefined}>
+          {isSending ? form.sending : form.send}
+        </Button>
+        <p className="max-w-[34ch] text-xs text-muted">
+          {form.privacy}{' '}
+          <Link to={urls.privacyPolicy()} className="underline underline-offset-4">
+            {form.privacyLink}
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Takes the focus when it comes, so that it is read, and what to correct is next. */
+function ProblemNotice({ problem }: { problem: ContactProblem | undefined }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) notice.current?.focus()
+  }, [problem])
+
+  if (!problem) return null
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-1 rounded-card bg-tomato-wash px-5 py-4"
+    >
+      <p className="font-semibold text-tomato">{contactContent.failed.title}</p>
+      <p className="text-sm">{problem.message}</p>
+    </div>
+  )
+}
+
+/** A field that people do not see and programs fill in. */
+function Decoy() {
+  const id = useId()
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>{contactContent.form.decoy}</label>
+      <input id={id} name="leaveEmpty" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

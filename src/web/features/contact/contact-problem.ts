@@ -1,0 +1,18 @@
+import { AppError, type FieldErrors } from '#domain/errors.ts'
+import { contactContent } from '#web/content/contact.ts'
+
+/** Why a message was not sent, in the words of the form. */
+export type ContactProblem = { message: string; fields: FieldErrors }
+
+/** Says of a refusal what the writer can do; what is no refusal is an outage to them. */
+export function contactProblemOf(error: unknown): ContactProblem {
+  const { failed } = contactContent
+  if (error instanceof AppError) {
+    if (error.fields) return { message: failed.fields, fields: error.fields }
+    if (error.code === 'too_many_requests') {
+      const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60))
+      return { message: failed.waitMinutes(minutes), fields: {} }
+    }
+  }
+  return { message: failed.unreachable, fields: {} }
+}

@@ -1,0 +1,16 @@
+import type { LettersApi } from '#contract/letters.ts'
+import { newsletterContent } from '#web/content/newsletter.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** The box at the foot of every page. */
+export function NewsletterBox({ api }: { api: Pick<LettersApi, 'subscribe'> }) {
+  return (
+    <div className="grid content-start gap-4">
+      <div>
+        <h2 className="text-xl">{newsletterContent.title}</h2>
+        <p className="text-sm text-muted">{newsletterContent.lead}</p>
+      </div>
+      <NewsletterForm api={api} />
+    </div>
+  )
+}

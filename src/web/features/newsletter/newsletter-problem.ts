@@ -1,0 +1,10 @@
+import { AppError } from '#domain/errors.ts'
+import { newsletterContent } from '#web/content/newsletter.ts'
+
+/** Why a subscription was not taken, in the words of the box. */
+export function newsletterProblemOf(error: unknown): string {
+  const { failed } = newsletterContent
+  if (!(error instanceof AppError)) return failed.unreachable
+  if (error.code === 'too_many_requests') return failed.wait
+  return error.fields?.email?.[0] ?? failed.unreachable
+}

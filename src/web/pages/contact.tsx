@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { Container } from '#ui/layout.tsx'
+import { lettersApi } from '#web/api-client.ts'
+import { contactContent } from '#web/content/contact.ts'
+import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'
+import { readContactFields } from '#web/features/contact/contact-fields.ts'
+import { ContactPanel } from '#web/features/contact/contact-panel.tsx'
+import { contactProblemOf } from '#web/features/contact/contact-problem.ts'
+import { Questions } from '#web/features/contact/questions.tsx'
+import { readPageContext } from '#web/page-context.ts'
+import { statusOf } from './refusal-status.ts'
+import { Masthead, StaticHead } from './static-page.tsx'
+
+/**
+ * Takes the form where no script runs.
+ *
+ * The page is the same for everybody and can hold no key of its own; what was written stands
+ * for one, so that sending the same words twice is one message.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const typed = readContactFields(await request.formData())
+  try {
+    await readPageContext(context).letters.sendMessage(typed, await keyOf(typed))
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(error)
+    return data({ typed, problem: contactProblemOf(error) }, statusOf(error))
+  }
+  throw redirect(`${urls.contact()}?sent=yes`, 303)
+}
+
+async function keyOf(fields: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(fields))
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export default function Contact() {
+  const refused = useActionData<typeof action>()
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { title, description, eyebrow, heading, lead } = contactContent
+  return (
+    <>
+      <StaticHead
+        title={title}
+        description={description}
+        path={urls.contact()}
+        kind="ContactPage"
+      />
+      <Masthead eyebrow={eyebrow} title={heading} lead={lead} />
+      <Container className="grid gap-x-16 gap-y-12 pb-section lg:grid-cols-[3fr_2fr]">
+        <ContactPanel
+          api={lettersApi}
+          refused={refused}
+          wasSent={parameters.has('sent')}
+          onThanked={() =>
+            void navigate(urls.contact(), { replace: true, preventScrollReset: true })
+          }
+        />
+        <div className="grid content-start gap-12">
+          <GetInTouch />
+          <QuickQuestions />
+        </div>
+      </Container>
+      <Questions />
+    </>
+  )
+}

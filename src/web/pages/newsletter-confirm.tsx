@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
+import { AppError } from '#domain/errors.ts'
+import { lettersApi } from '#web/api-client.ts'
+import { newsletterContent } from '#web/content/newsletter.ts'
+import { LetterPage, ReadOn, TokenForm } from '#web/features/newsletter/letter-page.tsx'
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
+import { readPageContext } from '#web/page-context.ts'
+import { statusOf } from './refusal-status.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const token = (await request.formData()).get('token')
+  try {
+    await readPageContext(context).letters.confirmSubscription(String(token))
+    return data('done' as const)
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(error)
+    const isStale = error instanceof AppError && error.code === 'not_found'
+    return data(isStale ? ('stale' as const) : ('failed' as const), statusOf(error))
+  }
+}
+
+export default function NewsletterConfirm() {
+  const outcome = useActionData<typeof action>()
+  const [parameters] = useSearchParams()
+  const { confirm, unreachable } = newsletterContent
+  const token = parameters.get('token')
+
+  if (outcome === 'done') {
+    return (
+      <LetterPage {...confirm.done}>
+        <ReadOn label={confirm.done.action} />
+      </LetterPage>
+    )
+  }
+  if (outcome === 'stale' || !token) {
+    return (
+      <LetterPage {...confirm.stale}>
+        <div className="w-full max-w-narrow text-start">
+          <NewsletterForm api={lettersApi} />
+        </div>
+      </LetterPage>
+    )
+  }
+  return (
+    <LetterPage {...confirm}>
+      <TokenForm
+        token={token}
+        label={confirm.button}
+        problem={outcome === 'failed' ? unreachable : undefined}
+      />
+    </LetterPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
+import { AppError } from '#domain/errors.ts'
+import { newsletterContent } from '#web/content/newsletter.ts'
+import { LetterPage, ReadOn, TokenForm } from '#web/features/newsletter/letter-page.tsx'
+import { readPageContext } from '#web/page-context.ts'
+import { statusOf } from './refusal-status.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const token = (await request.formData()).get('token')
+  try {
+    await readPageContext(context).letters.unsubscribe(String(token))
+    return data('done' as const)
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(error)
+    return data('failed' as const, statusOf(error))
+  }
+}
+
+export default function NewsletterUnsubscribe() {
+  const outcome = useActionData<typeof action>()
+  const [parameters] = useSearchParams()
+  const { unsubscribe, unreachable } = newsletterContent
+
+  if (outcome === 'done') {
+    return (
+      <LetterPage {...unsubscribe.done}>
+        <ReadOn label={unsubscribe.done.action} />
+      </LetterPage>
+    )
+  }
+  return (
+    <LetterPage {...unsubscribe}>
+      <TokenForm
+        token={parameters.get('token') ?? ''}
+        label={unsubscribe.button}
+        problem={outcome === 'failed' ? unreachable : undefined}
+      />
+    </LetterPage>
+  )
+}

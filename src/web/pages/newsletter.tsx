@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import { AppError } from '#domain/errors.ts'
+import { lettersApi } from '#web/api-client.ts'
+import { newsletterContent } from '#web/content/newsletter.ts'
+import { LetterPage } from '#web/features/newsletter/letter-page.tsx'
+import {
+  NewsletterForm,
+  Received,
+  readSubscription,
+} from '#web/features/newsletter/newsletter-form.tsx'
+import { newsletterProblemOf } from '#web/features/newsletter/newsletter-problem.ts'
+import { readPageContext } from '#web/page-context.ts'
+import { statusOf } from './refusal-status.ts'
+
+/** Takes the box where no script runs. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const subscription = readSubscription(await request.formData())
+  try {
+    await readPageContext(context).letters.subscribe(subscription)
+    return data({ refused: undefined })
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(error)
+    const refused = { email: subscription.email, problem: newsletterProblemOf(error) }
+    return data({ refused }, statusOf(error))
+  }
+}
+
+export default function Newsletter() {
+  const answer = useActionData<typeof action>()
+  const { title, lead } = newsletterContent
+  return (
+    <LetterPage title={title} text={lead}>
+      <div className="w-full max-w-narrow text-start">
+        {answer && !answer.refused ? (
+          <Received />
+        ) : (
+          <NewsletterForm api={lettersApi} refused={answer?.refused} />
+        )}
+      </div>
+    </LetterPage>
+  )
+}
