@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { createAuthParts } from './auth/auth-parts.ts'
@@ -27,7 +26,7 @@ import { createSiteApi } from './site-api.ts'
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const RENDER_DEADLINE_MS = 5_000
-const READ_IMAGE_DEADLINE_MS = 15_000
+const READ_IMAGE_DEADLINE_MS = 30_000
 const RENDER_IMAGE_DEADLINE_MS = 120_000
 const JOBS_POLL_MS = 5_000
 
@@ -101,7 +100,7 @@ export async function openSite(
     isProxyTrusted: config.isProxyTrusted,
     readinessChecks: {
       database: () => pingDatabase(db),
-      media: () => access(config.dataFolder, constants.W_OK),
+      media: () => media.ping(),
     },
   })
   const server = await listen({
