@@ -10,7 +10,7 @@ import {
   postIdSchema,
   TITLE_MAX_LENGTH,
 } from '#domain/posts/post.ts'
-import { postTypeSchema } from '#domain/posts/post-type.ts'
+import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { pictureSchema } from './picture.ts'
 
 /** What a card in a list shows. Times are UTC ISO strings. */

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const POST_TYPES = ['blog', 'news', 'guide', 'education'] as const
 
 export type PostType = (typeof POST_TYPES)[number]

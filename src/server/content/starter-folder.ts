@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
-import { postTypeSchema } from '#domain/posts/post-type.ts'
+import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 
 /** The posts that come with the program. */
 export const STARTER_FOLDER = join(import.meta.dirname, '../../../content/starter')

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { pageTags } from '#contract/pages.ts'
-import { postTypeSchema } from '#domain/posts/post-type.ts'
+import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { POST_TYPES } from './post-type.ts'
+
+/** Apart from the words for types, so that public pages show those without loading zod. */
+export const postTypeSchema = z.enum(POST_TYPES)
