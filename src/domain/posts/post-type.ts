@@ -2,9 +2,6 @@ export const POST_TYPES = ['blog', 'news', 'guide', 'education'] as const
 
 export type PostType = (typeof POST_TYPES)[number]
 
-/** Marked pure so that a page which needs only the labels leaves the validator out of its script. */
-export const postTypeSchema = /* @__PURE__ */ z.enum(POST_TYPES)
-
 /** What a writer reads when choosing a type, and what a card shows as its label. */
 export const POST_TYPE_LABELS: Record<PostType, { label: string; description: string }> = {
   blog: { label: 'Blog Posts', description: 'General wellness articles and insights' },
