@@ -107,6 +107,8 @@ test('an unreachable PostgreSQL is told without its password', async () => {
   })
   expect(code).toBe(1)
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain(`Cannot start: the database at 127.0.0.1:${port}/haven does not answer`)
+  expect(lines[0]).toContain(
+    `Cannot start: the database at 127.0.0.1:${port}/haven does not answer`,
+  )
   expect(lines[0]).not.toContain('secret')
 })

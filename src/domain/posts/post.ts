@@ -18,8 +18,6 @@ export type PostStatus = (typeof POST_STATUSES)[number]
 
 export const postIdSchema = z.uuid()
 
-export type PostId = z.infer<typeof postIdSchema>
-
 /** The lower-case words of a title with hyphens between them, as they stand in an address. */
 export const slugSchema = z
   .string()
