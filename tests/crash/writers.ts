@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { NewPost } from '#contract/posts.ts'
+import { POST_TYPES } from '#domain/posts/post-type.ts'
+import type { PictureFile } from '#tests/support/picture-files.ts'
+import { type DeskClient, NoAnswer } from './desk-client.ts'
+import type { Ledger, PostEntry, UploadEntry } from './ledger.ts'
+
+const WRITERS = 3
+
+/** Writers who upload and publish as fast as they can, until the site dies under them. */
+export async function writeUntilDeath(
+  client: DeskClient,
+  ledger: Ledger,
+  photographs: readonly PictureFile[],
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: WRITERS }, () =>
+      untilNoAnswer(() => writeOne(client, ledger, photographs)),
+    ),
+  )
+}
+
+/** Repeats, with their keys, the calls that nobody knows the end of, as a careful client does. */
+export async function repeatUnanswered(client: DeskClient, ledger: Ledger): Promise<void> {
+  for (const entry of ledger.uploads) if (!entry.answer) await client.upload(entry)
+  for (const entry of ledger.posts) if (!entry.answer) await client.publish(entry)
+}
+
+async function writeOne(
+  client: DeskClient,
+  ledger: Ledger,
+  photographs: readonly PictureFile[],
+): Promise<void> {
+  const uploads = Array.from({ length: randomInt(1, 3) }, (): UploadEntry => {
+    const file = photographs[randomInt(photographs.length)]
+    if (!file) throw new Error('There is no photograph to upload')
+    return { key: randomUUID(), file, answer: undefined }
+  })
+  ledger.uploads.push(...uploads)
+  await Promise.all(uploads.map((entry) => client.upload(entry)))
+
+  const mediaIds = uploads.flatMap(({ answer }) => answer?.id ?? [])
+  const entry: PostEntry = { key: randomUUID(), post: newPost(mediaIds), answer: undefined }
+  ledger.posts.push(entry)
+  await client.publish(entry)
+}
+
+function newPost(mediaIds: string[]): NewPost {
+  const mark = randomUUID()
+  return {
+    postType: POST_TYPES[randomInt(POST_TYPES.length)] ?? 'blog',
+    title: `Written in a storm ${mark}`,
+    content: `## What happened\n\n${'The lights went out and the soup went on. '.repeat(randomInt(5, 200))}\n\nEnd of ${mark}.`,
+    author: 'Wellness Haven Team',
+    videoUrl: '',
+    metaTitle: '',
+    metaDescription: '',
+    mediaIds,
+  }
+}
+
+async function untilNoAnswer(work: () => Promise<void>): Promise<void> {
+  try {
+    for (;;) await work()
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+  }
+}
