@@ -50,8 +50,15 @@ const LEFT_OUT = new Set(['content-length', 'date', 'connection', 'etag', 'vary'
 /** What RFC 9110 section 15.4.5 asks a 304 to repeat. */
 const ON_NOT_MODIFIED = new Set(['cache-control', 'surrogate-key', 'content-location', 'expires'])
 
-/** Takes a rendered response apart into bytes that can be given again and again. */
-export async function holdPage(response: Response): Promise<HeldPage> {
+/**
+ * Takes a rendered response apart into bytes that can be given again and again.
+ *
+ * `always` are headers that every answer carries; what the response has set itself stays.
+ */
+export async function holdPage(
+  response: Response,
+  always: Record<string, string> = {},
+): Promise<HeldPage> {
   const bytes = Buffer.from(await response.arrayBuffer())
   const cacheControl = response.headers.get('Cache-Control') ?? ''
   const tags = (response.headers.get('Surrogate-Key') ?? '').split(' ').filter(Boolean)
@@ -70,7 +77,9 @@ export async function holdPage(response: Response): Promise<HeldPage> {
       bytes.length >= COMPRESS_FROM_BYTES &&
       !response.headers.has('Content-Encoding') &&
       COMPRESSIBLE.test(response.headers.get('Content-Type') ?? ''),
-    headers: [...response.headers].filter(([name]) => !LEFT_OUT.has(name)).flat(),
+    headers: Object.entries({ ...always, ...Object.fromEntries(response.headers) })
+      .filter(([name]) => !LEFT_OUT.has(name))
+      .flat(),
     hash: hash('sha256', bytes, 'base64url').slice(0, 22),
     bytes,
     variants: {},

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import type { PageAnswer, PageRequest } from './held-page.ts'
+import { holdPage, type PageAnswer, type PageRequest } from './held-page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 const TEXT = 'Porridge with plums. '.repeat(200)
@@ -45,7 +45,7 @@ function givenRender(...answers: (Response | Error | Promise<Response>)[]) {
   const render = async () => {
     const answer = answers[Math.min(count++, answers.length - 1)] ?? page()
     if (answer instanceof Error) throw answer
-    return (await answer).clone()
+    return holdPage((await answer).clone())
   }
   return { render, count: () => count }
 }

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { PageInvalidator } from '#server/operations/deps.ts'
 import {
   type HeldPage,
-  holdPage,
   type PageAnswer,
   type PageRequest,
   prepareAnswer,
@@ -12,7 +11,7 @@ import { createPageStore, type StoredPage } from './page-store.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 /** Renders the page at a key, knowing nothing of who asks. */
-export type RenderPage = (key: string) => Promise<Response>
+export type RenderPage = (key: string) => Promise<HeldPage>
 
 export type PageCache = PageInvalidator & {
   /** The answer to a request when it is at hand this instant. */
@@ -77,7 +76,7 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
   async function renderAndHold(key: string, render: RenderPage): Promise<HeldPage> {
     const droppedMeanwhile = renders.watchDrops()
     try {
-      const page = await holdPage(await render(key))
+      const page = await render(key)
       if (page.isPublic && page.freshForMs > 0 && !droppedMeanwhile.hasAny(page.tags)) {
         const storedAt = clock()
         store.put(key, { page, storedAt, goodUntil: storedAt + page.freshForMs, isDropped: false })

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { holdPage } from '#server/cache/held-page.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { createLetters } from '#server/letters.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
@@ -23,7 +24,7 @@ import { postsRoutes } from './posts-routes.ts'
 import { type NewRequestId, requestContext } from './request-context.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
-import { securityHeaders } from './security-headers.ts'
+import { safeHeaders, withHeaders } from './security-headers.ts'
 import { authenticate } from './session-middleware.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { staticFiles } from './static-files.ts'
@@ -60,13 +61,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     lettersOf: (visitor) => createLetters(deps, visitor),
   })
   const publicApp = createPublicApp(deps, renderPage)
+  const headers = safeHeaders(siteUrl)
+  const renderPublic = async (key: string) =>
+    holdPage(await publicApp.request(siteUrl + key), headers)
 
   return new Hono<AppEnv>()
     .onError(errorResponse(log))
     .use(requestContext(deps.newRequestId, deps.isProxyTrusted))
     .use(requestLog(log))
-    .use(securityHeaders(siteUrl))
-    .use(staticFiles(deps.clientFolder))
+    .use(staticFiles(deps.clientFolder, headers))
+    .use(pageCacheMiddleware(cache, renderPublic))
+    .use(withHeaders(headers))
     .route('/', healthRoutes(deps.readinessChecks, log))
     .route('/auth/v1', authRoutes(deps))
     .route('/api/setup', setupRoutes(deps))
@@ -75,7 +80,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/api/newsletter', newsletterRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .use('/newsletter/*', newsletterPages())
-    .use(pageCacheMiddleware(cache, async (key) => publicApp.request(siteUrl + key)))
     .all('/api/*', refuseUnknown)
     .all('/assets/*', refuseUnknown)
     .all(
@@ -87,12 +91,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function createPublicApp(
-  deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl'>,
+  deps: Pick<AppDeps, 'db' | 'now' | 'log'>,
   renderPage: (request: Request) => Promise<Response>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .onError(errorResponse(deps.log))
-    .use(securityHeaders(deps.siteUrl))
     .route('/api/posts', postsRoutes(deps))
     .all('/api/*', refuseUnknown)
     .get('*', (c) => renderPage(c.req.raw))

@@ -3,6 +3,7 @@ import { request as sendRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { holdPage } from '#server/cache/held-page.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { StartError } from '#server/start-error.ts'
 import { listen, type RunningServer } from './listen.ts'
@@ -39,13 +40,13 @@ async function openSocket(port: number): Promise<Socket> {
   return socket
 }
 
-function heldPage(body: string): Response {
+function heldPage(body: string) {
   const headers = {
     'Content-Type': 'text/html',
     'Cache-Control': 'public, s-maxage=600',
     'Surrogate-Key': 'posts',
   }
-  return new Response(body, { headers })
+  return holdPage(new Response(body, { headers }))
 }
 
 test('a page that is at hand is answered from its bytes, and the app never hears of it', async () => {

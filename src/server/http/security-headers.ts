@@ -6,24 +6,28 @@ const YEAR_SECONDS = 31_536_000
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Adds what every answer carries, whatever it holds. What a handler has set itself stays:
- * a page's policy names its own scripts.
+ * What every answer carries, whatever it holds, by names in lower case.
  *
  * Over https browsers are told to come back over https for a year.
  */
-export function securityHeaders(siteUrl: string) {
-  const headers = Object.entries({
-    'Content-Security-Policy': BARE_POLICY,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
+export function safeHeaders(siteUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': BARE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
       'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(siteUrl.startsWith('https:') && {
-      'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+      'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
     }),
-  })
+  }
+}
+
+/** Adds headers to each answer that comes through; what a handler has set itself stays. */
+export function withHeaders(always: Record<string, string>) {
+  const headers = Object.entries(always)
   return createMiddleware(async (c, next) => {
     await next()
     for (const [name, value] of headers) {

@@ -29,14 +29,14 @@ const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const
  * Serves the files below a folder as they were when the program started; anything else
  * is left to the routes that follow.
  *
- * Only names found by listing the folder are ever opened, so no address leads outside it.
+ * `always` are headers that every answer carries. Only names found by listing the folder are ever opened, so no address leads outside it.
  */
-export function staticFiles(folder: string) {
+export function staticFiles(folder: string, always: Record<string, string> = {}) {
   const names = listFiles(folder)
   const held = new LRUCache<string, HeldPage>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: sizeOf,
-    fetchMethod: (name) => holdFile(folder, name, names),
+    fetchMethod: (name) => holdFile({ folder, names, always }, name),
   })
 
   return createMiddleware(async (c, next) => {
@@ -66,7 +66,9 @@ function nameOf(c: Context): string {
   }
 }
 
-async function holdFile(folder: string, name: string, names: Set<string>): Promise<HeldPage> {
+type Files = { folder: string; names: Set<string>; always: Record<string, string> }
+
+async function holdFile({ folder, names, always }: Files, name: string): Promise<HeldPage> {
   const bytes = await readFile(join(folder, name))
   const file = await holdPage(
     new Response(bytes, {
@@ -75,6 +77,7 @@ async function holdFile(folder: string, name: string, names: Set<string>): Promi
         'Cache-Control': name.startsWith(HASHED_FOLDER) ? FOR_EVER : FOR_AN_HOUR,
       },
     }),
+    always,
   )
   for (const [coding, ending] of Object.entries(PRECOMPRESSED)) {
     if (names.has(name + ending)) {
