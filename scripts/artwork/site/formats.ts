@@ -1,0 +1,16 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Saves one picture at each width as AVIF, WebP and JPEG, named `<base>-<width>.<format>`. */
+export async function saveForTheWeb(
+  picture: Sharp,
+  base: string,
+  widths: readonly number[],
+): Promise<void> {
+  const master = await picture.png().toBuffer()
+  for (const width of widths) {
+    const sized = sharp(master).resize({ width, withoutEnlargement: true })
+    await sized.clone().avif({ quality: 55, effort: 5 }).toFile(`${base}-${width}.avif`)
+    await sized.clone().webp({ quality: 76, effort: 5 }).toFile(`${base}-${width}.webp`)
+    await sized.clone().jpeg({ quality: 78, mozjpeg: true }).toFile(`${base}-${width}.jpg`)
+  }
+}
