@@ -65,3 +65,35 @@ test.each([
 test('an empty variable counts as one that is not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true })
 })
+
+test('mail is kept in the outbox, and named after the site, unless it is told otherwise', () => {
+  expect(readConfig({ SITE_URL: 'https://example.org', DATA_DIR: '/srv/haven' })).toMatchObject({
+    config: {
+      mail: {
+        smtpUrl: undefined,
+        outboxFolder: '/srv/haven/outbox',
+        from: 'Wellness Haven <no-reply@example.org>',
+        contactEmail: 'hello@example.org',
+      },
+    },
+  })
+})
+
+test('messages go to the first administrator where no inbox is named', () => {
+  const account = { ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'slow-simmered lentils' }
+  expect(readConfig(account)).toMatchObject({
+    config: { mail: { contactEmail: 'ada@example.org' } },
+  })
+  expect(readConfig({ ...account, CONTACT_EMAIL: 'inbox@example.org' })).toMatchObject({
+    config: { mail: { contactEmail: 'inbox@example.org' } },
+  })
+})
+
+test.each([
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must look like smtp://user:password@host:587'],
+  [{ MAIL_FROM: 'Wellness Haven' }, 'MAIL_FROM must be an address'],
+  [{ MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' }, 'MAIL_FROM must be an address'],
+  [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address'],
+])('a wrong mail setting is told in words (%#)', (environment, message) => {
+  expect(problems(environment)).toEqual([expect.stringContaining(message)])
+})

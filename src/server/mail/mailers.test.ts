@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { headerOf, readMails } from '#tests/support/given-mail.ts'
+import type { Mail } from './mailer.ts'
+import { createOutboxMailer } from './outbox-mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const FROM = 'Wellness Haven <no-reply@haven.example>'
+
+const MAIL: Mail = {
+  id: 'contact-1',
+  to: 'inbox@haven.example',
+  replyTo: { name: 'Zoë “Ada” Brook', address: 'ada@example.org' },
+  subject: 'Crème brûlée 🍮',
+  text: 'A line of its own:\n.\nFrom here on, more.\n',
+  headers: { 'List-Unsubscribe': '<https://haven.example/stop>' },
+}
+
+describe('the outbox', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'haven-outbox-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const outbox = (lines: string[] = []) =>
+    createOutboxMailer({
+      folder: join(folder, 'outbox'),
+      from: FROM,
+      log: pino({}, { write: (line: string) => void lines.push(line) }),
+    })
+
+  test('keeps a mail whole, in any script', async () => {
+    await outbox().send(MAIL)
+    const [mail] = await readMails(join(folder, 'outbox'))
+    expect(mail).toMatchObject({
+      from: { name: 'Wellness Haven', address: 'no-reply@haven.example' },
+      to: [{ address: 'inbox@haven.example' }],
+      replyTo: [{ name: 'Zoë “Ada” Brook', address: 'ada@example.org' }],
+      subject: 'Crème brûlée 🍮',
+      messageId: '<contact-1@haven.example>',
+    })
+    expect(mail?.text).toBe('A line of its own:\n.\nFrom here on, more.\n')
+    expect(mail && headerOf(mail, 'List-Unsubscribe')).toBe('<https://haven.example/stop>')
+    expect(mail && headerOf(mail, 'Auto-Submitted')).toBe('auto-generated')
+  })
+
+  test('replaces a mail that is sent again, and leaves nothing half-written', async () => {
+    await outbox().send(MAIL)
+    await outbox().send({ ...MAIL, subject: 'Again' })
+    expect(await readdir(join(folder, 'outbox'))).toEqual(['contact-1.eml'])
+    const [mail] = await readMails(join(folder, 'outbox'))
+    expect(mail?.subject).toBe('Again')
+  })
+
+  test('is for its owner only, and says in the log where the mail is', async () => {
+    const lines: string[] = []
+    await outbox(lines).send(MAIL)
+    const file = join(folder, 'outbox/contact-1.eml')
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    expect(lines.join()).toContain(file)
+    expect(lines.join()).not.toContain('ada@example.org')
+  })
+
+  test('fails when it cannot be written, so that the mail is tried again', async () => {
+    await writeFile(join(folder, 'outbox'), 'a file where the folder should be')
+    await expect(outbox().send(MAIL)).rejects.toThrow('EEXIST')
+  })
+})
+
+describe('a mail server', () => {
+  let server: Server
+  let heard: string[]
+  let answerToRecipient: string
+
+  beforeEach(async () => {
+    heard = []
+    answerToRecipient = '250 ok'
+    server = listenAsMailServer()
+    await once(server, 'listening')
+  })
+  afterEach(() => {
+    server.close()
+  })
+  const mailer = () => {
+    const { port } = server.address() as AddressInfo
+    return createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+  }
+
+  test('is given the mail with its sender and its recipient', async () => {
+    await mailer().send(MAIL)
+    expect(heard).toContain('MAIL FROM:<no-reply@haven.example>')
+    expect(heard).toContain('RCPT TO:<inbox@haven.example>')
+    expect(heard.join('\n')).toContain('Message-ID: <contact-1@haven.example>')
+  })
+
+  test('that refuses the mail makes sending fail', async () => {
+    answerToRecipient = '550 no such person'
+    await expect(mailer().send(MAIL)).rejects.toThrow('550')
+  })
+
+  test('that is not there makes sending fail', async () => {
+    const absent = mailer()
+    server.close()
+    await expect(absent.send(MAIL)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  /** Just enough of SMTP (RFC 5321) to take one mail. */
+  function listenAsMailServer(): Server {
+    return createServer((socket) => {
+      let isData = false
+      socket.on('error', () => {})
+      const say = (line: string) => socket.write(`${line}\r\n`)
+      say('220 haven.example')
+      socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+          heard.push(line)
+          if (isData) {
+            if (line !== '.') continue
+            isData = false
+            say('250 kept')
+          } else if (line.startsWith('DATA')) {
+            isData = true
+            say('354 go on')
+          } else if (line.startsWith('RCPT')) say(answerToRecipient)
+          else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+          else say('250 ok')
+        }
+      })
+    }).listen(0, '127.0.0.1')
+  }
+})
