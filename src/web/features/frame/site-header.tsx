@@ -50,7 +50,6 @@ function SmallScreenMenu() {
     <details data-menu className="group ms-auto @min-[60rem]:hidden" suppressHydrationWarning>
       <summary
         aria-label="Menu"
-        data-tooltip="Menu"
         className="grid size-11 cursor-pointer list-none place-items-center rounded-full border border-control hover:bg-card [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden="true" className="size-5 group-open:hidden" />

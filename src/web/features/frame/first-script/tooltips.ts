@@ -7,6 +7,7 @@ const SKIP_DELAY_MS = 300
  * closes it when that ends, on Escape and on a press. The stylesheet draws it.
  */
 export function answerTooltips(): void {
+  let hovered: Element | null = null
   let open: Element | null = null
   let opening: ReturnType<typeof setTimeout> | undefined
   let closedAt = Number.NEGATIVE_INFINITY
@@ -28,7 +29,8 @@ export function answerTooltips(): void {
 
   addEventListener('pointerover', (event) => {
     const element = tooltipOf(event)
-    if (element === open && element) return
+    if (element === hovered) return
+    hovered = element
     hide()
     if (!element || event.pointerType === 'touch') return
     const hasJustClosed = performance.now() - closedAt < SKIP_DELAY_MS
