@@ -6,7 +6,7 @@ export const contactContent = {
   description:
     'Write to Wellness Haven: questions about recipes, our services or working together. We answer within 24 hours.',
   eyebrow: 'Say hello',
-  heading: 'Get in touch with the kitchen',
+  heading: 'Write to the kitchen',
   lead: 'A question about a recipe, a wish, a correction, an idea for working together: it all lands on the same table, and a person reads it.',
 
   form: {

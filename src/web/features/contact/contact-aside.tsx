@@ -15,7 +15,7 @@ export function GetInTouch() {
         {items.map(({ label, value, href }) => (
           <div
             key={label}
-            className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_1fr] lg:grid-cols-1 xl:grid-cols-[9rem_1fr]"
+            className="grid items-baseline gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_1fr] lg:grid-cols-1 xl:grid-cols-[9rem_1fr]"
           >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-medium">
