@@ -142,7 +142,10 @@ export const home = {
         category: 'Mindfulness',
         readTime: '5 min read',
         author: 'Tomás Okafor',
-        image: 'morning',
+        image: {
+          name: 'slow-morning',
+          alt: 'A green kettle and a cup of tea on a wooden table, the light of a window on the wall.',
+        },
         link: urls.blog(),
       },
       {
@@ -152,7 +155,10 @@ export const home = {
         category: 'Nutrition',
         readTime: '8 min read',
         author: 'Dr. Maya Lindqvist',
-        image: 'rainbow',
+        image: {
+          name: 'soup-swap',
+          alt: 'Three bowls of soup seen from above: violet, orange and green.',
+        },
         link: urls.blog(),
       },
       {
@@ -162,7 +168,10 @@ export const home = {
         category: 'Mental Health',
         readTime: '6 min read',
         author: 'Aiko Brandt',
-        image: 'slow',
+        image: {
+          name: 'seeded-loaf',
+          alt: 'A round seeded loaf on a board, two slices cut from it.',
+        },
         link: urls.blog(),
       },
     ],

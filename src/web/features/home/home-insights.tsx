@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Section, SectionHeading } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { home } from '#web/content/home.ts'
+import { teaserPicture } from './home-pictures.ts'
 
 /** What readers return to: four subjects with their counts, and three articles. */
 export function HomeInsights() {
@@ -40,10 +42,16 @@ function Teaser({
   category,
   readTime,
   author,
+  image,
   link,
 }: (typeof home.insights.articles)[number]) {
   return (
     <article className="group relative flex h-full flex-col gap-4">
+      <Picture
+        picture={teaserPicture(image)}
+        sizes="(min-width: 48rem) 30vw, 90vw"
+        className="mb-1 aspect-[3/2] w-full rounded-card"
+      />
       <p className="flex items-center gap-3 text-sm text-muted">
         <Badge>{category}</Badge>
         {readTime}

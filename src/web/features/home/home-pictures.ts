@@ -11,11 +11,25 @@ export const heroPicture = {
   width: 2000,
   height: 1400,
   alt: home.hero.pictureAlt,
-  sources: [TALL, WIDE].flatMap(({ name, widths, media }) =>
-    FORMATS.map((format) => ({
-      type: `image/${format === 'jpg' ? 'jpeg' : format}`,
-      srcset: widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', '),
-      ...(media && { media }),
-    })),
-  ),
+  sources: [TALL, WIDE].flatMap(sourcesOf),
+}
+
+/** The small picture of an article, likewise. */
+export function teaserPicture({ name, alt }: { name: string; alt: string }) {
+  const base = `teaser-${name}`
+  return {
+    url: `/art/${base}-800.jpg`,
+    width: 800,
+    height: 533,
+    alt,
+    sources: sourcesOf({ name: base, widths: [400, 800], media: undefined }),
+  }
+}
+
+function sourcesOf({ name, widths, media }: typeof WIDE | typeof TALL) {
+  return FORMATS.map((format) => ({
+    type: `image/${format === 'jpg' ? 'jpeg' : format}`,
+    srcset: widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', '),
+    ...(media && { media }),
+  }))
 }
