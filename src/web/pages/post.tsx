@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { useMemo } from 'react'
+import { data, type LoaderFunctionArgs, useParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
 import { siteApi } from '#web/api-client.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
@@ -9,22 +10,25 @@ import { PostView } from '#web/features/posts/post-view.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { loadPageData, nothingToWaitFor, type PageData, PageQueries } from '#web/page-data.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
+import { POST_CONTENT_ID, restoreContent, withholdContent } from './post-content.ts'
 
-export function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
+export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
   const { api, tags } = readPageContext(context)
-  return loadPageData(async (run) => {
+  const loaded = await loadPageData(async (run) => {
     // Holds until there is a post, and is the only tag of an address where there is none.
     tags.add(pageTags.slug(slug))
     const post = await run(postQuery(api, slug))
     tags.add(pageTags.post(post.id))
   })
+  return data(withholdContent(loaded.data), loaded.init ?? undefined)
 }
 
 export const clientLoader = nothingToWaitFor
 
 export default function Post({ loaderData }: { loaderData: Partial<PageData> }) {
+  const whole = useMemo(() => restoreContent(loaderData), [loaderData])
   return (
-    <PageQueries loaderData={loaderData}>
+    <PageQueries loaderData={whole}>
       <PostContent />
     </PageQueries>
   )
@@ -44,7 +48,7 @@ function PostContent() {
   return (
     <>
       <PageHead head={head} />
-      <PostView post={post} listed={listed} />
+      <PostView post={post} listed={listed} contentId={POST_CONTENT_ID} />
     </>
   )
 }

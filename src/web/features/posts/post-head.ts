@@ -1,5 +1,6 @@
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { lastChangeOf } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import type { PageHeadContent } from './page-head.tsx'
 import { sectionOf } from './sections.ts'
@@ -54,11 +55,6 @@ export function missingPostHead(): PageHeadContent {
     description: "The blog post you're looking for doesn't exist.",
     robots: 'noindex',
   }
-}
-
-/** A post put on its page before its official time was not changed before it appeared. */
-function lastChangeOf({ publishedAt, updatedAt }: PostDetail): string {
-  return updatedAt > publishedAt ? updatedAt : publishedAt
 }
 
 function articleOf(

@@ -10,7 +10,9 @@ function renderPost(
   listed?: PostSummary,
 ): string {
   const shown = { data: undefined, isPending: false, error: null, ...post }
-  return renderPage(<PostView post={{ ...shown, refetch: () => undefined }} listed={listed} />)
+  return renderPage(
+    <PostView post={{ ...shown, refetch: () => undefined }} listed={listed} contentId="text" />,
+  )
 }
 
 describe('a post', () => {

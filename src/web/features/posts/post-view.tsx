@@ -16,7 +16,7 @@ import { VideoLink } from './video-link.tsx'
 
 /** The first letter of a post that opens with a paragraph, two lines tall and hanging from the first. */
 const DROP_CAP = clsx(
-  '[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pe-2 [&>p:first-child]:first-letter:pt-1',
+  '[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pe-2.5 [&>p:first-child]:first-letter:pt-1',
   '[&>p:first-child]:first-letter:font-serif [&>p:first-child]:first-letter:text-5xl [&>p:first-child]:first-letter:leading-[0.8]',
 )
 
@@ -27,6 +27,7 @@ const DROP_CAP = clsx(
 export function PostView({
   post,
   listed,
+  contentId,
 }: {
   post: {
     data: PostDetail | undefined
@@ -35,16 +36,18 @@ export function PostView({
     refetch: () => unknown
   }
   listed: PostSummary | undefined
+  /** The id of the element that holds the text, by which the page finds it. */
+  contentId: string
 }) {
   if (post.isPending) return <LoadingPost listed={listed} />
   if (!post.data) {
     const isMissing = post.error instanceof AppError && post.error.code === 'not_found'
     return <PostNotFound onRetry={isMissing ? undefined : () => void post.refetch()} />
   }
-  return <LoadedPost post={post.data} />
+  return <LoadedPost post={post.data} contentId={contentId} />
 }
 
-function LoadedPost({ post }: { post: PostDetail }) {
+function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }) {
   return (
     <>
       <article>
@@ -65,6 +68,7 @@ function LoadedPost({ post }: { post: PostDetail }) {
         <PostColumns aside={<TableOfContents headings={post.headings} />}>
           <VideoLink videoUrl={post.videoUrl} />
           <Prose
+            id={contentId}
             className={DROP_CAP}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at save
             dangerouslySetInnerHTML={{ __html: post.contentHtml }}
