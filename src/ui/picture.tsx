@@ -19,7 +19,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'widt
 /** A picture in every size and format that exists, with its size known before it arrives. */
 export function Picture({ picture, sizes, isPriority, className, ...props }: PictureProps) {
   return (
-    <picture className="contents">
+    <picture className="contents *:[source]:hidden">
       {picture.sources.map((source) => (
         <source
           key={`${source.type} ${source.media}`}
