@@ -21,6 +21,8 @@ const TABLES = [
   'contact_messages',
   'newsletter_tokens',
   'newsletter_subscribers',
+  'search_spellings',
+  'post_search',
   'post_media',
   'blog_posts',
   'media_renditions',

@@ -24,6 +24,8 @@ export type RenderedContent = {
   html: string
   headings: Heading[]
   excerpt: string
+  /** What readers read, on one line, without markup. */
+  text: string
   readingMinutes: number
   wordCount: number
   /** The targets of its links, each once, without those to places in the same text. */
@@ -61,12 +63,14 @@ export function renderMarkdown(markdown: string): RenderedContent {
   makeWidePartsScroll(tree)
   dropEmptyClasses(tree)
 
-  const wordCount = countWords(plainText(tree))
+  const text = plainText(tree)
+  const wordCount = countWords(text)
   return {
     version: RENDERER_VERSION,
     html: toHtml(tree),
     headings,
-    excerpt: excerptOf(plainText(tree, isNoProse) || plainText(tree)),
+    excerpt: excerptOf(plainText(tree, isNoProse) || text),
+    text,
     readingMinutes: readingMinutesFor(wordCount),
     wordCount,
     links,

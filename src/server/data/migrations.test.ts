@@ -6,9 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { migrateToLatest, NewerDatabaseError } from './migrations.ts'
 
+/** Full text is kept by each engine in its own way. */
+const ENGINES_OWN_INDEX = 'post_search_index'
+
 async function shapeOf({ db }: TestDatabase) {
   const tables = await db.introspection.getTables()
   return tables
+    .filter(({ name }) => !name.startsWith(ENGINES_OWN_INDEX))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => `${column.name}${column.isNullable ? '?' : ''}`).sort(),
@@ -37,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a migration that fails half way leaves nothing behind', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haven-migrations-'))
-    for (const name of ['0001_people', '0002_posts', '0003_work', '0004_letters']) {
+    for (const name of ['0001_people', '0002_posts', '0003_work', '0004_letters', '0005_search']) {
       await writeFile(join(folder, `${name}.sql`), '')
     }
     await writeFile(join(folder, '0900_bad.sql'), 'create table half (id integer);\nnonsense;\n')

@@ -17,6 +17,7 @@ import type {
   MediaTable,
   PostMediaTable,
 } from './tables/post-tables.ts'
+import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tables.ts'
 import type {
   IdempotencyKeysTable,
   JobsTable,
@@ -34,6 +35,8 @@ export type Tables = {
   audit_log: AuditLogTable
   blog_posts: BlogPostsTable
   post_media: PostMediaTable
+  post_search: PostSearchTable
+  search_spellings: SearchSpellingsTable
   media: MediaTable
   media_renditions: MediaRenditionsTable
   contact_messages: ContactMessagesTable

@@ -1,0 +1,68 @@
+import type { PostType } from '../posts/post-type.ts'
+import { spellingsOf } from './spelling.ts'
+import { wordsOf } from './words.ts'
+
+/** Goes up whenever the same text gives other words, so that posts are indexed anew. */
+export const SEARCH_INDEX_VERSION = 1
+
+/** Begins the words that no text can hold. */
+const MARKER = '_'
+/** Stands between the parts of a post, so that no phrase reaches from one into the next. */
+const BREAK = '__'
+
+/**
+ * What is indexed of a text, in letters: about 16,000 words. PostgreSQL holds no more than a
+ * million bytes of different words for a post.
+ */
+const LETTERS_PER_POST = 100_000
+/** What a post may teach the speller; an article has some 300 different words. */
+const NEW_WORDS_PER_POST = 1_500
+
+export type SearchableText = { title: string; author: string; postType: PostType; body: string }
+
+/** The words under which a post is found, in order, with markers for its title and its type. */
+export function indexWordsOf({ title, author, postType, body }: SearchableText): string[] {
+  const titleStems = stemsOf(title)
+  return [
+    ...titleStems,
+    BREAK,
+    ...titleStems.map(inTitle),
+    BREAK,
+    ...stemsOf(author),
+    BREAK,
+    ...stemsOf(body),
+    BREAK,
+    ofType(postType),
+  ]
+}
+
+/** The marker of a word that stands in a title. */
+export function inTitle(stem: string): string {
+  return MARKER + stem
+}
+
+/** The marker of a post's type. */
+export function ofType(postType: PostType): string {
+  return BREAK + postType
+}
+
+/** The different words of a post that a mistyped one may be corrected to. */
+export function correctableWordsOf({ title, author, body }: SearchableText): string[] {
+  const words = new Set<string>()
+  for (const { folded } of wordsOf(`${title}\n${author}\n${body.slice(0, LETTERS_PER_POST)}`)) {
+    if (words.size === NEW_WORDS_PER_POST) break
+    if (spellingsOf(folded).length > 0) words.add(folded)
+  }
+  return [...words].sort()
+}
+
+function stemsOf(text: string): string[] {
+  const stems: string[] = []
+  let letters = 0
+  for (const { stem } of wordsOf(text)) {
+    letters += stem.length
+    if (letters > LETTERS_PER_POST) break
+    stems.push(stem)
+  }
+  return stems
+}

@@ -1,0 +1,29 @@
+import type { SearchTerm } from './search-query.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** Where a term stands in a text: from the first letter of its first word to its last. */
+export type TermMatch = { term: number; start: number; end: number; isWhole: boolean }
+
+/** Every place of a text at which one of the terms ends, in order; no further than is asked for. */
+export function* matchesIn(text: string, terms: readonly SearchTerm[]): Generator<TermMatch> {
+  const words: Word[] = []
+  for (const word of wordsOf(text)) {
+    words.push(word)
+    for (const [term, wanted] of terms.entries()) {
+      const first = words[words.length - wanted.stems.length]
+      if (!first || !endsWith(words, wanted)) continue
+      const isWhole = word.stem === wanted.stems.at(-1)
+      yield { term, start: first.start, end: word.end, isWhole }
+    }
+  }
+}
+
+function endsWith(words: readonly Word[], { stems, isPrefix }: SearchTerm): boolean {
+  for (let back = 1; back <= stems.length; back++) {
+    const stem = stems[stems.length - back] ?? ''
+    const word = words[words.length - back]
+    const mayGoOn = isPrefix && back === 1
+    if (word?.stem !== stem && !(mayGoOn && word?.stem.startsWith(stem))) return false
+  }
+  return true
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { stemOf } from './stem.ts'
+import { wordsOf } from './words.ts'
+
+const foldedWords = (text: string) => [...wordsOf(text)].map(({ folded }) => folded)
+
+test.each([
+  ['Crème brûlée, ÀLA carte', ['creme', 'brulee', 'ala', 'carte']],
+  ['Ｏats & 2 cups', ['oats', '2', 'cups']],
+  ["Grandma's don’t", ['grandma', 'dont']],
+  ['味噌スープ 2', ['味', '噌', 'ス', 'ー', 'フ', '2']],
+  ['борщ ΣΟΎΠΑ', ['борщ', 'σουπα']],
+  ['😀 !!! --', []],
+])('%s is read as its words', (text, words) => {
+  expect(foldedWords(text)).toEqual(words)
+})
+
+test('a word says where it stands, accents and apostrophes included', () => {
+  const text = 'The brûlée’s crust'
+  const places = [...wordsOf(text)].map(({ start, end }) => text.slice(start, end))
+  expect(places).toEqual(['The', 'brûlée’s', 'crust'])
+})
+
+test('a word without end is cut off, not refused', () => {
+  expect(foldedWords('a'.repeat(100_000))).toEqual(['a'.repeat(40)])
+})
+
+describe('singular and plural meet', () => {
+  test.each([
+    ['recipe', 'recipes'],
+    ['berry', 'berries'],
+    ['dish', 'dishes'],
+    ['headache', 'headaches'],
+    ['tomato', 'tomatoes'],
+    ['cookie', 'cookies'],
+    ['glass', 'glasses'],
+    ['box', 'boxes'],
+  ])('%s, %s', (one, many) => {
+    expect(stemOf(many)).toBe(stemOf(one))
+  })
+
+  test.each(['gas', 'asparagus', 'basis', 'rice', 'crepe', 'борщ', 'b12'])(
+    '%s stays itself',
+    (word) => {
+      expect(stemOf(word)).toBe(word)
+    },
+  )
+
+  test('different words stay apart', () => {
+    expect(stemOf('care')).not.toBe(stemOf('car'))
+    expect(stemOf('wine')).not.toBe(stemOf('wins'))
+  })
+})

@@ -1,0 +1,105 @@
+import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
+import { indexWordsOf, SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
+import { engineOf } from './engines/engine-of.ts'
+import { postgresSearchIndex } from './search/postgres-search-index.ts'
+import type { CandidateQuery, SearchCandidate, SearchIndex } from './search/search-index.ts'
+import { sqliteSearchIndex } from './search/sqlite-search-index.ts'
+import type { Database } from './tables.ts'
+
+const INDEXES: Record<ReturnType<typeof engineOf>, SearchIndex> = {
+  sqlite: sqliteSearchIndex,
+  postgres: postgresSearchIndex,
+}
+
+export type SearchDocument = {
+  postId: string
+  postType: PostType
+  publishedAt: string
+  title: string
+  author: string
+  /** What readers read, without markup. */
+  body: string
+}
+
+/**
+ * Makes a published post findable as it stands now, in place of how it was found before.
+ *
+ * Call it in the transaction that stores the post. Taking a post down or removing it takes it
+ * out of the index by itself.
+ */
+export async function index(tx: Database, document: SearchDocument): Promise<void> {
+  const { postId, publishedAt, title, author, body } = document
+  await tx.deleteFrom('post_search').where('post_id', '=', postId).execute()
+  const { number } = await tx
+    .insertInto('post_search')
+    .values({
+      post_id: postId,
+      indexed_with: SEARCH_INDEX_VERSION,
+      published_at: publishedAt,
+      title,
+      author,
+      body,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await INDEXES[engineOf(tx)].insert(tx, number, indexWordsOf(document))
+}
+
+/** Public posts that have every term, those published last first. */
+export function listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]> {
+  return INDEXES[engineOf(db)].listNewest(db, query)
+}
+
+/** The whole texts of these posts, by post. */
+export async function listBodies(db: Database, postIds: string[]): Promise<Map<string, string>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post_search')
+    .select(['post_id', 'body'])
+    .where('post_id', 'in', postIds)
+    .execute()
+  return new Map(rows.map(({ post_id, body }) => [post_id, body]))
+}
+
+type UnindexedPost = {
+  id: string
+  post_type: PostType
+  published_at: string
+  title: string
+  author: string
+  content_html: string
+}
+
+/** Published posts that search does not know as they should be known, oldest first. */
+export async function listUnindexed(
+  db: Database,
+  { limit, after }: { limit: number; after: ListCursor | undefined },
+): Promise<UnindexedPost[]> {
+  let query = db
+    .selectFrom('blog_posts')
+    .select(['id', 'post_type', 'published_at', 'title', 'author', 'content_html'])
+    .where('status', '=', 'published' satisfies PostStatus)
+    .where('deleted_at', 'is', null)
+    .where('published_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('post_search')
+            .select('number')
+            .whereRef('post_search.post_id', '=', 'blog_posts.id')
+            .where('indexed_with', '=', SEARCH_INDEX_VERSION),
+        ),
+      ),
+    )
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('published_at', 'id'), '>', tuple(after.at, after.id)),
+    )
+  }
+  return (await query.$narrowType<{ published_at: string }>().execute()) as UnindexedPost[]
+}

@@ -1,0 +1,23 @@
+import type { PostType } from '#domain/posts/post-type.ts'
+import type { SearchTerm } from '#domain/search/search-query.ts'
+import type { Database } from '../tables.ts'
+
+/** What a post must have: every term, of one type when given, in its title when asked for. */
+export type SearchMatch = {
+  terms: readonly SearchTerm[]
+  type?: PostType | undefined
+  /** At least one of the terms must stand in the title. */
+  isInTitle: boolean
+}
+
+/** What is known of a post that matches, enough to put many of them into an order. */
+export type SearchCandidate = { postId: string; title: string; author: string; publishedAt: string }
+
+export type CandidateQuery = SearchMatch & { now: string; limit: number }
+
+/** The index of words of one engine. Rows are numbered as in `post_search`. */
+export type SearchIndex = {
+  insert(tx: Database, number: number, words: readonly string[]): Promise<void>
+  /** Posts that match and are public by now, those published last first. */
+  listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]>
+}
