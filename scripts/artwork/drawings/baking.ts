@@ -1,7 +1,7 @@
 import { mix, tone } from '../colour.ts'
 import { blob, type Point, polar, short } from '../geometry.ts'
 import { palette } from '../palette.ts'
-import { shadowOf } from '../shadow.ts'
+import { turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** A soft heap of flour, with the marks of a spoon in it. */
@@ -94,7 +94,7 @@ export function egg(
       [1, mix(colour, palette.shade, 0.42)],
     ],
   )
-  return `<g transform="translate(${at.x} ${at.y}) rotate(${turn})"><g transform="rotate(${-turn})">${shadowOf(sheet, `<path d="${shape}" transform="rotate(${turn})"/>`, { lift: s * 0.5 })}</g><g filter="${sheet.relief({ round: 4, depth: 2, rough: 0.1, grain: 0.2 })}"><path d="${shape}" fill="${shell}"/></g></g>`
+  return `<g transform="translate(${at.x} ${at.y}) rotate(${turn})">${turnedShadow(sheet, `<path d="${shape}"/>`, turn, { lift: s * 0.5 })}<g filter="${sheet.relief({ round: 4, depth: 2, rough: 0.1, grain: 0.2 })}"><path d="${shape}" fill="${shell}"/></g></g>`
 }
 
 /** A block of butter with a curl cut from it. */
@@ -103,5 +103,5 @@ export function butter(sheet: Sheet, at: Point, size: number, angle: number): st
   const h = size * 0.52
   const slab = `M${-w} ${-h}H${w}V${h}H${-w}Z`
   const pat = `M${w * 0.42} ${-h}L${w * 0.5} ${h}`
-  return `<g transform="translate(${at.x} ${at.y}) rotate(${angle})"><g transform="rotate(${-angle})">${shadowOf(sheet, `<path d="${slab}" transform="rotate(${angle})"/>`, { lift: size * 0.34 })}</g><path d="${slab}" fill="${tone(palette.turmericLight, { light: -0.05 })}" transform="rotate(${-angle}) translate(7 12) rotate(${angle})"/><g filter="${sheet.relief({ round: 5, depth: 5, rough: 0.1, grain: 0.03, gloss: 0.2 })}"><path d="${slab}" fill="${mix(palette.turmericLight, palette.pith, 0.62)}"/></g><path d="${pat}" stroke="${palette.turmeric}" stroke-width="3" opacity="0.5"/></g>`
+  return `<g transform="translate(${at.x} ${at.y}) rotate(${angle})">${turnedShadow(sheet, `<path d="${slab}"/>`, angle, { lift: size * 0.34 })}<path d="${slab}" fill="${tone(palette.turmericLight, { light: -0.05 })}" transform="rotate(${-angle}) translate(7 12) rotate(${angle})"/><g filter="${sheet.relief({ round: 5, depth: 5, rough: 0.1, grain: 0.03, gloss: 0.2 })}"><path d="${slab}" fill="${mix(palette.turmericLight, palette.pith, 0.62)}"/></g><path d="${pat}" stroke="${palette.turmeric}" stroke-width="3" opacity="0.5"/></g>`
 }

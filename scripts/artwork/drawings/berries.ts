@@ -1,7 +1,7 @@
 import { mix, tone } from '../colour.ts'
 import { blob, closedCurve, type Point, polar, short } from '../geometry.ts'
 import { palette } from '../palette.ts'
-import { shadowOf } from '../shadow.ts'
+import { shadowOf, turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 
 interface Berry {
@@ -126,7 +126,10 @@ export function pear(
     : `<g fill="${palette.turmeric}" opacity="0.4">${freckles.join('')}</g>`
   return [
     `<g transform="translate(${at.x} ${at.y}) rotate(${turn})">`,
-    `<g transform="rotate(${-turn})">${shadowOf(sheet, `<path d="${outline}" transform="rotate(${turn})"/>`, { lift: cut ? r * 0.24 : r * 0.42, strength: 1.1 })}</g>`,
+    turnedShadow(sheet, `<path d="${outline}"/>`, turn, {
+      lift: cut ? r * 0.24 : r * 0.42,
+      strength: 1.1,
+    }),
     `<path d="M0 ${short(-r * 1.66)}Q${short(r * 0.02)} ${short(-r * 1.95)} ${short(r * 0.22)} ${short(-r * 2.14)}" fill="none" stroke="${palette.walnut}" stroke-width="${short(r * 0.09)}" stroke-linecap="round"/>`,
     `<g filter="${sheet.relief({ round: cut ? 3 : 7, depth: cut ? 3 : 5, rough: 0.14, grain: 0.08, gloss: 0.14 })}"><path d="${outline}" fill="${cut ? flesh : skin}"/></g>`,
     core,

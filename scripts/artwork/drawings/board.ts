@@ -1,7 +1,7 @@
 import { tone } from '../colour.ts'
 import { type Point, short } from '../geometry.ts'
 import { palette } from '../palette.ts'
-import { shadowOf } from '../shadow.ts'
+import { turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 import { grain } from './table.ts'
 
@@ -38,7 +38,7 @@ export function cuttingBoard(
   const left = -w - width * 0.34
   return [
     `<g transform="translate(${at.x} ${at.y}) rotate(${angle})">`,
-    `<g transform="rotate(${-angle})">${shadowOf(sheet, `<path d="${outline}" transform="rotate(${angle})"/>`, { lift: 30 })}</g>`,
+    turnedShadow(sheet, `<path d="${outline}"/>`, angle, { lift: 30 }),
     `<path d="${outline}" fill="${tone(colour, { light: -0.2, warm: 0.01 })}" transform="rotate(${-angle}) translate(5 8) rotate(${angle})"/>`,
     `<g clip-path="${sheet.clip(`<path d="${outline}"/>`)}"><g transform="translate(${short(left)} ${-h})">${grain(sheet, { width: w - left, height, colour, worn: 0.6 })}</g>`,
     `<path d="${cuts.join('')}" stroke="${tone(colour, { light: -0.2 })}" stroke-width="1.6" opacity="0.45" fill="none"/><path d="${cuts.join('')}" stroke="#fff3d8" stroke-width="1.2" opacity="0.3" fill="none" transform="translate(1.4 1.6)"/></g>`,

@@ -1,7 +1,7 @@
 import { mix, tone } from '../colour.ts'
 import { blobPoints, closedCurve, type Point, polar, ribbon, short } from '../geometry.ts'
 import { palette } from '../palette.ts'
-import { shadowOf } from '../shadow.ts'
+import { shadowOf, turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 import { SESAME, seedScatter } from './seeds.ts'
 
@@ -50,7 +50,7 @@ export function roundLoaf(
   const whole = `<path d="${outline}"`
   return [
     `<g transform="translate(${at.x} ${at.y}) rotate(${turn})">`,
-    `<g transform="rotate(${-turn})">${shadowOf(sheet, `${whole} transform="rotate(${turn})"/>`, { lift: r * 0.3, strength: 1.5 })}</g>`,
+    turnedShadow(sheet, `${whole}/>`, turn, { lift: r * 0.3, strength: 1.5 }),
     `<g filter="${sheet.relief({ round: 10, depth: 8, rough: 0.24, grain: 0.03, gloss: 0.06 })}">${whole} fill="${crust}"/>${whole} fill="#fff" filter="${scorched}" opacity="0.55"/>${whole} fill="#fff" filter="${blistered}" opacity="0.35"/></g>`,
     `<g clip-path="${sheet.clip(`${whole}/>`)}">${basketRings(sheet, r)}${wheatSlash(sheet, r)}`,
     seedScatter(sheet, { at: middle, rx: r * 0.86, count: 130 }, { ...SESAME, size: r * 0.032 }),
@@ -173,7 +173,7 @@ export function breadSlice(
   })
   return [
     `<g transform="translate(${at.x} ${at.y}) rotate(${angle})">`,
-    `<g transform="rotate(${-angle})">${shadowOf(sheet, `<path d="${outline}" transform="rotate(${angle})"/>`, { lift: size * 0.05 })}</g>`,
+    turnedShadow(sheet, `<path d="${outline}"/>`, angle, { lift: size * 0.05 }),
     `<path d="${outline}" fill="${palette.crust}"/>`,
     `<g filter="${sheet.relief({ round: 3, depth: 4, rough: 0.4, grain: 0.06 })}"><path d="${outline}" fill="#fff" filter="${face}" transform="scale(0.952)"/></g>`,
     `<path d="${outline}" fill="none" stroke="${palette.crust}" stroke-width="${short(size * 0.035)}" opacity="0.6" transform="scale(0.95)" filter="${sheet.blur(5)}"/>`,

@@ -1,7 +1,7 @@
 import { mix, tone } from '../colour.ts'
 import { blob, closedCurve, type Point, polar, short } from '../geometry.ts'
 import { palette } from '../palette.ts'
-import { shadowOf } from '../shadow.ts'
+import { shadowOf, turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 
 interface Citrus {
@@ -111,7 +111,7 @@ export function lemonWhole(
   const gleam = { x: (towards.x - 0.5) * r * 1.9, y: (towards.y - 0.5) * r * 1.7 }
   return [
     `<g transform="translate(${at.x} ${at.y}) rotate(${turn})">`,
-    `<g transform="rotate(${-turn})">${shadowOf(sheet, `<path d="${outline}" transform="rotate(${turn})"/>`, { lift })}</g>`,
+    turnedShadow(sheet, `<path d="${outline}"/>`, turn, { lift }),
     `<g filter="${sheet.relief({ round: 4, depth: 2.4, rough: 0.34, grain: 0.11, gloss: 0.18, sharpness: 12 })}"><path d="${outline}" fill="${skin}"/></g>`,
     `<ellipse cx="${short(r * 1.24)}" cy="0" rx="${short(r * 0.05)}" ry="${short(r * 0.1)}" fill="${mix(palette.turmeric, palette.leaf, 0.4)}" opacity="0.55" filter="${sheet.blur(3)}"/>`,
     `<circle cx="${short(-r * 1.13)}" cy="${short(r * 0.02)}" r="${short(r * 0.07)}" fill="${tone(palette.olive, { light: -0.08 })}"/>`,

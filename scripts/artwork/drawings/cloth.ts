@@ -1,6 +1,6 @@
 import { tone } from '../colour.ts'
 import { closedCurve, openCurve, type Point, ribbon, short } from '../geometry.ts'
-import { shadowOf } from '../shadow.ts'
+import { turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 
 interface Cloth {
@@ -51,7 +51,7 @@ export function linenCloth(
   const box = `x="${-width / 2 - 20}" y="${-height / 2 - 20}" width="${width + 40}" height="${height + 40}"`
   return [
     `<g transform="translate(${at.x} ${at.y}) rotate(${angle})">`,
-    shadowOf(sheet, `<path d="${outline}"/>`, { lift: 15, strength: 0.85 }),
+    turnedShadow(sheet, `<path d="${outline}"/>`, angle, { lift: 15, strength: 0.85 }),
     fringe(sheet, width, height, tone(colour, { light: 0.02 }), random.between(0.4, 0.6)),
     `<g clip-path="${clip}"><rect ${box} fill="${weave}"/>${stripes}`,
     `<rect ${box} fill="#fff" filter="${slub}" opacity="0.3" style="mix-blend-mode:multiply"/><rect ${box} fill="#fff" filter="${threads}" opacity="0.24" style="mix-blend-mode:multiply"/>`,
@@ -101,7 +101,7 @@ function fold(sheet: Sheet, width: number, height: number, colour: string): stri
   const dark = tone(colour, { light: -0.34 })
   return [
     `<path d="${ridge}" transform="translate(${short(broad * 0.75)} ${short(broad * 0.3)})" fill="${dark}" opacity="0.4" style="mix-blend-mode:multiply" filter="${sheet.blur(Math.round(broad * 0.34))}"/>`,
-    `<path d="${ridge}" fill="${tone(colour, { light: 0.07 })}" opacity="0.6" filter="${sheet.blur(Math.round(broad * 0.3))}"/>`,
+    `<path d="${ridge}" fill="${tone(colour, { light: 0.07 })}" opacity="0.45" filter="${sheet.blur(Math.round(broad * 0.34))}"/>`,
     `<path d="${openCurve(line)}" fill="none" stroke="${dark}" stroke-width="2" opacity="0.16" transform="translate(${short(broad * 0.5)} 0)" filter="${sheet.blur(1.2)}"/>`,
   ].join('')
 }

@@ -1,7 +1,7 @@
 import { tone } from '../colour.ts'
 import { closedCurve, type Point, short } from '../geometry.ts'
 import { palette } from '../palette.ts'
-import { shadowOf } from '../shadow.ts'
+import { awayFromWindow, turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 
 interface Utensil {
@@ -46,20 +46,16 @@ export function spoon(sheet: Sheet, { at, angle, length, metal = palette.steel }
       [1, tone(metal, { light: -0.02 })],
     ],
   )
-  const hollow = sheet.linear(
-    [0.1, 0.1],
-    [0.9, 0.9],
-    [
-      [0, tone(metal, { light: -0.34 })],
-      [0.4, tone(metal, { light: -0.14 })],
-      [0.72, tone(metal, { light: 0.16 })],
-      [1, tone(metal, { light: 0.24 })],
-    ],
-  )
+  const hollow = sheet.linear(...awayFromWindow(angle), [
+    [0, tone(metal, { light: -0.34 })],
+    [0.4, tone(metal, { light: -0.14 })],
+    [0.72, tone(metal, { light: 0.16 })],
+    [1, tone(metal, { light: 0.24 })],
+  ])
   const dip = `cx="0" cy="${short(-l * 0.372)}" rx="${short(l * 0.07)}" ry="${short(l * 0.112)}"`
   return [
     turned(at, angle, [
-      shadowOf(sheet, `<path d="${outline}"/>`, { lift: l * 0.022 }),
+      turnedShadow(sheet, `<path d="${outline}"/>`, angle, { lift: l * 0.022 }),
       `<g filter="${sheet.relief({ round: 2, depth: 4, gloss: 0.5, sharpness: 26 })}"><path d="${outline}" fill="${sheen}"/></g>`,
       `<ellipse ${dip} fill="${hollow}" filter="${sheet.blur(1)}"/>`,
       `<path d="M${short(-l * 0.03)} ${short(-l * 0.3)}q${short(l * 0.05)} ${short(l * 0.03)} ${short(l * 0.08)} ${short(-l * 0.05)}" fill="none" stroke="#fff" stroke-width="${short(l * 0.012)}" stroke-linecap="round" opacity="0.75" filter="${sheet.blur(2)}"/>`,
@@ -101,7 +97,7 @@ export function knife(sheet: Sheet, { at, angle, length, metal = palette.steel }
     ],
   })
   return turned(at, angle, [
-    shadowOf(sheet, `<path d="${blade}${handle}"/>`, { lift: l * 0.018 }),
+    turnedShadow(sheet, `<path d="${blade}${handle}"/>`, angle, { lift: l * 0.018 }),
     `<path d="${blade}" fill="${steel}"/><path d="M${short(l * 0.036)} ${short(l * 0.1)}Q${short(l * 0.04)} ${short(-l * 0.2)} ${short(l * 0.027)} ${short(-l * 0.46)}" fill="none" stroke="#fff" stroke-width="1.6" opacity="0.7"/>`,
     `<g filter="${sheet.relief({ round: 4, depth: 7, gloss: 0.3 })}"><path d="${handle}" fill="#fff" filter="${wood}"/></g>`,
     `<g filter="${sheet.relief({ round: 1, depth: 2, gloss: 0.6 })}">${rivets}</g>`,

@@ -1,7 +1,7 @@
 import { mix, tone } from '../colour.ts'
 import { type Point, polar, short } from '../geometry.ts'
 import { palette } from '../palette.ts'
-import { shadowOf } from '../shadow.ts'
+import { shadowOf, turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 import { arc } from './bowl.ts'
 
@@ -26,7 +26,7 @@ export function notebook(
   })
   return [
     `<g transform="translate(${at.x} ${at.y}) rotate(${angle})">`,
-    `<g transform="rotate(${-angle})">${shadowOf(sheet, `<rect ${box(0)} transform="rotate(${angle})"/>`, { lift: 26 })}</g>`,
+    turnedShadow(sheet, `<rect ${box(0)}/>`, angle, { lift: 26 }),
     `<rect ${box(-3)} fill="${palette.paper}" transform="rotate(${-angle}) translate(9 12) rotate(${angle})"/>`,
     `<path d="M${short(width * 0.2)} ${short(height / 2 - 8)}l6 60l12 -16l14 14l-4 -60Z" fill="${palette.turmericLight}"/>`,
     `<g filter="${sheet.relief({ round: 4, depth: 5, rough: 0.2, grain: 0.3 })}"><rect ${box(0)} fill="#fff" filter="${cloth}"/></g>`,
@@ -57,7 +57,7 @@ export function pencil(
       [1, tone(colour, { light: -0.18 })],
     ],
   )
-  return `<g transform="translate(${at.x} ${at.y}) rotate(${angle})"><g transform="rotate(${-angle})">${shadowOf(sheet, `<path d="${body}${nib}" transform="rotate(${angle})"/>`, { lift: 10 })}</g><path d="${body}" fill="${paint}"/><path d="${nib}" fill="${palette.crumb}"/><path d="M${short(l * 0.955)} ${short(-w * 0.3)}L${short(l)} 0L${short(l * 0.955)} ${short(w * 0.3)}Z" fill="${palette.ink}"/><rect x="${short(-l)}" y="${short(-w)}" width="${short(l * 0.09)}" height="${short(w * 2)}" fill="${palette.steel}"/></g>`
+  return `<g transform="translate(${at.x} ${at.y}) rotate(${angle})">${turnedShadow(sheet, `<path d="${body}${nib}"/>`, angle, { lift: 10 })}<path d="${body}" fill="${paint}"/><path d="${nib}" fill="${palette.crumb}"/><path d="M${short(l * 0.955)} ${short(-w * 0.3)}L${short(l)} 0L${short(l * 0.955)} ${short(w * 0.3)}Z" fill="${palette.ink}"/><rect x="${short(-l)}" y="${short(-w)}" width="${short(l * 0.09)}" height="${short(w * 2)}" fill="${palette.steel}"/></g>`
 }
 
 /** A glass of water from above: thick rim, lit floor, the light it gathers thrown on the table. */

@@ -1,7 +1,7 @@
 import { tone } from '../colour.ts'
 import { type Point, short } from '../geometry.ts'
 import { palette } from '../palette.ts'
-import { shadowOf } from '../shadow.ts'
+import { turnedShadow } from '../shadow.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** A flat kitchen scale from above, its figures lit. */
@@ -30,7 +30,7 @@ export function kitchenScale(
   const screen = `x="${short(-w * 0.42)}" y="${short(h * 0.73)}" width="${short(w * 0.84)}" height="${short(h * 0.2)}" rx="7"`
   return [
     `<g transform="translate(${at.x} ${at.y}) rotate(${angle})">`,
-    `<g transform="rotate(${-angle})">${shadowOf(sheet, `<rect ${box} transform="rotate(${angle})"/>`, { lift: 30 })}</g>`,
+    turnedShadow(sheet, `<rect ${box}/>`, angle, { lift: 30 }),
     `<g filter="${sheet.relief({ round: 5, depth: 6, gloss: 0.3 })}"><rect ${box} fill="${steel}"/></g>`,
     `<rect ${box} fill="#fff" filter="${brushed}" opacity="0.4" style="mix-blend-mode:multiply"/>`,
     `<rect ${screen} fill="${palette.ink}"/><rect ${screen} fill="none" stroke="#fff" stroke-width="2" opacity="0.3"/>`,
@@ -101,7 +101,7 @@ export function measuringSpoons(sheet: Sheet, at: Point, length: number, metal: 
   ] as const
   const spoons = fan.map(([scale, turn]) => {
     const one = bowl(scale)
-    return `<g transform="translate(${at.x} ${at.y}) rotate(${turn})"><g transform="rotate(${-turn})">${shadowOf(sheet, `<g transform="rotate(${turn})">${one.shape}</g>`, { lift: 12 })}</g>${one.drawn}</g>`
+    return `<g transform="translate(${at.x} ${at.y}) rotate(${turn})">${turnedShadow(sheet, one.shape, turn, { lift: 12 })}${one.drawn}</g>`
   })
   return `${spoons.join('')}<g filter="${sheet.relief({ round: 1.5, depth: 4, gloss: 0.5 })}"><circle cx="${at.x}" cy="${at.y + length * 0.05}" r="${short(length * 0.085)}" fill="none" stroke="${metal}" stroke-width="5"/></g>`
 }

@@ -90,7 +90,7 @@ export const CHICKPEAS: Seed = {
 
 export const RICE: Seed = {
   size: 15,
-  colours: [palette.flour, palette.pith, palette.cream],
+  colours: [palette.pith, palette.flour, palette.cream],
   plump: 0.34,
   pointed: false,
   gloss: 0.3,

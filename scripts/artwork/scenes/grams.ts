@@ -39,6 +39,7 @@ export function grams(sheet: Sheet): string {
       length: 460,
       metal: tone(palette.oak, { light: -0.06 }),
     }),
+    flourHeap(sheet, { x: 686, y: 455 }, 36),
     bowlFromAbove(
       sheet,
       { ...oats, glaze: palette.paper, inside: palette.cream },

@@ -129,7 +129,7 @@ export function pantryJars(sheet: Sheet): string {
         heap(sheet, inside, seed),
       ),
     ),
-    windowLight(sheet, { panes: true, strength: 1.1, falloff: 0.38 }),
+    windowLight(sheet, { panes: true, strength: 1.4, falloff: 0.28 }),
   ].join('')
 }
 
