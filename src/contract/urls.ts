@@ -1,7 +1,24 @@
 import type { PostType } from '#domain/posts/post-type.ts'
+import { CLIENT_ERRORS_URL } from './client-error-limits.ts'
+import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
 
 /** The header that makes a repeated call harmless. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
+
+/** Where the lists of each type are; the blog's shows all, but its feed has its own type alone. */
+const FEED_FOLDERS = {
+  blog: '/blog',
+  news: '/news',
+  guide: '/guides',
+  education: '/education',
+} as const satisfies Record<PostType, string>
+
+/** What is looked for, of which type, from which page of results on. */
+type SearchAddress = {
+  q?: string | undefined
+  type?: PostType | undefined
+  cursor?: string | undefined
+}
 
 /** Every address of the site, for links, redirects, the server and tests alike. */
 export const urls = {
@@ -14,6 +31,7 @@ export const urls = {
   news: (query: { cursor?: string | undefined } = {}) => withQuery('/news', query),
   guides: (query: { cursor?: string | undefined } = {}) => withQuery('/guides', query),
   education: (query: { cursor?: string | undefined } = {}) => withQuery('/education', query),
+  search: (query: SearchAddress = {}) => withQuery('/search', query),
   about: () => '/about',
   privacyPolicy: () => '/privacy-policy',
   termsAndConditions: () => '/terms-and-conditions',
@@ -26,13 +44,25 @@ export const urls = {
   /** Where the one-time link leads that makes the first administrator. */
   setup: (token: string) => `/admin/setup#token=${token}`,
   media: (name: string) => `/media/${name}`,
+  /** The newest posts for feed readers, of one type when given. */
+  feed: (format: FeedFormat, type?: PostType) =>
+    `${type ? FEED_FOLDERS[type] : ''}/${FEED_FORMAT_FACTS[format].fileName}`,
+  /** The list of all sitemaps. */
+  sitemap: () => '/sitemap.xml',
+  sitemapPages: () => '/sitemaps/pages.xml',
+  /** One part of the list of all posts, counted from 1. */
+  sitemapPosts: (part: number) => `/sitemaps/posts-${part}.xml`,
+  robots: () => '/robots.txt',
+  securityTxt: () => '/.well-known/security.txt',
 
   api: {
     posts: (query: { type?: PostType | undefined; cursor?: string | undefined } = {}) =>
       withQuery('/api/posts', query),
     post: (slug: string) => `/api/posts/${encodeURIComponent(slug)}`,
+    search: (query: SearchAddress = {}) => withQuery('/api/search', query),
     contact: () => '/api/contact',
     newsletter: () => '/api/newsletter',
+    clientErrors: () => CLIENT_ERRORS_URL,
     /** For mail programs, which post to it at one press. */
     newsletterUnsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${token}`,
     adminSession: () => '/api/admin/session',

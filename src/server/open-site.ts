@@ -21,6 +21,7 @@ import { createImageRenderer } from './media/image-renderer.ts'
 import { lockDataFolder, openMigratedDatabase, prepareDataFolder } from './open-data.ts'
 import { ensureSetupLink } from './operations/people/ensure-setup-link.ts'
 import { createFirstAdminFromEnvironment } from './operations/people/make-first-admin.ts'
+import { ensureSearchIndex } from './operations/search/index-missing-posts.ts'
 import { loadStarterPosts } from './operations/starter/load-starter-posts.ts'
 import { createSiteApi } from './site-api.ts'
 
@@ -84,6 +85,8 @@ export async function openSite(
   const deps = { ...base, ...auth, jobs }
 
   if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
+  await ensureSearchIndex(deps)
+  jobs.wake()
   if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
 
   const invalidation = startInvalidation({ db, location: config.database, cache, log })
@@ -93,6 +96,7 @@ export async function openSite(
   const app = createApp({
     ...deps,
     api: createSiteApi(deps),
+    contactEmail: config.mail.contactEmail,
     cache,
     bundle,
     clientFolder,

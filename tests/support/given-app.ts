@@ -107,6 +107,7 @@ function compose(deps: AuthDeps, folder: string): Hono<AppEnv> {
   const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log: deps.log })
   return createApp({
     ...deps,
+    contactEmail: 'kitchen@haven.example',
     pages: cache,
     cache,
     api: createSiteApi(deps),

@@ -67,6 +67,7 @@ export function givenSite(engine: Engine) {
       newId: uuidv7,
       log,
       siteUrl: SITE_URL,
+      contactEmail: 'kitchen@haven.example',
       pages: cache,
       cache,
       content,

@@ -44,7 +44,8 @@ const LONGEST_FRESH_MS = 600_000
 const COMPRESS_FROM_BYTES = 1024
 
 const HOLDABLE_STATUSES = new Set([200, 301, 308, 404, 410])
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|ld\+json|xml|rss\+xml|manifest\+json))/
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|ld\+json|feed\+json|xml|rss\+xml|atom\+xml|manifest\+json))/
 /** Made anew for each answer, or by the server itself. */
 const LEFT_OUT = new Set(['content-length', 'date', 'connection', 'etag', 'vary'])
 /** What RFC 9110 section 15.4.5 asks a 304 to repeat. */

@@ -12,6 +12,7 @@ test.each([
   ['/api/posts?type=news&cursor=b', '/api/posts?type=news&cursor=b'],
   ['/api/posts/oat-soup?x=1', '/api/posts/oat-soup'],
   ['/administration', '/administration'],
+  ['/sitemap.xml', '/sitemap.xml'],
 ])('%s is held as %s', (target, key) => {
   expect(pageKey(target)).toBe(key)
 })
@@ -26,6 +27,7 @@ test.each([
   '/api/setup',
   '/auth/v1/user',
   '/media/1-0-a.jpg',
+  '/sitemaps/posts-1.xml',
   '/assets/app-1.js',
   '/__manifest?paths=%2Fblog&version=1',
   '/healthz',

@@ -3,9 +3,12 @@ import { PAGE_QUERY_NAMES } from '#contract/pages.ts'
 /** Longer addresses are answered, but never held. */
 const LONGEST_KEY = 1024
 
-/** What is never the same for everybody, or is served from elsewhere than the page cache. */
+/**
+ * What is never the same for everybody, or is served from elsewhere than the page cache: a
+ * sitemap is large and rarely asked for, so it passes by in pieces.
+ */
 const NEVER_HELD =
-  /^\/(?:admin|api|auth|media|newsletter|assets|__manifest|healthz|readyz)(?:[/.]|$)/i
+  /^\/(?:admin|api|auth|media|newsletter|sitemaps|assets|__manifest|healthz|readyz)(?:[/.]|$)/i
 
 const HELD_API = /^\/api\/posts(?:\/|$)/
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SiteApi } from '#contract/site-api.ts'
+import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { holdPage } from '#server/cache/held-page.ts'
@@ -15,6 +16,7 @@ import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { errorResponse } from './error-response.ts'
+import { feedRoutes } from './feed-routes.ts'
 import { healthRoutes, type ReadinessCheck } from './health-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { newsletterPages, newsletterRoutes } from './newsletter-routes.ts'
@@ -27,13 +29,16 @@ import { sameOrigin } from './same-origin.ts'
 import { safeHeaders, withHeaders } from './security-headers.ts'
 import { authenticate } from './session-middleware.ts'
 import { setupRoutes } from './setup-routes.ts'
+import { sitemapIndexRoutes, sitemapRoutes } from './sitemap-routes.ts'
 import { staticFiles } from './static-files.ts'
+import { type WellKnownDeps, wellKnownRoutes } from './well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
 export type AppDeps = Deps &
   AuthDeps &
   AdminPostsDeps &
-  AdminImagesDeps & {
+  AdminImagesDeps &
+  WellKnownDeps & {
     api: SiteApi
     media: MediaStore
     cache: PageCache
@@ -79,6 +84,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/api/contact', contactRoutes(deps))
     .route('/api/newsletter', newsletterRoutes(deps))
     .route('/media', mediaRoutes(deps))
+    .route('/sitemaps', sitemapRoutes(deps))
     .use('/newsletter/*', newsletterPages())
     .all('/api/*', refuseUnknown)
     .all('/assets/*', refuseUnknown)
@@ -91,13 +97,16 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function createPublicApp(
-  deps: Pick<AppDeps, 'db' | 'now' | 'log'>,
+  deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl' | 'contactEmail'>,
   renderPage: (request: Request) => Promise<Response>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .onError(errorResponse(deps.log))
     .route('/api/posts', postsRoutes(deps))
     .all('/api/*', refuseUnknown)
+    .route('/', feedRoutes(deps))
+    .route(urls.sitemap(), sitemapIndexRoutes(deps))
+    .route('/', wellKnownRoutes(deps))
     .get('*', (c) => renderPage(c.req.raw))
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/operations/deps.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
 import type { AppEnv } from './app-env.ts'
+import { setPublicHeaders } from './public-headers.ts'
 import { validate } from './validate.ts'
 
 const listQuerySchema = z.object({
@@ -27,9 +28,7 @@ export function postsRoutes(deps: Pick<Deps, 'db' | 'now'>) {
     })
 }
 
-/** The browser asks again each time and is mostly answered 304; shared caches hold it by tag. */
 function publicJson(c: Context, body: object, tags: readonly string[]) {
-  c.header('Cache-Control', 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400')
-  c.header('Surrogate-Key', [pageTags.all(), ...tags].join(' '))
+  setPublicHeaders(c, tags)
   return c.json(body)
 }

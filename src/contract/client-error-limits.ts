@@ -1,0 +1,10 @@
+/*
+ * Apart from the schema, because the script at the top of every page knows these too and has
+ * no room for zod, nor for all addresses.
+ */
+
+/** Where browsers tell of faults; pages and the server find it in `urls`. */
+export const CLIENT_ERRORS_URL = '/api/client-errors'
+
+/** How long each part of a report may be; browsers cut theirs to it before they send it. */
+export const CLIENT_ERROR_LENGTHS = { message: 300, stack: 1500, path: 200 } as const

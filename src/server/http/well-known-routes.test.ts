@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { wellKnownRoutes } from './well-known-routes.ts'
+
+function givenRoutes(changes: Partial<Parameters<typeof wellKnownRoutes>[0]> = {}) {
+  const deps = {
+    now: () => '2026-11-21T13:14:15.000Z',
+    siteUrl: 'https://haven.example',
+    contactEmail: 'kitchen@haven.example',
+    ...changes,
+  }
+  return new Hono().route('/', wellKnownRoutes(deps))
+}
+
+const read = async (app: Hono, path: string) => (await app.request(path)).text()
+
+test('robots may read everything but the desk and the calls, and are told of the sitemap', async () => {
+  expect(await read(givenRoutes(), '/robots.txt')).toBe(
+    [
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api',
+      'Allow: /',
+      '',
+      'Sitemap: https://haven.example/sitemap.xml',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('security.txt says whom to write to, and is good for half a year from today', async () => {
+  const response = await givenRoutes().request('/.well-known/security.txt')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
+  expect(await response.text()).toBe(
+    [
+      'Contact: mailto:kitchen@haven.example',
+      'Expires: 2027-05-20T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://haven.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a site without https leaves out its own address, which would have to be of https', async () => {
+  const app = givenRoutes({ siteUrl: 'http://localhost:3000' })
+  expect(await read(app, '/.well-known/security.txt')).not.toContain('Canonical')
+})

@@ -1,0 +1,67 @@
+import { urls } from '#contract/urls.ts'
+import { RENDITION_TYPES } from '#domain/media/image-name.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
+import type { MediaWithRenditions } from '#server/data/media-repository.ts'
+import * as mediaRepository from '#server/data/media-repository.ts'
+import * as publishedPostsRepository from '#server/data/published-posts-repository.ts'
+import type { Deps } from '../deps.ts'
+
+const POSTS_PER_FEED = 20
+/** Wide enough for any reader, and a tenth of what cameras make. */
+const WIDEST_COPY = 1600
+
+export type FeedPost = {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  contentHtml: string
+  author: string
+  postType: PostType
+  publishedAt: string
+  updatedAt: string
+  picture: FeedPicture | null
+}
+
+export type FeedPicture = { url: string; contentType: string; byteSize: number }
+
+/** The twenty newest published posts with their text, of one type when given. */
+export async function listFeedPosts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  type: PostType | undefined,
+): Promise<FeedPost[]> {
+  const rows = await publishedPostsRepository.listWithContent(db, {
+    now: now(),
+    limit: POSTS_PER_FEED,
+    type,
+  })
+  const pictures = await mediaRepository.listFeatured(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const media = pictures.get(row.id)
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      excerpt: row.excerpt,
+      contentHtml: row.content_html,
+      author: row.author,
+      postType: row.post_type,
+      publishedAt: row.published_at,
+      updatedAt: row.updated_at,
+      picture: media ? pictureFor(media) : null,
+    }
+  })
+}
+
+/** JPEG, which every reader shows: the widest copy of reasonable size, else the original. */
+function pictureFor(media: MediaWithRenditions): FeedPicture {
+  const copy = media.renditions.findLast(
+    ({ format, width }) => format === 'jpeg' && width <= WIDEST_COPY,
+  )
+  return copy
+    ? { url: urls.media(copy.name), contentType: RENDITION_TYPES.jpeg, byteSize: copy.byte_size }
+    : { url: urls.media(media.name), contentType: media.content_type, byteSize: media.byte_size }
+}

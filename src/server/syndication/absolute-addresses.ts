@@ -1,0 +1,22 @@
+import { toHtml } from 'hast-util-to-html'
+import { parseHtml } from '#domain/markdown/parse-html.ts'
+import { eachElement } from '#domain/markdown/walk.ts'
+
+const ADDRESSES = ['href', 'src', 'cite'] as const
+
+/**
+ * Rewrites every address in a post's HTML to a whole one, because a feed reader shows it
+ * far from the page it was written for; `#footnote` then leads to the post itself.
+ */
+export function withAbsoluteAddresses(html: string, pageUrl: string): string {
+  const tree = parseHtml(html)
+  eachElement(tree, ({ properties }) => {
+    for (const name of ADDRESSES) {
+      const address = properties[name]
+      if (typeof address === 'string' && URL.canParse(address, pageUrl)) {
+        properties[name] = new URL(address, pageUrl).href
+      }
+    }
+  })
+  return toHtml(tree)
+}

@@ -1,0 +1,101 @@
+import { FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
+import { urls } from '#contract/urls.ts'
+import { lastChangeOf } from '#domain/posts/last-change.ts'
+import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
+import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
+import { withAbsoluteAddresses } from './absolute-addresses.ts'
+
+const SITE_NAME = 'Wellness Haven'
+const ABOUT_EVERYTHING =
+  'Recipes, kitchen know-how and wellness articles: food worth cooking, explained plainly.'
+
+/**
+ * A feed carries this much of the posts' text, the newest first. Beyond it a post is told by
+ * its excerpt, so that neither making nor fetching a feed grows with what writers write.
+ */
+const MOST_CONTENT_CHARACTERS = 400_000
+
+/** What a feed without posts says of its last change: that there was none. */
+const NEVER = '1970-01-01T00:00:00.000Z'
+
+/** A feed, whichever form it is written in. Addresses are whole, times UTC ISO strings. */
+export type Feed = {
+  title: string
+  description: string
+  siteName: string
+  homeUrl: string
+  selfUrls: Record<FeedFormat, string>
+  icons: { small: string; large: string }
+  updatedAt: string
+  entries: FeedEntry[]
+}
+
+export type FeedEntry = {
+  /** Stays the same when the post's address or the site's changes. */
+  id: string
+  url: string
+  title: string
+  summary: string
+  /** Null when the feed is full. */
+  contentHtml: string | null
+  author: string
+  category: { term: PostType; label: string }
+  publishedAt: string
+  updatedAt: string
+  image: { url: string; contentType: string; byteSize: number } | null
+}
+
+/** Puts posts, newest first, together as the feed of their type, or of everything. */
+export function composeFeed(
+  posts: readonly FeedPost[],
+  { siteUrl, type }: { siteUrl: string; type: PostType | undefined },
+): Feed {
+  let charactersLeft = MOST_CONTENT_CHARACTERS
+  const entries = posts.map((post) => {
+    charactersLeft -= post.contentHtml.length
+    return entryOf(post, { siteUrl, isWhole: charactersLeft >= 0 })
+  })
+  const selfUrls = FEED_FORMATS.map((format) => [format, siteUrl + urls.feed(format, type)])
+  return {
+    title: type ? `${SITE_NAME}: ${POST_TYPE_LABELS[type].label}` : SITE_NAME,
+    description: type ? `${POST_TYPE_LABELS[type].description}.` : ABOUT_EVERYTHING,
+    siteName: SITE_NAME,
+    homeUrl: siteUrl + HOMES[type ?? 'all'](),
+    selfUrls: Object.fromEntries(selfUrls) as Feed['selfUrls'],
+    icons: { small: `${siteUrl}/icon-192.png`, large: `${siteUrl}/icon-512.png` },
+    updatedAt:
+      entries
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1) ?? NEVER,
+    entries,
+  }
+}
+
+const HOMES = {
+  all: urls.home,
+  blog: urls.blog,
+  news: urls.news,
+  guide: urls.guides,
+  education: urls.education,
+} as const satisfies Record<PostType | 'all', () => string>
+
+function entryOf(
+  post: FeedPost,
+  { siteUrl, isWhole }: { siteUrl: string; isWhole: boolean },
+): FeedEntry {
+  const { id, title, excerpt, author, postType, publishedAt, picture } = post
+  const url = siteUrl + urls.post(post.slug)
+  return {
+    id: `urn:uuid:${id}`,
+    url,
+    title,
+    summary: excerpt,
+    contentHtml: isWhole ? withAbsoluteAddresses(post.contentHtml, url) : null,
+    author,
+    category: { term: postType, label: POST_TYPE_LABELS[postType].label },
+    publishedAt,
+    updatedAt: lastChangeOf(post),
+    image: picture && { ...picture, url: siteUrl + picture.url },
+  }
+}

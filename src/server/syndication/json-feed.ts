@@ -1,0 +1,34 @@
+import type { Feed, FeedEntry } from './feed.ts'
+
+/** Writes a feed as JSON Feed 1.1. */
+export function writeJsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.homeUrl,
+    feed_url: feed.selfUrls.json,
+    icon: feed.icons.large,
+    favicon: feed.icons.small,
+    language: 'en',
+    authors: [{ name: feed.siteName }],
+    items: feed.entries.map(itemOf),
+  })
+}
+
+function itemOf(entry: FeedEntry) {
+  const { contentHtml, summary, image } = entry
+  return {
+    id: entry.id,
+    url: entry.url,
+    title: entry.title,
+    summary,
+    // One of the two must be there.
+    ...(contentHtml === null ? { content_text: summary } : { content_html: contentHtml }),
+    ...(image && { image: image.url }),
+    date_published: entry.publishedAt,
+    date_modified: entry.updatedAt,
+    authors: [{ name: entry.author }],
+    tags: [entry.category.label],
+  }
+}
