@@ -18,6 +18,8 @@ import { lettersApi } from '#web/api-client.ts'
 import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
+import { feedLinks } from '#web/features/posts/feed-links.ts'
+import { SITE_NAME } from '#web/features/posts/site-identity.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
 
@@ -28,6 +30,9 @@ export function links(): LinkDescriptor[] {
     { ...font, href: frauncesUrl },
     { ...font, href: figtreeUrl },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    ...feedLinks(SITE_NAME),
   ]
 }
 

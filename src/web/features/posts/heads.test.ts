@@ -136,6 +136,13 @@ describe("a list's metadata", () => {
     expect(head).not.toHaveProperty('nextUrl')
   })
 
+  test('leads feed readers to the feeds of its type, beside those of everything', () => {
+    const at = { siteUrl, cursor: undefined, page }
+    const [rss] = listHead(POST_SECTIONS.guides, at).feeds ?? []
+    expect(rss).toMatchObject({ title: 'How-to Guides (RSS)', href: '/guides/feed.xml' })
+    expect(listHead(POST_SECTIONS.blog, at)).not.toHaveProperty('feeds')
+  })
+
   test('lists its posts in order', () => {
     const [list] = graphOf(listHead(POST_SECTIONS.blog, { siteUrl, cursor: undefined, page }))
     expect(list).toMatchObject({

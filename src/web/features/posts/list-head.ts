@@ -1,5 +1,6 @@
 import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { feedLinks } from './feed-links.ts'
 import type { PageHeadContent } from './page-head.tsx'
 import type { PostSection } from './sections.ts'
 import { breadcrumbs, organization, SITE_NAME, socialImage } from './site-identity.ts'
@@ -26,6 +27,8 @@ export function listHead(
     robots: page ? 'index, follow, max-image-preview:large' : 'noindex',
     canonicalUrl,
     ...(page?.nextCursor && { nextUrl: siteUrl + section.url({ cursor: page.nextCursor }) }),
+    // The feeds of everything are in the head of each page.
+    ...(section.type && { feeds: feedLinks(section.heading, section.type) }),
     card: { type: 'website', siteName: SITE_NAME, image: socialImage(siteUrl, null) },
     ...(page && {
       structuredData: {

@@ -1,3 +1,4 @@
+import type { FeedLink } from './feed-links.ts'
 import { jsonForScript, type StructuredData } from './json-for-script.ts'
 
 /** Everything that a page says about itself to search engines and to those who share it. */
@@ -9,6 +10,7 @@ export type PageHeadContent = {
   /** Addresses here are whole: scheme, host and path. */
   canonicalUrl?: string
   nextUrl?: string
+  feeds?: readonly FeedLink[]
   card?: SocialCard
   structuredData?: StructuredData
 }
@@ -27,7 +29,8 @@ export type SocialCard = {
  * React moves these elements there itself, so that they can follow what a query brings.
  */
 export function PageHead({ head }: { head: PageHeadContent }) {
-  const { title, description, robots, canonicalUrl, nextUrl, card, structuredData } = head
+  const { title, description, robots, canonicalUrl, nextUrl, feeds, card } = head
+  const { structuredData } = head
   return (
     <>
       <title>{title}</title>
@@ -35,6 +38,9 @@ export function PageHead({ head }: { head: PageHeadContent }) {
       <meta name="robots" content={robots} />
       {canonicalUrl ? <link rel="canonical" href={canonicalUrl} /> : null}
       {nextUrl ? <link rel="next" href={nextUrl} /> : null}
+      {feeds?.map((link) => (
+        <link key={link.href} {...link} />
+      ))}
       {card && canonicalUrl ? <SocialTags head={head} card={card} url={canonicalUrl} /> : null}
       {structuredData ? (
         <script

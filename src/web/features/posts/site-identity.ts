@@ -27,6 +27,7 @@ export function organization(siteUrl: string) {
     '@id': `${siteUrl}/#organization`,
     name: SITE_NAME,
     url: `${siteUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png`, width: 512, height: 512 },
   }
 }
 

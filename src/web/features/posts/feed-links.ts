@@ -1,0 +1,16 @@
+import { FEED_FORMAT_FACTS, FEED_FORMATS } from '#contract/feeds.ts'
+import { urls } from '#contract/urls.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
+
+/** A link in a document's head by which feed readers find a feed. */
+export type FeedLink = { rel: 'alternate'; type: string; title: string; href: string }
+
+/** The links to the feeds of one type, or of everything; `name` is what they are feeds of. */
+export function feedLinks(name: string, type?: PostType): FeedLink[] {
+  return FEED_FORMATS.map((format) => ({
+    rel: 'alternate',
+    type: FEED_FORMAT_FACTS[format].mediaType,
+    title: `${name} (${FEED_FORMAT_FACTS[format].name})`,
+    href: urls.feed(format, type),
+  }))
+}
