@@ -60,7 +60,7 @@ export const privacyContent: LegalContent = {
     {
       title: '6. How long we keep it',
       paragraphs: [
-        'Server notes are kept for at most thirty days. Messages are kept for as long as the conversation needs and for at most two years. Newsletter addresses are kept until you unsubscribe.',
+        'Server notes are kept for at most thirty days. Messages are kept for as long as the conversation needs and for at most two years. Newsletter addresses are kept until you unsubscribe; one that was never confirmed is forgotten after eight days.',
       ],
     },
     {

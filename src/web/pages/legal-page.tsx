@@ -51,7 +51,7 @@ export function LegalPage({
             aria-label={`${title}, the whole text`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
             tabIndex={0}
-            className="h-[600px] overflow-y-auto overscroll-contain rounded-card border border-control bg-card px-6 pt-2 pb-10 sm:px-10 print:h-auto print:border-0"
+            className="h-[600px] overflow-y-auto rounded-card border border-control bg-card px-6 pt-2 pb-10 sm:px-10 print:h-auto print:border-0"
           >
             <Prose className="[&_h2]:text-xl [&_h2:first-child]:mt-6">
               {sections.map((section, index) => (

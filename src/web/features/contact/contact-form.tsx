@@ -54,7 +54,7 @@ export function ContactForm({
       className="grid gap-6 [&[hidden]]:hidden"
     >
       <ProblemNotice problem={problem} />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <Field label={form.name} error={errorOf('name')} isRequired>
           {(control) => (
             <Input
