@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3'
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { keepStatements } from './kept-statements.ts'
 
 /** How long a statement waits for another process (a backup, a shell) to let go of the file. */
 const BUSY_TIMEOUT_MS = 5000
@@ -17,7 +18,7 @@ export function openSqlite(file: string): Kysely<Tables> {
   connection.pragma('foreign_keys = ON')
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   connection.pragma('temp_store = MEMORY')
-  return new Kysely<Tables>({ dialect: new Dialect({ database: connection }) })
+  return new Kysely<Tables>({ dialect: new Dialect({ database: keepStatements(connection) }) })
 }
 
 /** SQLite's schema changes roll back like any other; told so, a failed migration leaves nothing. */

@@ -1,0 +1,44 @@
+import SQLite from 'better-sqlite3'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepStatements } from './kept-statements.ts'
+
+let connection: SQLite.Database
+let database: ReturnType<typeof keepStatements>
+
+beforeEach(() => {
+  connection = new SQLite(':memory:')
+  connection.exec("create table soup (name text); insert into soup values ('oat'), ('pea')")
+  database = keepStatements(connection)
+})
+
+test('a statement is prepared once and answers anew each time', () => {
+  const prepare = vi.spyOn(connection, 'prepare')
+  const names = () => database.prepare('select name from soup order by name').all([])
+  expect(names()).toEqual([{ name: 'oat' }, { name: 'pea' }])
+  database.prepare('insert into soup values (?)').run(['kale'])
+  expect(names()).toHaveLength(3)
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
+
+test('a statement that is being read row by row may be run meanwhile', () => {
+  const rows = database.prepare('select name from soup order by name').iterate([])
+  expect(rows.next().value).toEqual({ name: 'oat' })
+  expect(database.prepare('select name from soup order by name').all([])).toHaveLength(2)
+  expect(rows.next().value).toEqual({ name: 'pea' })
+})
+
+test('after the tables have changed, what was kept shows them as they are', () => {
+  const all = () => database.prepare('select * from soup order by name').all([])
+  all()
+  database.prepare('alter table soup add column spice text').run([])
+  expect(all()[0]).toEqual({ name: 'oat', spice: null })
+})
+
+test('a transaction may be begun and ended again and again', () => {
+  for (let round = 0; round < 3; round++) {
+    database.prepare('begin').run([])
+    database.prepare('delete from soup').run([])
+    database.prepare('rollback').run([])
+  }
+  expect(database.prepare('select name from soup').all([])).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import type SQLite from 'better-sqlite3'
+import type { SqliteDatabase } from 'kysely'
+import { LRUCache } from 'lru-cache'
+
+/** More than the program has; lists of varying length make several of one. */
+const STATEMENTS = 200
+
+const KEPT = /^(?:select|insert|update|delete|with)\b/i
+const TRANSACTION = /^(?:begin|commit|rollback|savepoint|release)\b/i
+
+/**
+ * A connection that keeps its prepared statements: preparing one anew each time took as long
+ * as running it.
+ *
+ * Anything that may change the shape of the tables forgets them all.
+ */
+export function keepStatements(connection: SQLite.Database): SqliteDatabase {
+  const kept = new LRUCache<string, SQLite.Statement<unknown[]>>({ max: STATEMENTS })
+
+  return {
+    prepare(sql) {
+      if (!KEPT.test(sql)) {
+        if (!TRANSACTION.test(sql)) kept.clear()
+        return connection.prepare(sql)
+      }
+      const known = kept.get(sql)
+      // One that is being read row by row cannot be run a second time meanwhile.
+      if (known && !known.busy) return known
+
+      const statement = connection.prepare<unknown[]>(sql)
+      kept.set(sql, statement)
+      return statement
+    },
+    close: () => connection.close(),
+  }
+}
