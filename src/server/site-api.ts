@@ -1,12 +1,21 @@
-import type { SiteApi } from '#contract/site-api.ts'
+import type { PostsApi, SearchApi } from '#contract/site-api.ts'
 import type { Deps } from './operations/deps.ts'
 import { getPost } from './operations/posts/get-post.ts'
 import { listPosts } from './operations/posts/list-posts.ts'
+import { searchPosts } from './operations/search/search-posts.ts'
 
 /** What public pages ask for, answered in process: no request of the server to itself. */
-export function createSiteApi(deps: Pick<Deps, 'db' | 'now'>): SiteApi {
+export function createSiteApi(deps: Pick<Deps, 'db' | 'now'>): PostsApi {
   return {
     listPosts: (query) => listPosts(deps, query),
     getPost: (slug) => getPost(deps, slug),
   }
+}
+
+/** Search for one visitor, in process. */
+export function createSearchApi(
+  deps: Pick<Deps, 'db' | 'now'>,
+  visitor: { address: string },
+): SearchApi {
+  return { search: (query) => searchPosts(deps, visitor, query) }
 }

@@ -13,6 +13,7 @@ import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
 export const siteApi: SiteApi = {
   listPosts: (query, signal) => getJson(urls.api.posts(query), signal),
   getPost: (slug, signal) => getJson(urls.api.post(slug), signal),
+  search: (query, signal) => getJson(urls.api.search(query), signal),
 }
 
 /** What a visitor sends, over fetch, for forms that are sent by script. */

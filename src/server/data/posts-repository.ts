@@ -77,6 +77,24 @@ export async function listPublished(
   return (await query.$narrowType<{ published_at: string }>().execute()) as SummaryRow[]
 }
 
+/** Those of these posts that are public, in the order of the ids. */
+export async function listPublishedByIds(
+  db: Database,
+  { ids, now }: { ids: string[]; now: string },
+): Promise<SummaryRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(SUMMARY_COLUMNS)
+    .where('id', 'in', ids)
+    .where('status', '=', 'published' satisfies PostStatus)
+    .where('deleted_at', 'is', null)
+    .where('published_at', '<=', now)
+    .execute()
+  const byId = new Map((rows as SummaryRow[]).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The whole of one published post, or undefined when none is at that address. */
 export async function findPublishedBySlug(
   db: Database,

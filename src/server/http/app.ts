@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { SiteApi } from '#contract/site-api.ts'
+import type { PostsApi } from '#contract/site-api.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
@@ -9,6 +9,7 @@ import type { PageCache } from '#server/cache/page-cache.ts'
 import { createLetters } from '#server/letters.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
+import { createSearchApi } from '#server/site-api.ts'
 import { type AdminImagesDeps, adminImagesRoutes } from './admin-images-routes.ts'
 import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
 import { adminSessionRoutes } from './admin-session-routes.ts'
@@ -26,6 +27,7 @@ import { postsRoutes } from './posts-routes.ts'
 import { type NewRequestId, requestContext } from './request-context.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
+import { searchRoutes } from './search-routes.ts'
 import { safeHeaders, withHeaders } from './security-headers.ts'
 import { authenticate } from './session-middleware.ts'
 import { setupRoutes } from './setup-routes.ts'
@@ -39,7 +41,7 @@ export type AppDeps = Deps &
   AdminPostsDeps &
   AdminImagesDeps &
   WellKnownDeps & {
-    api: SiteApi
+    api: PostsApi
     media: MediaStore
     cache: PageCache
     /** The built pages, and the folder of what browsers fetch for them. */
@@ -64,6 +66,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const renderPage = createPageRenderer(deps.bundle, {
     ...deps,
     lettersOf: (visitor) => createLetters(deps, visitor),
+    searchOf: (visitor) => createSearchApi(deps, visitor),
   })
   const publicApp = createPublicApp(deps, renderPage)
   const headers = safeHeaders(siteUrl)
@@ -83,6 +86,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/api/admin', createAdminApp(deps))
     .route('/api/contact', contactRoutes(deps))
     .route('/api/newsletter', newsletterRoutes(deps))
+    .route('/api/search', searchRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/sitemaps', sitemapRoutes(deps))
     .use('/newsletter/*', newsletterPages())

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import type { SiteApi } from '#contract/site-api.ts'
+import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { givenBundle } from '#tests/support/given-bundle.ts'
 import { postOf, summaryOf } from '#tests/support/given-post.ts'
@@ -21,9 +21,9 @@ beforeEach(() => {
   lines = []
 })
 
-function givenPages(api: Partial<SiteApi> = {}) {
+function givenPages(api: Partial<PostsApi> = {}) {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const working: SiteApi = {
+  const working: PostsApi = {
     listPosts: async () => ({ items: [summaryOf()], nextCursor: null }),
     getPost: async (slug) => {
       if (slug !== 'oat-soup') throw new AppError('not_found', 'Blog post not found')
@@ -33,6 +33,7 @@ function givenPages(api: Partial<SiteApi> = {}) {
   const now = () => '2026-11-03T12:00:00.000Z'
   const pages = createPageRenderer(givenBundle(), {
     lettersOf: () => noLetters,
+    searchOf: () => ({ search: refuse }),
     api: { ...working, ...api },
     siteUrl,
     now,

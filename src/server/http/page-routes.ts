@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import type { LettersApi, NewsletterLinksApi } from '#contract/letters.ts'
 import { pageTags } from '#contract/pages.ts'
-import type { SiteApi } from '#contract/site-api.ts'
+import type { PostsApi, SearchApi, SiteApi } from '#contract/site-api.ts'
 import type { Visitor } from '#server/operations/letters/letter-deps.ts'
 
 /** What each page is given; the bundle says under which key it looks for it. */
@@ -25,7 +25,9 @@ export type PagesBundle = ServerBuild & {
 }
 
 export type PageDeps = {
-  api: SiteApi
+  api: PostsApi
+  /** Search for this visitor, who may search only so often. */
+  searchOf: (visitor: Visitor) => SearchApi
   /** What a form of a page may send for this visitor. */
   lettersOf: (visitor: Visitor) => LettersApi & NewsletterLinksApi
   siteUrl: string
@@ -47,7 +49,7 @@ const RETRY_AFTER_SECONDS = '5'
  */
 export function createPageRenderer(
   bundle: PagesBundle,
-  { api, lettersOf, siteUrl, now, log }: PageDeps,
+  { api, searchOf, lettersOf, siteUrl, now, log }: PageDeps,
 ) {
   const handle = createRequestHandler(withErrorLog(bundle, log), 'production')
   const { pageContext } = bundle.entry.module
@@ -55,7 +57,7 @@ export function createPageRenderer(
   return async (request: Request, visitor: Visitor = NOBODY): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(pageContext, {
-      api,
+      api: { ...api, ...searchOf(visitor) },
       letters: lettersOf(visitor),
       siteUrl,
       now: now(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 import type { MailDeps } from '#server/operations/letters/letter-deps.ts'
@@ -9,6 +10,10 @@ import {
 } from '#server/operations/media/make-renditions.ts'
 import { type SweepDeps, sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { tidyAuth } from '#server/operations/people/tidy-auth.ts'
+import {
+  INDEX_POSTS_JOB,
+  indexMissingPosts,
+} from '#server/operations/search/index-missing-posts.ts'
 import { letterHandlers } from './letter-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -22,6 +27,9 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
       makeRenditions(deps, payload, signal),
     ),
     ...letterHandlers(deps),
+    [INDEX_POSTS_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
+      indexMissingPosts(deps, signal),
+    ),
     'media.sweep-orphans': periodicJob(24 * HOUR_MS, ({ signal }) => sweepOrphans(deps, signal)),
     'auth.tidy': periodicJob(24 * HOUR_MS, () => tidyAuth(deps)),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),

@@ -7,6 +7,7 @@ import * as outboxRepository from '#server/data/outbox-repository.ts'
 import * as postsRepository from '#server/data/posts-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
+import { indexPost } from '../search/index-post.ts'
 
 /** How many numbered addresses are asked about at a time. */
 const SLUG_CANDIDATES = 20
@@ -28,7 +29,7 @@ export type PostToInsert = Pick<
 
 /**
  * Stores a published post with its pictures, under the first free address made of its title,
- * and notes the cached pages that it changes.
+ * makes it findable, and notes the cached pages that it changes.
  *
  * `pictures` are in order; the first is the featured one. Call it in a transaction, and drop
  * the tags it answers when that has committed.
@@ -56,6 +57,15 @@ export async function insertPost(
   const slug = await insertUnderFreeSlug(tx, row)
   const mediaIds = pictures.map(({ id }) => id)
   await mediaRepository.attachToPost(tx, { postId: post.id, mediaIds })
+
+  await indexPost(tx, {
+    postId: post.id,
+    postType: post.post_type,
+    publishedAt: post.published_at,
+    title: post.title,
+    author: post.author,
+    body: rendered.text,
+  })
 
   const tags = [
     pageTags.posts(),

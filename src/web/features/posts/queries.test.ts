@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { PostDetail, PostPage } from '#contract/posts.ts'
-import type { SiteApi } from '#contract/site-api.ts'
+import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { summaryOf } from '#tests/support/given-post.ts'
 
@@ -17,7 +17,7 @@ function givenFailingApi(error: Error) {
     calls.push({ signal })
     return Promise.reject(error)
   }
-  const api: SiteApi = {
+  const api: PostsApi = {
     listPosts: (_query, signal): Promise<PostPage> => fail(signal),
     getPost: (_slug, signal): Promise<PostDetail> => fail(signal),
   }

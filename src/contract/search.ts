@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { postSummarySchema } from './posts.ts'
+
+/**
+ * What is looked for, as typed: there is nothing that cannot be typed, and what is too long is
+ * read as far as it goes.
+ */
+export const searchQuerySchema = z.object({
+  q: z.string().default(''),
+  type: postTypeSchema.optional(),
+  cursor: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'This is not the address of a page of results.')
+    .optional(),
+})
+
+export type SearchQuery = z.output<typeof searchQuerySchema>
+
+/** Text in pieces, those marked that match; never HTML. */
+const segmentsSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))
+
+/** A post that was found, and the part of its text that says why. */
+export const searchHitSchema = postSummarySchema.extend({
+  titleSegments: segmentsSchema,
+  snippet: segmentsSchema,
+})
+
+export type SearchHit = z.infer<typeof searchHitSchema>
+
+/** One page of what was found, best first. `nextCursor` is null on the last page. */
+export const searchResultSchema = z.object({
+  items: z.array(searchHitSchema),
+  /** How many posts the pages show in all. */
+  total: z.number().int().nonnegative(),
+  /** There are more than `total`, too many to put into an order. */
+  hasMore: z.boolean(),
+  nextCursor: z.string().nullable(),
+  /** What was looked for instead, because nothing at all matched what was typed. */
+  correction: z.string().nullable(),
+})
+
+export type SearchResult = z.infer<typeof searchResultSchema>

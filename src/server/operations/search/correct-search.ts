@@ -1,0 +1,70 @@
+import { parseSearch, SEARCH_MAX_LENGTH } from '#domain/search/search-query.ts'
+import { slipsBetween, slipsForgiven, spellingsToTry } from '#domain/search/spelling.ts'
+import { stemOf } from '#domain/search/stem.ts'
+import { wordsOf } from '#domain/search/words.ts'
+import * as searchWordsRepository from '#server/data/search-words-repository.ts'
+import type { Deps } from '../deps.ts'
+import { isKnown } from './find-matches.ts'
+
+/** How many known words are compared with a mistyped one. */
+const MOST_LIKE_IT = 200
+/** How many of the nearest are looked up before a word is given up. */
+const MOST_TRIED = 3
+
+type CorrectDeps = Pick<Deps, 'db' | 'now'>
+
+/**
+ * What was probably meant by a search that found nothing: every word that no post has gives
+ * way to the nearest one that a post has. The rest stays as it was typed.
+ *
+ * @returns undefined when every word is known, or one is like no other
+ */
+export async function correctSearch(deps: CorrectDeps, typed: string): Promise<string | undefined> {
+  const corrections = new Map<string, string>()
+  for (const { folded, stems, isPrefix } of parseSearch(typed)) {
+    for (const [index, word] of folded.entries()) {
+      const term = { folded: [word], stems: [stems[index] ?? word], isPrefix }
+      if (corrections.has(word) || (await isKnown(deps, term))) continue
+      const meant = await findNearest(deps, word)
+      if (!meant) return undefined
+      corrections.set(word, meant)
+    }
+  }
+  return corrections.size > 0 ? replaceWords(typed, corrections) : undefined
+}
+
+async function findNearest(deps: CorrectDeps, mistyped: string): Promise<string | undefined> {
+  const alike = await searchWordsRepository.listBySpelling(deps.db, {
+    spellings: spellingsToTry(mistyped),
+    limit: MOST_LIKE_IT,
+  })
+  const nearest = alike
+    .map((word) => ({ word, slips: slipsBetween(mistyped, word) }))
+    .filter(({ slips }) => slips <= slipsForgiven(mistyped))
+    .sort((one, other) => one.slips - other.slips || compareLikeness(mistyped, one, other))
+  for (const { word } of nearest.slice(0, MOST_TRIED)) {
+    const term = { folded: [word], stems: [stemOf(word)], isPrefix: false }
+    if (await isKnown(deps, term)) return word
+  }
+  return undefined
+}
+
+/** Few people mistype the first letter; else the order of letters makes the choice stable. */
+function compareLikeness(mistyped: string, one: { word: string }, other: { word: string }): number {
+  const beginsAlike = (word: string) => (word[0] === mistyped[0] ? 0 : 1)
+  const difference = beginsAlike(one.word) - beginsAlike(other.word)
+  return difference || (one.word < other.word ? -1 : 1)
+}
+
+function replaceWords(typed: string, corrections: ReadonlyMap<string, string>): string {
+  const text = typed.slice(0, SEARCH_MAX_LENGTH)
+  let corrected = ''
+  let done = 0
+  for (const { folded, start, end } of wordsOf(text)) {
+    const meant = corrections.get(folded)
+    if (!meant) continue
+    corrected += text.slice(done, start) + meant
+    done = end
+  }
+  return (corrected + text.slice(done)).trim()
+}

@@ -1,0 +1,78 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { textOfHtml } from '#domain/markdown/text-of-html.ts'
+import type { ListCursor } from '#domain/posts/cursor.ts'
+import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
+import * as jobsRepository from '#server/data/jobs-repository.ts'
+import * as searchRepository from '#server/data/search-repository.ts'
+import * as settingsRepository from '#server/data/settings-repository.ts'
+import type { Deps } from '../deps.ts'
+import { indexPost } from './index-post.ts'
+
+export const INDEX_POSTS_JOB = 'search.index-posts'
+
+/** The setting that remembers the version with which every post has been indexed. */
+const INDEX_SETTING = 'search_indexed_with'
+
+/** SQLite writes hold everybody else up, so they are kept short. */
+const POSTS_AT_ONCE = 10
+
+/** Queues the indexing of posts that were there before the index, or before its present version. */
+export async function ensureSearchIndex({
+  db,
+  now,
+  newId,
+}: Pick<Deps, 'db' | 'now' | 'newId'>): Promise<void> {
+  const indexedWith = await settingsRepository.find(db, INDEX_SETTING)
+  if (indexedWith === String(SEARCH_INDEX_VERSION)) return
+  await jobsRepository.enqueue(db, {
+    id: newId(),
+    name: INDEX_POSTS_JOB,
+    payload: {},
+    now: now(),
+    uniqueKey: INDEX_POSTS_JOB,
+  })
+}
+
+/**
+ * Indexes every published post that search does not know, oldest first, a few at a time.
+ *
+ * Interrupted, it goes on the next time where it has stopped.
+ *
+ * @returns how many posts it has indexed
+ */
+export async function indexMissingPosts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let count = 0
+  let after: ListCursor | undefined
+  for (;;) {
+    signal?.throwIfAborted()
+    const done = await indexBatch({ db }, after)
+    if (!done) break
+    count += done.count
+    after = done.last
+    await otherWork()
+  }
+  const value = String(SEARCH_INDEX_VERSION)
+  await settingsRepository.set(db, { name: INDEX_SETTING, value, now: now() })
+  return count
+}
+
+async function indexBatch({ db }: Pick<Deps, 'db'>, after: ListCursor | undefined) {
+  return db.transaction().execute(async (tx) => {
+    const posts = await searchRepository.listUnindexed(tx, { limit: POSTS_AT_ONCE, after })
+    for (const post of posts) {
+      await indexPost(tx, {
+        postId: post.id,
+        postType: post.post_type,
+        publishedAt: post.published_at,
+        title: post.title,
+        author: post.author,
+        body: textOfHtml(post.content_html),
+      })
+    }
+    const last = posts.at(-1)
+    return last && { count: posts.length, last: { at: last.published_at, id: last.id } }
+  })
+}

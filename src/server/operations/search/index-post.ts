@@ -1,0 +1,18 @@
+import { correctableWordsOf } from '#domain/search/index-words.ts'
+import * as searchRepository from '#server/data/search-repository.ts'
+import * as searchWordsRepository from '#server/data/search-words-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+
+/**
+ * Makes a published post findable as it stands now, and its words known to the speller.
+ *
+ * Call it in the transaction that stores the post, whenever its words, its type or its status
+ * change; a post that is taken down or removed leaves the index by itself.
+ */
+export async function indexPost(
+  tx: Database,
+  document: searchRepository.SearchDocument,
+): Promise<void> {
+  await searchRepository.index(tx, document)
+  await searchWordsRepository.learn(tx, correctableWordsOf(document))
+}
