@@ -190,6 +190,18 @@ describe('the contact form', () => {
     await arrivedMail((one) => one.subject === '[Contact] Without a script')
   })
 
+  test('ends the thanks of that page by itself where a script runs after all', async () => {
+    await withPage({}, async (page) => {
+      await open(page, '/contact?sent=yes')
+      await page.getByText('Message Sent!').waitFor()
+      await expectAccessible(page)
+      await hydrate(page)
+      await page.waitForURL(`${site.url}/contact`)
+      await page.getByRole('button', { name: 'Send Message' }).waitFor()
+      expect(await page.getByText('Message Sent!').count()).toBe(0)
+    })
+  })
+
   test('keeps what was typed without a script too', async () => {
     await withPage({ javaScriptEnabled: false }, async (page) => {
       await open(page, '/contact')
