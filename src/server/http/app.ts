@@ -15,6 +15,7 @@ import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
 import { adminSessionRoutes } from './admin-session-routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth-routes.ts'
+import { clientErrorRoutes } from './client-error-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { feedRoutes } from './feed-routes.ts'
@@ -86,6 +87,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/api/admin', createAdminApp(deps))
     .route('/api/contact', contactRoutes(deps))
     .route('/api/newsletter', newsletterRoutes(deps))
+    .route(urls.api.clientErrors(), clientErrorRoutes(deps))
     .route('/api/search', searchRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/sitemaps', sitemapRoutes(deps))

@@ -1,5 +1,14 @@
-/** Logs what went wrong in the page together with the path it happened on. */
+import { CLIENT_ERRORS_URL } from '#contract/client-error-limits.ts'
+import type { ClientError } from '#contract/client-errors.ts'
+import { createReport } from './report-errors.ts'
+
+/** Logs what went wrong in the page together with the path it happened on, and tells the site. */
 export function logErrors(): void {
+  const report = createReport(send, {
+    random: Math.random,
+    pathOf: () => location.pathname,
+  })
+
   addEventListener(
     'error',
     (event) => {
@@ -7,9 +16,11 @@ export function logErrors(): void {
       if (target instanceof Element) {
         const address = target.getAttribute('src') ?? target.getAttribute('href')
         console.error('Resource failed to load', { path: location.pathname, address })
+        report('resource', `${target.localName} ${address}`)
       } else {
-        const { message, error } = event as ErrorEvent
+        const { message, error, filename } = event as ErrorEvent
         console.error('Uncaught error', { path: location.pathname, error: error ?? message })
+        if (isOwn(filename)) report('error', error ?? message)
       }
     },
     // A resource's error does not bubble; it can only be caught on its way down.
@@ -18,5 +29,18 @@ export function logErrors(): void {
 
   addEventListener('unhandledrejection', ({ reason }) => {
     console.error('Unhandled rejection', { path: location.pathname, reason })
+    report('rejection', reason)
   })
+}
+
+/** The browser's extensions run in the page too, and fail on their own account. */
+function isOwn(filename: string): boolean {
+  return !/^[\w-]+-extension:/.test(filename)
+}
+
+function send(error: ClientError): void {
+  const body = JSON.stringify(error)
+  const headers = { 'Content-Type': 'application/json' }
+  // Outlives the page; and if it fails, another report would fail alike.
+  fetch(CLIENT_ERRORS_URL, { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { givenSite, SITE_URL } from '#tests/support/given-site.ts'
+import { ENGINES } from '#tests/support/test-database.ts'
+
+const FAULT = {
+  kind: 'error',
+  message: 'TypeError: the pot is undefined',
+  stack: '    at stir (https://haven.example/assets/a.js:1:2)',
+  path: '/blog/oat-soup',
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const { request, lines, rows } = givenSite(engine)
+
+  const tell = (fault: unknown, headers: Record<string, string> = {}) =>
+    request(urls.api.clientErrors(), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: SITE_URL,
+        'Sec-Fetch-Site': 'same-origin',
+        'User-Agent': 'Mozilla/5.0 (X11; rv:140.0) Gecko/20100101 Firefox/140.0',
+        'X-Forwarded-For': '203.0.113.7',
+        ...headers,
+      },
+      body: typeof fault === 'string' ? fault : JSON.stringify(fault),
+    })
+  const told = () => lines().filter(({ msg }) => msg === 'client error')
+
+  test('a fault becomes one warning in the log, without anything of the visitor', async () => {
+    const response = await tell(FAULT)
+    expect(response.status).toBe(204)
+    expect(told()).toEqual([
+      {
+        ...FAULT,
+        browser: 'Firefox',
+        level: 40,
+        msg: 'client error',
+        time: expect.anything(),
+        pid: expect.anything(),
+        hostname: expect.anything(),
+      },
+    ])
+    expect(JSON.stringify(lines())).not.toContain('203.0.113')
+  })
+
+  test.each([
+    ['no JSON', '{"kind":'],
+    ['another kind', { ...FAULT, kind: 'crash' }],
+    ['a message that is too long', { ...FAULT, message: 'a'.repeat(301) }],
+    ['a path with a query', { ...FAULT, path: '/search?q=me' }],
+    ['something more', { ...FAULT, email: 'ada@example.org' }],
+    ['more than four kilobytes', { ...FAULT, stack: 'a'.repeat(5000) }],
+  ])('%s is answered alike and not noted', async (_, fault) => {
+    expect((await tell(fault)).status).toBe(204)
+    expect(told()).toEqual([])
+  })
+
+  test('a page of another site is answered alike and not noted', async () => {
+    const headers = { Origin: 'https://else.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await tell(FAULT, headers)).status).toBe(204)
+    expect(told()).toEqual([])
+  })
+
+  test('twenty faults of one network are noted, then others still are', async () => {
+    for (let count = 1; count <= 21; count++) {
+      const answer = await tell(FAULT, { 'X-Forwarded-For': `203.0.113.${count}` })
+      expect(answer.status).toBe(204)
+    }
+    expect(told()).toHaveLength(20)
+    await tell(FAULT, { 'X-Forwarded-For': '198.51.100.1' })
+    expect(told()).toHaveLength(21)
+  })
+
+  test('what was told is stored nowhere', async () => {
+    await tell(FAULT)
+    const stored = [await rows('audit_log'), await rows('jobs'), await rows('rate_limits')]
+    expect(JSON.stringify(stored)).not.toContain('pot')
+  })
+
+  test('there is nothing to read', async () => {
+    expect((await request(urls.api.clientErrors())).status).toBe(404)
+  })
+})

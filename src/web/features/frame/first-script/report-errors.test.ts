@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { clientErrorSchema } from '#contract/client-errors.ts'
+import { describeError } from './describe-error.ts'
+import { createReport } from './report-errors.ts'
+
+function givenReport({ random = 0 } = {}) {
+  const sent: string[] = []
+  const report = createReport(({ message }) => void sent.push(message), {
+    random: () => random,
+    pathOf: () => '/blog',
+  })
+  return { report, sent }
+}
+
+const describeAt = (reason: unknown, path = '/blog') =>
+  describeError({ kind: 'error', reason, path })
+
+test('an error is told by its name, its message, its places and the path', () => {
+  const error = new TypeError('the pot is undefined')
+  error.stack = `TypeError: the pot is undefined\n    at stir (https://haven.example/assets/a.js:1:2)`
+  expect(describeAt(error)).toEqual({
+    kind: 'error',
+    message: 'TypeError: the pot is undefined',
+    stack: '    at stir (https://haven.example/assets/a.js:1:2)',
+    path: '/blog',
+  })
+})
+
+test('a stack as Firefox and Safari write it is kept', () => {
+  const error = new Error('x')
+  error.stack = 'stir@https://haven.example/assets/a.js:1:2\n@https://haven.example/:3:4\n'
+  expect(describeAt(error).stack).toBe(
+    'stir@https://haven.example/assets/a.js:1:2\n@https://haven.example/:3:4',
+  )
+})
+
+test.each([
+  [
+    'GET https://haven.example/newsletter/confirm?token=abc failed',
+    'GET https://haven.example/newsletter/confirm failed',
+  ],
+  ['no /search?q=my+illness here', 'no /search here'],
+  ['opened "/admin/setup#token=abc"', 'opened "/admin/setup"'],
+  ['ada@example.org is taken', '… is taken'],
+])('what could say who somebody is stays behind: %s', (message, told) => {
+  expect(describeAt(message).message).toBe(told)
+})
+
+test('whatever is thrown, the report is one that the server takes', () => {
+  const long = new Error('salt '.repeat(1000))
+  long.stack = '    at stir\n'.repeat(1000)
+  const reasons = [long, '', undefined, null, { code: 1 }, new DOMException('gone', 'AbortError')]
+  for (const reason of reasons) {
+    const described = describeAt(reason, `/${'a'.repeat(1000)}`)
+    expect(clientErrorSchema.safeParse(described).error).toBeUndefined()
+  }
+})
+
+test('the same fault is told once, and five for one page at most', () => {
+  const { report, sent } = givenReport()
+  for (const pot of [1, 1, 2, 3, 4, 5, 6]) report('error', `pot ${pot}`)
+  expect(sent).toEqual(['pot 1', 'pot 2', 'pot 3', 'pot 4', 'pot 5'])
+})
+
+test('of failed resources one in ten is told, of errors each', () => {
+  const { report, sent } = givenReport({ random: 0.1 })
+  report('resource', 'img /a.jpg')
+  report('error', 'pot')
+  expect(sent).toEqual(['pot'])
+  const lucky = givenReport({ random: 0.09 })
+  lucky.report('resource', 'img /a.jpg')
+  expect(lucky.sent).toEqual(['img /a.jpg'])
+})
+
+test('what cannot be described is left alone', () => {
+  const { report, sent } = givenReport()
+  report('rejection', Object.create(null))
+  expect(sent).toEqual([])
+})
