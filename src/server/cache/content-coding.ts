@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 
@@ -17,6 +17,8 @@ const codingByHeader = new LRUCache<string, ContentCoding>({ max: 100 })
 
 const brotliBytes = promisify(brotliCompress)
 const gzipBytes = promisify(gzip)
+const unbrotliBytes = promisify(brotliDecompress)
+const gunzipBytes = promisify(gunzip)
 
 /** The coding that a client likes best among ours; brotli first among equals. */
 export function preferredCoding(acceptEncoding: string | undefined): ContentCoding {
@@ -38,11 +40,10 @@ function readCoding(acceptEncoding: string): ContentCoding {
   return gzipWeight > 0 ? 'gzip' : 'identity'
 }
 
+type Compression = Exclude<ContentCoding, 'identity'>
+
 /** Compresses off the main thread; the answer owns exactly the memory that it fills. */
-export async function compress(
-  bytes: Buffer,
-  coding: Exclude<ContentCoding, 'identity'>,
-): Promise<Buffer> {
+export async function compress(bytes: Buffer, coding: Compression): Promise<Buffer> {
   const compressed =
     coding === 'br'
       ? await brotliBytes(bytes, {
@@ -53,8 +54,17 @@ export async function compress(
           },
         })
       : await gzipBytes(bytes, { level: GZIP_LEVEL })
+  return exactly(compressed)
+}
 
-  const exact = Buffer.allocUnsafeSlow(compressed.length)
-  compressed.copy(exact)
+/** Undoes `compress`, for the few who take neither coding. */
+export async function decompress(bytes: Buffer, coding: Compression): Promise<Buffer> {
+  return exactly(await (coding === 'br' ? unbrotliBytes(bytes) : gunzipBytes(bytes)))
+}
+
+/** What zlib answers is a view of a larger block, all of which would be kept. */
+function exactly(bytes: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(exact)
   return exact
 }

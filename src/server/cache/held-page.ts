@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type ContentCoding, compress, preferredCoding } from './content-coding.ts'
+import { type ContentCoding, compress, decompress, preferredCoding } from './content-coding.ts'
 
 /** What of a request decides which form of a page it gets. */
 export type PageRequest = {
@@ -30,10 +30,9 @@ export type HeldPage = {
   isCompressible: boolean
   headers: string[]
   hash: string
-  bytes: Buffer
+  /** At least one; what nobody asks for is not kept beside it. */
+  bodies: Partial<Record<ContentCoding, Buffer>>
   variants: Partial<Record<ContentCoding, Variant>>
-  /** Bytes compressed beforehand, better than there would be time for now. */
-  compressed: Partial<Record<ContentCoding, Buffer>>
   /** Codings being made, so that a crowd makes each one once. */
   pending: Partial<Record<ContentCoding, Promise<Buffer>>>
 }
@@ -82,9 +81,8 @@ export async function holdPage(
       .filter(([name]) => !LEFT_OUT.has(name))
       .flat(),
     hash: hash('sha256', bytes, 'base64url').slice(0, 22),
-    bytes,
+    bodies: { identity: bytes },
     variants: {},
-    compressed: {},
     pending: {},
   }
 }
@@ -109,27 +107,39 @@ export async function prepareAnswer(page: HeldPage, request: PageRequest): Promi
     await begun
     return false
   }
-  const work = bytesIn(page, coding)
+  const work = makeBody(page, coding)
   page.pending[coding] = work
   try {
-    page.variants[coding] = makeVariant(page, coding, await work)
+    const body = await work
+    page.bodies[coding] = body
+    page.variants[coding] = makeVariant(page, coding, body)
   } finally {
     delete page.pending[coding]
   }
+  // Four times the size of the others, and hardly anybody asks for it.
+  if (coding !== 'identity' && !page.variants.identity) delete page.bodies.identity
   return true
 }
 
-async function bytesIn(page: HeldPage, coding: ContentCoding): Promise<Buffer> {
-  if (coding === 'identity') return page.bytes
-  return page.compressed[coding] ?? compress(page.bytes, coding)
+async function makeBody({ bodies }: HeldPage, coding: ContentCoding): Promise<Buffer> {
+  const known = bodies[coding]
+  if (known) return known
+
+  const plain = bodies.identity ?? (await decompressOne(bodies))
+  return coding === 'identity' ? plain : compress(plain, coding)
+}
+
+async function decompressOne(bodies: HeldPage['bodies']): Promise<Buffer> {
+  if (bodies.gzip) return decompress(bodies.gzip, 'gzip')
+  if (bodies.br) return decompress(bodies.br, 'br')
+  throw new Error('A page without any bytes is held')
 }
 
 /** The memory that a page takes: every coding's bytes, and its headers. */
 export function sizeOf(page: HeldPage): number {
   const headers = page.headers.reduce((sum, text) => sum + text.length, 512)
-  const sizeIn = (coding: ContentCoding) =>
-    (page.compressed[coding] ?? page.variants[coding]?.whole.body)?.length ?? 0
-  return page.bytes.length + sizeIn('br') + sizeIn('gzip') + 4 * headers
+  const bodies = Object.values(page.bodies).reduce((sum, { length }) => sum + length, 0)
+  return bodies + 4 * headers
 }
 
 function codingFor(page: HeldPage, request: PageRequest): ContentCoding {
