@@ -1,4 +1,4 @@
-const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+import { VIDEO_FRAME_ORIGINS } from '#domain/posts/video.ts'
 
 type Page = {
   status: number
@@ -24,7 +24,7 @@ function contentSecurityPolicy({ isDesk, scriptHashes }: Page): string {
     ['script-src', "'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
     `img-src 'self' data:${isDesk ? ' blob:' : ''}`,
-    `frame-src ${VIDEO_HOSTS}`,
+    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
