@@ -18,6 +18,9 @@ const FEED_COLUMNS = [
 
 const ADDRESS_COLUMNS = ['id', 'slug', 'published_at', 'updated_at'] as const
 
+/** So many posts after the cursor, oldest first. */
+type AddressRange = { now: string; limit: number; after: ListCursor | undefined }
+
 type Published<Column extends keyof BlogPostsTable> = Omit<
   Pick<BlogPostsTable, Column>,
   'published_at'
@@ -38,24 +41,35 @@ export async function listWithContent(
   return query.$narrowType<{ published_at: string }>().execute()
 }
 
-/** How many posts are public. */
-export async function count(db: Database, now: string): Promise<number> {
-  const { total } = await published(db, now)
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+/** When the last of the posts in a range was published, and changed; null when there are none. */
+export async function findLastChanges(
+  db: Database,
+  { now, limit, after }: AddressRange,
+): Promise<{ publishedAt: string | null; updatedAt: string | null }> {
+  const range = addressesAfter(db, { now, after })
+    .select(['published_at', 'updated_at'])
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit)
+  return db
+    .selectFrom(range.as('range'))
+    .select(({ fn }) => [
+      fn.max('published_at').as('publishedAt'),
+      fn.max('updated_at').as('updatedAt'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(total)
 }
 
-/** The place of the post that comes after so many older ones; undefined when there are fewer. */
+/** The place of the post that comes after so many others; undefined when there are fewer. */
 export async function findPlace(
   db: Database,
-  { now, olderPosts }: { now: string; olderPosts: number },
+  { now, after, skip }: Omit<AddressRange, 'limit'> & { skip: number },
 ): Promise<ListCursor | undefined> {
-  return published(db, now)
+  return addressesAfter(db, { now, after })
     .select(['published_at as at', 'id'])
     .orderBy('published_at')
     .orderBy('id')
-    .offset(olderPosts)
+    .offset(skip)
     .limit(1)
     .$narrowType<{ at: string }>()
     .executeTakeFirst()
@@ -64,20 +78,27 @@ export async function findPlace(
 /** What a sitemap says of posts, oldest first, starting after the cursor. */
 export async function listAddresses(
   db: Database,
-  { now, limit, after }: { now: string; limit: number; after: ListCursor | undefined },
+  { now, limit, after }: AddressRange,
 ): Promise<Published<(typeof ADDRESS_COLUMNS)[number]>[]> {
-  let query = published(db, now)
+  return addressesAfter(db, { now, after })
     .select(ADDRESS_COLUMNS)
     .orderBy('published_at')
     .orderBy('id')
     .limit(limit)
+    .$narrowType<{ published_at: string }>()
+    .execute()
+}
 
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('published_at', 'id'), '>', tuple(after.at, after.id)),
-    )
-  }
-  return query.$narrowType<{ published_at: string }>().execute()
+/** Reads nothing but the index blog_posts_addresses, as long as no other column is selected. */
+function addressesAfter(
+  db: Database,
+  { now, after }: { now: string; after: ListCursor | undefined },
+) {
+  const query = published(db, now)
+  if (!after) return query
+  return query.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('published_at', 'id'), '>', tuple(after.at, after.id)),
+  )
 }
 
 function published(db: Database, now: string) {

@@ -13,6 +13,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const index = readXml(await (await anonymous.get('/sitemap.xml')).text())
     return all(index, 'sitemap').map((sitemap) => one(sitemap, 'loc').text)
   }
+  const readChanges = async () => {
+    const index = readXml(await (await anonymous.get('/sitemap.xml')).text())
+    const [, ...ofPosts] = all(index, 'sitemap')
+    return ofPosts.map((sitemap) => one(sitemap, 'lastmod').text)
+  }
   const readUrls = async (path: string) => {
     const response = await anonymous.get(path)
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -51,7 +56,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('many posts go into parts of ten thousand, each post in exactly one', async () => {
-    await insertManyPosts(deps().db, 25_000)
+    const { db } = deps()
+    await insertManyPosts(db, 25_000)
+    const changedAt = '2020-06-01T10:00:00.000Z'
+    await db
+      .updateTable('blog_posts')
+      .set({ updated_at: changedAt })
+      .where('slug', '=', 'post-12345')
+      .execute()
+
     const index = await readIndex()
     expect(index).toEqual(
       ['pages', 'posts-1', 'posts-2', 'posts-3'].map(
@@ -66,6 +79,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(parts.map((part) => part.length)).toEqual([10_000, 10_000, 5_000])
     expect(new Set(parts.flat()).size).toBe(25_000)
     expect((await anonymous.get('/sitemaps/posts-4.xml')).status).toBe(404)
+    expect(await readChanges()).toEqual([
+      '2001-01-01T00:00:00.000Z',
+      changedAt,
+      '2003-01-01T00:00:00.000Z',
+    ])
   })
 
   test('a part is written piece by piece, no further than it is read', async () => {

@@ -5,10 +5,10 @@ import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import {
-  countSitemapParts,
+  listSitemapParts,
   readSitemapPart,
   type SitemapPost,
-} from '#server/operations/posts/read-sitemap-part.ts'
+} from '#server/operations/posts/sitemap-parts.ts'
 import {
   type SitemapAddress,
   writeSitemap,
@@ -39,11 +39,13 @@ type SitemapDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'>
 /** The list of sitemaps, at its one address; small, and held by the page cache. */
 export function sitemapIndexRoutes(deps: SitemapDeps) {
   return new Hono<AppEnv>().get('/', async (c) => {
-    const parts = Array.from({ length: await countSitemapParts(deps) }, (_, index) => index + 1)
-    const paths = [urls.sitemapPages(), ...parts.map(urls.sitemapPosts)]
+    const parts = (await listSitemapParts(deps)).map(({ changedAt }, index) => ({
+      url: deps.siteUrl + urls.sitemapPosts(index + 1),
+      changedAt,
+    }))
     setPublicHeaders(c, [pageTags.posts()])
     c.header('Content-Type', 'application/xml; charset=utf-8')
-    return c.body(writeSitemapIndex(paths.map((path) => deps.siteUrl + path)))
+    return c.body(writeSitemapIndex([{ url: deps.siteUrl + urls.sitemapPages() }, ...parts]))
   })
 }
 

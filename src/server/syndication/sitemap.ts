@@ -4,12 +4,13 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const START = `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="${NAMESPACE}">\n`
 const END = '</urlset>\n'
 
+/** A whole address, and when what is there last changed, if that is known. */
 export type SitemapAddress = { url: string; changedAt?: string }
 
-/** Writes the list of sitemaps, each by its whole address. */
-export function writeSitemapIndex(sitemapUrls: readonly string[]): string {
-  const sitemaps = sitemapUrls.map((url) => element('sitemap', {}, element('loc', {}, url)))
-  return writeDocument(element('sitemapindex', { xmlns: NAMESPACE }, ...sitemaps))
+/** Writes the list of sitemaps. */
+export function writeSitemapIndex(sitemaps: readonly SitemapAddress[]): string {
+  const entries = sitemaps.map((sitemap) => addressElement('sitemap', sitemap))
+  return writeDocument(element('sitemapindex', { xmlns: NAMESPACE }, ...entries))
 }
 
 /** Writes one sitemap piece by piece, a piece for each batch of addresses. */
@@ -17,11 +18,13 @@ export async function* writeSitemap(
   batches: AsyncIterable<readonly SitemapAddress[]>,
 ): AsyncGenerator<string> {
   yield START
-  for await (const addresses of batches) yield addresses.map(writeAddress).join('')
+  for await (const addresses of batches) {
+    yield addresses.map((address) => `${writeElement(addressElement('url', address))}\n`).join('')
+  }
   yield END
 }
 
-function writeAddress({ url, changedAt }: SitemapAddress): string {
+function addressElement(name: 'url' | 'sitemap', { url, changedAt }: SitemapAddress) {
   const lastmod = changedAt === undefined ? undefined : element('lastmod', {}, changedAt)
-  return `${writeElement(element('url', {}, element('loc', {}, url), lastmod))}\n`
+  return element(name, {}, element('loc', {}, url), lastmod)
 }
