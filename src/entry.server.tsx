@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import firstScript from 'virtual:first-script'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { urls } from '#contract/urls.ts'
 import { composeDocument } from '#web/document/compose-document.ts'
 import { handoffScript, waitForIntent } from '#web/document/hydration.ts'
 import { setPageHeaders } from '#web/document/response-headers.ts'
@@ -21,6 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
   const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
+  const isPassing = pathname === urls.search()
   const nonce = crypto.randomUUID()
   const handoff = await handoffScript(serverHandoffStream, nonce)
 
@@ -36,7 +38,7 @@ export default async function handleRequest(
   )
 
   const { tags } = context.get(pageContext)
-  setPageHeaders(headers, { status, isDesk, scriptHashes: scripts.map(hashOf), tags })
+  setPageHeaders(headers, { status, isDesk, isPassing, scriptHashes: scripts.map(hashOf), tags })
   return new Response(isDesk ? html : waitForIntent(html), { status, headers })
 }
 

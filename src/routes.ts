@@ -10,6 +10,7 @@ export default [
   route('news', 'web/pages/news.tsx'),
   route('guides', 'web/pages/guides.tsx'),
   route('education', 'web/pages/education.tsx'),
+  route('search', 'web/pages/search.tsx'),
   route('about', 'web/pages/about.tsx'),
   route('privacy-policy', 'web/pages/privacy-policy.tsx'),
   route('terms-and-conditions', 'web/pages/terms-and-conditions.tsx'),

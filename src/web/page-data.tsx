@@ -29,7 +29,7 @@ export async function loadPageData(
     await prefetch((options) => client.query({ ...options, retry: false }))
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    status = error instanceof AppError && error.code === 'not_found' ? 404 : 503
+    status = statusOf(error)
   }
 
   const errors: PageData['errors'] = {}
@@ -40,6 +40,12 @@ export async function loadPageData(
     shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
   })
   return data({ queries: withErrors(queries, () => null), errors } satisfies PageData, status)
+}
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof AppError)) return 503
+  if (error.code === 'too_many_requests') return 429
+  return error.code === 'not_found' ? 404 : 503
 }
 
 /**

@@ -1,7 +1,5 @@
+import { SEARCH_MAX_LENGTH } from './search-length.ts'
 import { type Word, wordsOf } from './words.ts'
-
-/** What is typed beyond this is left out, as the field says by its own limit. */
-export const SEARCH_MAX_LENGTH = 200
 
 const MOST_TERMS = 8
 

@@ -27,6 +27,7 @@ export const frame = {
     { label: 'Wellness News', to: urls.news() },
     { label: 'Contact', to: urls.contact() },
   ],
+  search: { label: 'Search the site', placeholder: 'Search', to: urls.search() },
   join: { label: 'Join Community', longLabel: 'Join Our Community', to: urls.contact() },
   footer: [
     { label: 'Home', to: urls.home() },

@@ -4,6 +4,7 @@ import { setPageHeaders } from './response-headers.ts'
 const publicPage = {
   status: 200,
   isDesk: false,
+  isPassing: false,
   scriptHashes: ["'sha256-abc='"],
   tags: new Set(['posts', 'type:news']),
 }
@@ -28,6 +29,15 @@ test.each([404, 500, 503])('a page with status %i is kept by nobody', (status) =
 
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.has('Surrogate-Key')).toBe(false)
+})
+
+test('a page of search results is kept by no cache between, and by none when it failed', () => {
+  const headers = headersOf({ ...publicPage, isPassing: true })
+
+  expect(headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(headers.has('Surrogate-Key')).toBe(false)
+  const failed = headersOf({ ...publicPage, isPassing: true, status: 503 })
+  expect(failed.get('Cache-Control')).toBe('no-store')
 })
 
 test('the desk is private, and only the desk may show pictures that are not uploaded yet', () => {

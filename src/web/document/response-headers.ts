@@ -4,6 +4,8 @@ type Page = {
   status: number
   /** The desk: never cached, and shows pictures that are not uploaded yet. */
   isDesk: boolean
+  /** One of very many that hardly anybody asks for twice: kept by the visitor's browser alone. */
+  isPassing: boolean
   scriptHashes: readonly string[]
   tags: ReadonlySet<string>
 }
@@ -36,9 +38,10 @@ function cacheControl(page: Page): string {
   if (isCacheable(page)) {
     return 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400'
   }
+  if (page.isPassing && page.status === 200) return 'private, no-cache'
   return page.isDesk ? 'private, no-store' : 'no-store'
 }
 
-function isCacheable({ status, isDesk }: Page): boolean {
-  return status === 200 && !isDesk
+function isCacheable({ status, isDesk, isPassing }: Page): boolean {
+  return status === 200 && !isDesk && !isPassing
 }

@@ -1,4 +1,5 @@
-import { parseSearch, SEARCH_MAX_LENGTH } from '#domain/search/search-query.ts'
+import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
+import { parseSearch } from '#domain/search/search-query.ts'
 import { slipsBetween, slipsForgiven, spellingsToTry } from '#domain/search/spelling.ts'
 import { stemOf } from '#domain/search/stem.ts'
 import { wordsOf } from '#domain/search/words.ts'

@@ -5,6 +5,7 @@ import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { frame, site } from '#web/content/site.ts'
 import { SiteMark } from './site-mark.tsx'
+import { SiteSearch } from './site-search.tsx'
 
 /** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
 export function SiteHeader() {
@@ -38,7 +39,10 @@ export function SiteHeader() {
           {frame.join.label}
         </Link>
 
-        <SmallScreenMenu />
+        <div className="flex items-center gap-2 @max-[60rem]:ms-auto">
+          <SiteSearch />
+          <SmallScreenMenu />
+        </div>
       </Container>
     </header>
   )
@@ -47,7 +51,7 @@ export function SiteHeader() {
 /** A native disclosure: it opens without a script, and the first script closes it again. */
 function SmallScreenMenu() {
   return (
-    <details data-menu className="group ms-auto @min-[60rem]:hidden" suppressHydrationWarning>
+    <details data-menu className="group @min-[60rem]:hidden" suppressHydrationWarning>
       <summary
         aria-label="Menu"
         className="grid size-11 cursor-pointer list-none place-items-center rounded-full border border-control hover:bg-card [&::-webkit-details-marker]:hidden"
@@ -72,6 +76,11 @@ function SmallScreenMenu() {
               </NavLink>
             </li>
           ))}
+          <li className="border-t border-line @min-[24rem]:hidden">
+            <Link to={frame.search.to} className="block py-3 font-serif text-xl">
+              {frame.search.label}
+            </Link>
+          </li>
         </ul>
         <Link
           to={frame.join.to}

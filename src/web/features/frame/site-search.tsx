@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
+import { frame } from '#web/content/site.ts'
+
+/** A field where the header has room for one, else the way to the page that has it. */
+export function SiteSearch() {
+  return (
+    <>
+      <Form
+        action={urls.search()}
+        role="search"
+        aria-label={frame.search.label}
+        className="relative hidden w-44 @min-[76rem]:block"
+      >
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4 text-muted"
+        />
+        <input
+          type="search"
+          name="q"
+          aria-label={frame.search.label}
+          placeholder={frame.search.placeholder}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="min-h-11 w-full rounded-full border border-control bg-card ps-10 pe-4 text-sm placeholder:text-muted hover:border-ink"
+        />
+      </Form>
+      <Link
+        to={urls.search()}
+        aria-label={frame.search.label}
+        data-tooltip={frame.search.label}
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-control hover:bg-card @max-[24rem]:hidden @min-[76rem]:hidden"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </Link>
+    </>
+  )
+}

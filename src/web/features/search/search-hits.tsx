@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SearchHit } from '#contract/search.ts'
+import { urls } from '#contract/urls.ts'
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { SkeletonBlock } from '#ui/skeleton.tsx'
+
+/** What a result shows of a post that other pages show too; the page says how. */
+export type HitParts = {
+  pictureOf: (hit: SearchHit, className: string) => ReactNode
+  dateOf: (hit: SearchHit) => ReactNode
+}
+
+/** The frame that a result and its skeleton share, so that nothing moves between them. */
+const shape = {
+  list: 'grid max-w-[60rem]',
+  row: 'relative grid gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[12rem_1fr]',
+  picture: 'aspect-3/2 max-sm:hidden',
+  words: 'grid content-start gap-2',
+  label: 'text-xs font-semibold text-turmeric',
+  title: 'text-xl',
+  snippet: 'text-sm text-muted',
+  byline: 'flex flex-wrap gap-x-2 text-xs text-muted',
+} as const
+
+/** Results in order, each with the place that says why it is one. */
+export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts: HitParts }) {
+  return (
+    <ol className={shape.list}>
+      {hits.map((hit) => (
+        <li key={hit.id} className="group">
+          <article className={shape.row}>
+            {parts.pictureOf(hit, shape.picture)}
+            <div className={shape.words}>
+              <p className={shape.label}>{POST_TYPE_LABELS[hit.postType].label}</p>
+              <h2 className={shape.title}>
+                <Link
+                  to={urls.post(hit.slug)}
+                  viewTransition
+                  prefetch="intent"
+                  className="decoration-turmeric decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
+                >
+                  <Marked segments={hit.titleSegments} />
+                </Link>
+              </h2>
+              <p className={shape.snippet}>
+                <Marked segments={hit.snippet} />
+              </p>
+              <p className={shape.byline}>
+                <span>{hit.author}</span>
+                <span aria-hidden="true">·</span>
+                {parts.dateOf(hit)}
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Text with what was looked for marked; it has come as text and stays text. */
+function Marked({ segments }: { segments: SearchHit['snippet'] }) {
+  let start = 0
+  return segments.map(({ text, isMatch }) => {
+    const key = start
+    start += text.length
+    return isMatch ? (
+      <mark key={key} className="rounded-[0.2em] bg-turmeric-wash px-[0.1em] text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    )
+  })
+}
+
+const SKELETON_KEYS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** The grey likeness of results; that a search is on is said elsewhere. */
+export function SearchHitsSkeleton() {
+  return (
+    <div aria-hidden="true" className={shape.list}>
+      {SKELETON_KEYS.map((key) => (
+        <div key={key} className={shape.row}>
+          <SkeletonBlock className={`${shape.picture} rounded-card!`} />
+          <div className={shape.words}>
+            <Line className="w-24 text-xs" />
+            <Line className="w-2/3 text-xl" />
+            <div className="text-sm">
+              <Line className="w-full" />
+              <Line className="w-full" />
+              <Line className="w-1/2 sm:hidden" />
+            </div>
+            <Line className="w-44 text-xs" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Line({ className }: { className: string }) {
+  return (
+    <span className={`flex h-[1lh] items-center ${className}`}>
+      <SkeletonBlock className="h-[0.7em] w-full" />
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { Button, buttonStyles } from '#ui/button.tsx'
+import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
+import { searchContent } from '#web/content/search.ts'
+import type { SearchAddress } from './search-address.ts'
+
+/** Searches to begin with, where none was made. */
+export function Suggestions() {
+  const { title, words } = searchContent.suggestions
+  return (
+    <section aria-labelledby="suggestions" className="grid gap-4">
+      <h2 id="suggestions" className="text-xl">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <li key={word}>
+            <Link
+              to={urls.search({ q: word })}
+              className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-10' })}
+            >
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Nothing matched: says so, and leads to where there is something. */
+export function NothingFound({ q, type, drawing }: SearchAddress & { drawing: ReactNode }) {
+  const { none } = searchContent
+  return (
+    <EmptyState
+      title={none.title(q)}
+      message={type ? none.ofType : none.text}
+      drawing={drawing}
+      action={
+        <Link
+          to={type ? urls.search({ q }) : urls.blog()}
+          className={buttonStyles({ variant: 'outline' })}
+        >
+          {type ? none.everything : none.browse}
+        </Link>
+      }
+    />
+  )
+}
+
+/** An address past the last page, as it is left when posts have gone. */
+export function PastTheEnd({ q, type, drawing }: SearchAddress & { drawing: ReactNode }) {
+  const { end, first } = searchContent
+  return (
+    <EmptyState
+      title={end.title}
+      message={end.text}
+      drawing={drawing}
+      action={
+        <Link to={urls.search({ q, type })} className={buttonStyles({ variant: 'outline' })}>
+          {first}
+        </Link>
+      }
+    />
+  )
+}
+
+type FailedProps = SearchAddress & { error: Error | null; drawing: ReactNode; onRetry: () => void }
+
+/** Tries again at once where there is JavaScript, and by loading the page anew where there is none. */
+export function SearchFailed({ q, type, cursor, error, drawing, onRetry }: FailedProps) {
+  const { failed } = searchContent
+  const isTooMany = error instanceof AppError && error.code === 'too_many_requests'
+  return (
+    <ErrorNotice
+      title={failed.title}
+      message={isTooMany ? failed.tooMany : failed.text}
+      drawing={drawing}
+      action={
+        <form
+          action={urls.search()}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRetry()
+          }}
+        >
+          <input type="hidden" name="q" value={q} />
+          {type ? <input type="hidden" name="type" value={type} /> : null}
+          {cursor ? <input type="hidden" name="cursor" value={cursor} /> : null}
+          <Button type="submit" variant="outline">
+            {failed.again}
+          </Button>
+        </form>
+      }
+    />
+  )
+}

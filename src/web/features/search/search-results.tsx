@@ -1,0 +1,115 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SearchResult } from '#contract/search.ts'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { searchContent } from '#web/content/search.ts'
+import type { SearchAddress } from './search-address.ts'
+import { type HitParts, SearchHits, SearchHitsSkeleton } from './search-hits.tsx'
+import { NothingFound, PastTheEnd, SearchFailed } from './search-notices.tsx'
+
+type SearchResultsProps = {
+  address: SearchAddress
+  results: {
+    data: SearchResult | undefined
+    isPending: boolean
+    isError: boolean
+    error: Error | null
+    refetch: () => unknown
+  }
+  parts: HitParts
+  /** What stands above the words when there are no results. */
+  drawings: { empty: ReactNode; broken: ReactNode }
+}
+
+/** A page of results, or what stands in their place: skeletons, an error, nothing. */
+export function SearchResults({ address, results, parts, drawings }: SearchResultsProps) {
+  return (
+    <>
+      <p role="status" className="mb-2 text-muted">
+        {summaryOf(address, results)}
+      </p>
+      <Content address={address} results={results} parts={parts} drawings={drawings} />
+    </>
+  )
+}
+
+/** One line that is read out whenever it changes. */
+function summaryOf(
+  { q, type }: SearchAddress,
+  { data, isPending }: SearchResultsProps['results'],
+): ReactNode {
+  if (isPending) return searchContent.searching(q)
+  if (!data) return null
+  // Shown larger below; a line that is only read out.
+  if (data.total === 0) return <span className="sr-only">{searchContent.none.title(q)}</span>
+  if (data.correction === null) return searchContent.found(data.total, data.hasMore, q)
+  return (
+    <>
+      {searchContent.corrected(q)}{' '}
+      <Link
+        to={urls.search({ q: data.correction, type })}
+        className="font-semibold text-leaf underline underline-offset-4"
+      >
+        {data.correction}
+      </Link>
+    </>
+  )
+}
+
+function Content({ address, results, parts, drawings }: SearchResultsProps) {
+  const { data } = results
+  if (results.isPending) return <SearchHitsSkeleton />
+  if (results.isError || !data) {
+    return (
+      <SearchFailed
+        {...address}
+        error={results.error}
+        drawing={drawings.broken}
+        onRetry={() => void results.refetch()}
+      />
+    )
+  }
+  if (data.total === 0) return <NothingFound {...address} drawing={drawings.empty} />
+  if (data.items.length === 0) return <PastTheEnd {...address} drawing={drawings.empty} />
+  return (
+    <>
+      <SearchHits hits={data.items} parts={parts} />
+      <ResultPager address={address} nextCursor={data.nextCursor} />
+    </>
+  )
+}
+
+function ResultPager({
+  address: { q, type, cursor },
+  nextCursor,
+}: {
+  address: SearchAddress
+  nextCursor: string | null
+}) {
+  if (!cursor && !nextCursor) return null
+  return (
+    <nav
+      aria-label={searchContent.more}
+      className="mt-10 flex max-w-[60rem] flex-wrap justify-between gap-4"
+    >
+      {cursor ? (
+        <Link to={urls.search({ q, type })} className={buttonStyles({ variant: 'outline' })}>
+          <ArrowLeft aria-hidden="true" />
+          {searchContent.first}
+        </Link>
+      ) : null}
+      {nextCursor ? (
+        <Link
+          to={urls.search({ q, type, cursor: nextCursor })}
+          rel="next"
+          className={buttonStyles({ variant: 'outline', className: 'ms-auto' })}
+        >
+          {searchContent.more}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

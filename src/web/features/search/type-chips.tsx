@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
+import { searchContent } from '#web/content/search.ts'
+import type { SearchAddress } from './search-address.ts'
+
+/** The ways to narrow the results down to one type; each is a page, so each is a link. */
+export function TypeChips({ q, type: current }: Pick<SearchAddress, 'q' | 'type'>) {
+  return (
+    <nav aria-label={searchContent.types}>
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...POST_TYPES].map((type) => (
+          <li key={type ?? 'all'}>
+            <Link
+              to={urls.search({ q, type })}
+              preventScrollReset
+              aria-current={type === current ? 'page' : undefined}
+              className={clsx(
+                'inline-flex min-h-10 items-center rounded-full border px-4 text-sm font-semibold transition-colors',
+                type === current
+                  ? 'border-leaf bg-leaf text-leaf-ink'
+                  : 'border-control hover:border-ink hover:bg-card',
+              )}
+            >
+              {type ? POST_TYPE_LABELS[type].label : searchContent.everything}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
