@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { plainText } from './plain-text.ts'
-import { replaceElements } from './walk.ts'
+import { eachElement, replaceElements } from './walk.ts'
 
 /**
  * Makes pictures load when they are near and lists where they are, each once.
@@ -32,6 +32,19 @@ export function makeWidePartsScroll(tree: Root): void {
     if (element.tagName !== 'table') return undefined
     tableCount += 1
     return [scrollRegion(element, tableCount)]
+  })
+}
+
+/**
+ * Makes the empty corner of a table an ordinary cell: a heading without words says nothing to
+ * a screen reader, which would still announce it with each cell of its column.
+ */
+export function emptyHeadersAsCells(tree: Root): void {
+  eachElement(tree, (element) => {
+    const isEmpty = element.children.every(
+      (child) => child.type === 'text' && child.value.trim() === '',
+    )
+    if (element.tagName === 'th' && isEmpty) element.tagName = 'td'
   })
 }
 

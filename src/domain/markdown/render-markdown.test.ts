@@ -144,6 +144,11 @@ describe('pictures, tables and code', () => {
     expect(html).toContain(region('Table 2'))
   })
 
+  test('the empty corner of a table is no heading', () => {
+    const { html } = renderMarkdown('|  | Oats |\n|---|---:|\n| Weight | 50 g |')
+    expect(html).toContain('<tr>\n<td></td>\n<th align="right">Oats</th>\n</tr>')
+  })
+
   test('a table’s caption is its name', () => {
     const { html } = renderMarkdown(
       '<table><caption>What to <b>buy</b></caption><tr><td>Oats</td></tr></table>',

@@ -6,7 +6,7 @@ import { countWords, readingMinutesFor } from '../posts/reading-time.ts'
 import { contentRefusal } from './content-refusal.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
-import { finishImages, makeWidePartsScroll } from './images-and-tables.ts'
+import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images-and-tables.ts'
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
@@ -60,6 +60,7 @@ export function renderMarkdown(markdown: string): RenderedContent {
   const headings = nameHeadings(tree, ids)
   const links = finishLinks(tree, ids)
   const images = finishImages(tree)
+  emptyHeadersAsCells(tree)
   makeWidePartsScroll(tree)
   dropEmptyClasses(tree)
 
