@@ -11,7 +11,7 @@ import { indexPost } from './index-post.ts'
 export const INDEX_POSTS_JOB = 'search.index-posts'
 
 /** The setting that remembers the version with which every post has been indexed. */
-const INDEX_SETTING = 'search_indexed_with'
+export const SEARCH_INDEX_SETTING = 'search_indexed_with'
 
 /** SQLite writes hold everybody else up, so they are kept short. */
 const POSTS_AT_ONCE = 10
@@ -22,7 +22,7 @@ export async function ensureSearchIndex({
   now,
   newId,
 }: Pick<Deps, 'db' | 'now' | 'newId'>): Promise<void> {
-  const indexedWith = await settingsRepository.find(db, INDEX_SETTING)
+  const indexedWith = await settingsRepository.find(db, SEARCH_INDEX_SETTING)
   if (indexedWith === String(SEARCH_INDEX_VERSION)) return
   await jobsRepository.enqueue(db, {
     id: newId(),
@@ -55,7 +55,7 @@ export async function indexMissingPosts(
     await otherWork()
   }
   const value = String(SEARCH_INDEX_VERSION)
-  await settingsRepository.set(db, { name: INDEX_SETTING, value, now: now() })
+  await settingsRepository.set(db, { name: SEARCH_INDEX_SETTING, value, now: now() })
   return count
 }
 

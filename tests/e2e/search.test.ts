@@ -1,0 +1,133 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let opened: { close(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+})
+afterEach(async () => {
+  for (const context of opened) await context.close()
+  opened = []
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  opened.push(context)
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  return page
+}
+
+/** Shows intent and waits until React answers for the page. */
+async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(40, 40)
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith('__react')),
+  )
+}
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search recipes and articles' })
+const summary = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text })
+
+describe.each([
+  ['without JavaScript', false],
+  ['with JavaScript', true],
+])('%s', (_name, javaScriptEnabled) => {
+  test('the field of the header leads to results with marked words', async () => {
+    const page = await visit('/about', { javaScriptEnabled })
+    if (javaScriptEnabled) await hydrate(page)
+    const inHeader = page.getByRole('searchbox', { name: 'Search the site' })
+    await inHeader.fill('tomato soup')
+    await inHeader.press('Enter')
+
+    await summary(page, /\d+ posts? for “tomato soup”/).waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search?q=tomato+soup')
+    const first = page.getByRole('article').first()
+    expect(await first.getByRole('heading').textContent()).toContain('Roast tomato soup')
+    expect(await first.locator('mark').allTextContents()).toContain('tomato')
+    expect(await field(page).inputValue()).toBe('tomato soup')
+  })
+
+  test('a slip is forgiven, types narrow the results down, and nothing is said plainly', async () => {
+    const page = await visit('/search', { javaScriptEnabled })
+    await page.getByRole('heading', { name: 'Some places to begin' }).waitFor()
+    await field(page).fill('tomatto')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await summary(page, 'Nothing found for “tomatto”. Showing what is found for tomato').waitFor()
+
+    await page
+      .getByRole('navigation', { name: 'Kinds of posts' })
+      .getByRole('link', { name: 'How-to Guides' })
+      .click()
+    await page.waitForURL(/type=guide/)
+    await field(page).fill('xylophone')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('heading', { name: 'Nothing found for “xylophone”' }).waitFor()
+    expect(page.url()).toContain('type=guide')
+    await page.getByRole('link', { name: 'Search everything' }).click()
+    await page.getByRole('link', { name: 'Browse all articles' }).waitFor()
+  })
+})
+
+test('a search that fails says so, and another try shows the results', async () => {
+  const page = await visit('/search')
+  await hydrate(page)
+  let isDown = true
+  await page.route('**/api/search?*', (route) =>
+    isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await field(page).fill('soup')
+  await field(page).press('Enter')
+  await summary(page, 'Searching for “soup”…').waitFor()
+  await page.getByRole('heading', { name: 'The search did not work' }).waitFor()
+
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await summary(page, /posts for “soup”/).waitFor()
+})
+
+test('search pages are for people: not indexed, not held, and safe whatever is typed', async () => {
+  const response = await fetch(`${site.url}/search?q=${encodeURIComponent('<img src=x>"')}&type=x`)
+  const html = await response.text()
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+  expect(html).not.toContain('<img src=x>')
+})
+
+test('an address of results that never was leads to the first ones', async () => {
+  const page = await visit('/search?q=soup&cursor=none', { javaScriptEnabled: false })
+  expect(page.url()).toBe(`${site.url}/search?q=soup`)
+})
+
+test.each(['light', 'dark'] as const)('every state is accessible in %s', async (colorScheme) => {
+  for (const path of ['/search', '/search?q=soup', '/search?q=tomatto', '/search?q=xylophone']) {
+    await expectAccessible(await visit(path, { colorScheme }))
+  }
+})
+
+test('a small screen has the way to search and no sideways scrolling', async () => {
+  for (const width of [320, 390]) {
+    const page = await visit('/search?q=soup', { viewport: { width, height: 700 } })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width} px`).toBe(0)
+  }
+  const page = await visit('/', { viewport: { width: 390, height: 700 } })
+  await page.getByRole('banner').getByRole('link', { name: 'Search the site' }).click()
+  await field(page).waitFor()
+})
