@@ -16,7 +16,7 @@ const REFUSED_BY_TYPES: [file: string, code: string, message: RegExp][] = [
   ['src/server/planted-web.ts', "export { api } from '#web/api-client.ts'", /TS6307|TS6142/],
   ['src/ui/planted-domain.ts', "export { AppError } from '#domain/errors.ts'", /TS6307/],
   ['src/web/planted-server.ts', "export { readConfig } from '#server/config.ts'", /TS6307/],
-  ['src/web/planted-admin.ts', "export * as admin from '#admin/api-client.ts'", /TS6307/],
+  ['src/web/planted-admin.ts', "export * as admin from '#admin/api/desk-api.ts'", /TS6307/],
   ['src/admin/planted-server.ts', "export { readConfig } from '#server/config.ts'", /TS6307/],
   ['src/admin/planted-web.ts', "export * as web from '#web/api-client.ts'", /TS6307/],
 ]
