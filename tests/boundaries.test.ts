@@ -63,6 +63,9 @@ const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
   ['src/web/PlantedName.ts', 'export const name = 1', 'useFilenamingConvention'],
 ]
 
+/** Six layers, each checked from nothing. */
+const COMPILE_TIMEOUT_MS = 180_000
+
 let copy: string
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'haven-boundaries-'))
@@ -94,7 +97,7 @@ test('the compiler refuses each import that crosses a layer the wrong way', () =
     const lines = output.split('\n').filter((line) => line.startsWith(file))
     expect(lines.join('\n'), file).toMatch(message)
   }
-})
+}, COMPILE_TIMEOUT_MS)
 
 test('the linter refuses each import and each form that the house rules forbid', () => {
   const files = REFUSED_BY_LINT.map(([file]) => file)
