@@ -11,7 +11,7 @@ import { measurePublishing } from './publishing.ts'
 import { startProgram, type WatchedServer } from './real-server.ts'
 import { median } from './statistics.ts'
 import { formatTable, type Row } from './table.ts'
-import { measureUncachedPage } from './uncached-page.ts'
+import { measureUncachedPage, UNCACHED_POSTS } from './uncached-page.ts'
 
 const SMALL = 1_000
 const { values } = parseArgs({ options: { large: { type: 'string', default: '100000' } } })
@@ -28,9 +28,9 @@ const rows: Row[] = []
 const small = await makeFolder('small', SMALL)
 const newest = `/blog/${slugOf(SMALL - 1)}`
 report(await withSite(small, (site) => measureCachedPage(site, newest, folder)))
-report(await withSite(small, measureUncachedPage))
+const large = await makeFolder('large', Math.max(LARGE, UNCACHED_POSTS))
+report(await withSite(large, measureUncachedPage))
 const smallLists = await withSite(small, (site) => measureListPages(site, SMALL))
-const large = await makeFolder('large', LARGE)
 const largeLists = await withSite(large, (site) => measureListPages(site, LARGE))
 report(compareLists(smallLists, largeLists))
 report([await withSite(small, measurePublishing)])

@@ -4,8 +4,11 @@ import type { WatchedServer } from './real-server.ts'
 import { median } from './statistics.ts'
 import type { Row } from './table.ts'
 
-const WARM_UP = 400
-const MEASURED = 300
+/** Until the code that renders has been compiled as well as it ever will be. */
+const WARM_UP = 2_000
+const MEASURED = 1_000
+/** How many posts a site must have to be measured. */
+export const UNCACHED_POSTS = WARM_UP + 2 * MEASURED
 
 /**
  * What a post page costs the processor when it must be rendered: each of these pages is asked
@@ -32,7 +35,18 @@ export async function measureUncachedPage(site: WatchedServer): Promise<Row[]> {
       figure: `${brotli.cpuMs.toFixed(2)} ms CPU`,
       beside: `${brotli.p50.toFixed(1)} ms p50, ${kilobytes(brotli.bytes)} as brotli`,
     },
+    memoryRow(site.residentMb()),
   ]
+}
+
+function memoryRow(residentMb: number): Row {
+  return {
+    what: 'memory under that load',
+    figure: `${residentMb.toFixed(0)} MB`,
+    beside: `after ${UNCACHED_POSTS} different pages in a row`,
+    budget: '<= 300 MB',
+    isMet: residentMb <= 300,
+  }
 }
 
 async function cost(
