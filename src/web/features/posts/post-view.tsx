@@ -16,7 +16,7 @@ import { VideoLink } from './video-link.tsx'
 
 /** The first letter of a post that opens with a paragraph, two lines tall and hanging from the first. */
 const DROP_CAP = clsx(
-  '[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pe-2.5 [&>p:first-child]:first-letter:pt-1',
+  '[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pr-2.5 [&>p:first-child]:first-letter:pt-1',
   '[&>p:first-child]:first-letter:font-serif [&>p:first-child]:first-letter:text-5xl [&>p:first-child]:first-letter:leading-[0.8]',
 )
 
