@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
  * So many posts at most are put into an order: the newest that match, and the newest that
  * match in their title. A word of every post then costs what a rare one does.
  */
-const MOST_CANDIDATES = 200
+const MOST_CANDIDATES = 120
 
 export type Matches = { posts: SearchCandidate[]; hasMore: boolean }
 

@@ -60,7 +60,7 @@ test('a result is one link with its matches marked, and its text stays text', ()
 test.each([
   [{ total: 1 }, '1 post for “soup”'],
   [{ total: 27 }, '27 posts for “soup”'],
-  [{ total: 400, hasMore: true }, 'More than 400 posts for “soup”'],
+  [{ total: 240, hasMore: true }, 'More than 240 posts for “soup”'],
 ])('how much was found is said in words: %j', (found, words) => {
   expect(renderResults({ data: resultOf(found) })).toContain(words)
 })
