@@ -1,11 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inTitle, ofType } from '#domain/search/index-words.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
-import type { SearchCandidate, SearchIndex, SearchMatch } from './search-index.ts'
+import type { Database } from '../tables.ts'
+import type { CandidateQuery, SearchCandidate, SearchIndex, SearchMatch } from './search-index.ts'
 
 /** PostgreSQL keeps no more places of a word, and counts no further. */
 const MOST_PLACES = 255
 const LAST_PLACE = 16_383
+
+/** So many posts are looked through one by one before the index of words is asked. */
+const RECENT_POSTS = 400
 
 /**
  * Full text in PostgreSQL: a `tsvector` made here, word for word, so that neither its parser
@@ -17,17 +21,34 @@ export const postgresSearchIndex: SearchIndex = {
       values (${number}, ${toTsvector(words)}::tsvector)`.execute(tx)
   },
 
-  async listNewest(db, { now, limit, ...match }) {
-    const { rows } = await sql<SearchCandidate>`
-      select found.post_id as "postId", found.title, found.author,
-        found.published_at as "publishedAt"
-      from post_search_index join post_search as found using (number)
-      where post_search_index.words @@ ${toTsquery(match)}::tsquery
-        and found.published_at <= ${now}
-      order by number desc
-      limit ${limit}`.execute(db)
-    return rows
+  /**
+   * A common word has filled the limit among the newest posts already; the index of words would
+   * gather its every place first. For all others it is the way, and the sum in the order keeps
+   * the planner from walking through all posts instead.
+   */
+  async listNewest(db, query) {
+    const recent = sql`(select number, words from post_search_index
+      order by number desc limit ${RECENT_POSTS})`
+    const newest = await listMatches(db, query, { from: recent, order: sql`found.number` })
+    if (newest.length === query.limit) return newest
+    const all = sql`post_search_index`
+    return listMatches(db, query, { from: all, order: sql`(found.number + 0)` })
   },
+}
+
+async function listMatches(
+  db: Database,
+  { now, limit, ...match }: CandidateQuery,
+  { from, order }: { from: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<SearchCandidate[]> {
+  const { rows } = await sql<SearchCandidate>`
+    select found.post_id as "postId", found.title, found.author,
+      found.published_at as "publishedAt"
+    from ${from} as indexed join post_search as found on found.number = indexed.number
+    where indexed.words @@ ${toTsquery(match)}::tsquery and found.published_at <= ${now}
+    order by ${order} desc
+    limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Words are letters, digits and underscores, so quotation marks are all that they need. */
