@@ -89,15 +89,19 @@ function run(command: string, args: string[]): string {
   return stdout + stderr
 }
 
-test('the compiler refuses each import that crosses a layer the wrong way', () => {
-  const layers = ['domain', 'contract', 'server', 'ui', 'web', 'admin']
-  // Each by itself: a layer is not checked while one that it depends on has errors.
-  const output = layers.map((layer) => run('tsc', ['-p', `src/${layer}`])).join('\n')
-  for (const [file, , message] of REFUSED_BY_TYPES) {
-    const lines = output.split('\n').filter((line) => line.startsWith(file))
-    expect(lines.join('\n'), file).toMatch(message)
-  }
-}, COMPILE_TIMEOUT_MS)
+test(
+  'the compiler refuses each import that crosses a layer the wrong way',
+  () => {
+    const layers = ['domain', 'contract', 'server', 'ui', 'web', 'admin']
+    // Each by itself: a layer is not checked while one that it depends on has errors.
+    const output = layers.map((layer) => run('tsc', ['-p', `src/${layer}`])).join('\n')
+    for (const [file, , message] of REFUSED_BY_TYPES) {
+      const lines = output.split('\n').filter((line) => line.startsWith(file))
+      expect(lines.join('\n'), file).toMatch(message)
+    }
+  },
+  COMPILE_TIMEOUT_MS,
+)
 
 test('the linter refuses each import and each form that the house rules forbid', () => {
   const files = REFUSED_BY_LINT.map(([file]) => file)

@@ -20,9 +20,6 @@ type Context = {
 
 const pageContext = createContext<Context>()
 
-/** What a page of this bundle shows: what its loader answered, and the address it was asked for. */
-type ShownPage = { url: string; cookie: string | null; loaderData: Record<string, unknown> }
-
 /**
  * A few pages as the build would make them, which show their loaders' data as JSON.
  *
