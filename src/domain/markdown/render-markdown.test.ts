@@ -217,6 +217,7 @@ describe('reading time', () => {
     expect(renderMarkdown('')).toEqual({
       version: RENDERER_VERSION,
       html: '',
+      text: '',
       headings: [],
       excerpt: '',
       readingMinutes: 1,
