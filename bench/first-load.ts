@@ -12,7 +12,7 @@ const KILOBYTE = 1024
 /** Beyond this nothing more is loaded by itself. */
 const QUIET_MS = 1_500
 
-type Loaded = { kind: string; host: string; bytes: number; isBeforeIntent: boolean }
+type Loaded = { url: string; kind: string; host: string; bytes: number; isBeforeIntent: boolean }
 
 /** A post page opened for the first time in a real browser, before and after the visitor stirs. */
 export async function measureFirstLoad(site: WatchedServer): Promise<Row[]> {
@@ -31,7 +31,7 @@ export async function measureFirstLoad(site: WatchedServer): Promise<Row[]> {
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     await delay(QUIET_MS)
-    return rowsFor(await Promise.all(requests), inlineScripts, new URL(url).host)
+    return rowsFor(onceEach(await Promise.all(requests)), inlineScripts, new URL(url).host)
   } finally {
     await browser.close()
   }
@@ -40,7 +40,18 @@ export async function measureFirstLoad(site: WatchedServer): Promise<Row[]> {
 async function measure(request: Request, isBeforeIntent: boolean): Promise<Loaded> {
   const { responseBodySize } = await request.sizes()
   const { host } = new URL(request.url())
-  return { kind: request.resourceType(), host, bytes: responseBodySize, isBeforeIntent }
+  return {
+    url: request.url(),
+    kind: request.resourceType(),
+    host,
+    bytes: responseBodySize,
+    isBeforeIntent,
+  }
+}
+
+/** What was fetched ahead and then taken from the browser's cache crossed the wire once. */
+function onceEach(loaded: Loaded[]): Loaded[] {
+  return [...new Map(loaded.toReversed().map((file) => [file.url, file])).values()]
 }
 
 /** What the page's own scripts would weigh by themselves; in the page they are part of it. */
