@@ -6,7 +6,7 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { ADMIN, startSite } from '#tests/support/running-site.ts'
 
 /** One picture: where, and what is done there before it is taken. */
-type Shot = { name: string; path: string; act?: (page: Page) => Promise<void>; whole?: boolean }
+type Shot = { name: string; path: string; act?: (page: Page) => Promise<void> }
 
 const WIDTHS = [390, 1280]
 const SCHEMES = ['light', 'dark'] as const
@@ -15,8 +15,8 @@ const QUALITY = 72
 
 const { values } = parseArgs({
   options: {
-    /** Only the shots whose names contain this. */
-    only: { type: 'string', default: '' },
+    /** Which shots, by name with commas between them; "all" for every page. */
+    only: { type: 'string', default: 'home,blog,post,desk-table,desk-form-errors,not-found' },
     folder: { type: 'string', default: 'docs/screenshots' },
     /** The whole length of each page instead of its first screen. */
     whole: { type: 'boolean', default: false },
@@ -29,7 +29,9 @@ const site = await startSite({
 const browser = await launchChromium()
 mkdirSync(values.folder, { recursive: true })
 try {
-  for (const shot of (await shots()).filter(({ name }) => name.includes(values.only))) {
+  const wanted = values.only.split(',')
+  for (const shot of await shots()) {
+    if (!wanted.includes(shot.name) && values.only !== 'all') continue
     for (const width of WIDTHS) {
       for (const scheme of SCHEMES) await take(browser, shot, width, scheme)
     }
@@ -46,7 +48,7 @@ async function shots(): Promise<Shot[]> {
   const post = items[0]?.slug ?? ''
   return [
     { name: 'home', path: '/' },
-    { name: 'splash', path: '/', act: async () => {} },
+    { name: 'splash', path: '/' },
     { name: 'blog', path: '/blog' },
     { name: 'post', path: `/blog/${post}` },
     { name: 'news', path: '/news' },
