@@ -11,7 +11,7 @@ export function PostActions({ post, noteId }: { post: DeskPost; noteId: string }
     'aria-describedby': noteId,
   } as const
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1 lg:flex-nowrap">
       <a
         href={urls.post(post.slug)}
         aria-label={`View ${post.title}`}
