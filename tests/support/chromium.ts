@@ -14,6 +14,9 @@ const QUIET = [
   '--no-first-run',
 ]
 
+/** Meant for functions that run once; with it, closing one page's context ends the browser. */
+const ONE_PROCESS = '--single-process'
+
 /** Starts the Chromium on the path, or else the one that comes inside an npm package. */
 export async function launchChromium(): Promise<Browser> {
   const installed = findOnPath()
@@ -22,7 +25,7 @@ export async function launchChromium(): Promise<Browser> {
   const { default: bundled } = await import('@sparticuz/chromium')
   return chromium.launch({
     executablePath: await bundled.executablePath(),
-    args: [...bundled.args, ...QUIET],
+    args: [...bundled.args.filter((argument) => argument !== ONE_PROCESS), ...QUIET],
   })
 }
 
