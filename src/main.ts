@@ -17,7 +17,9 @@ const result = readConfig(process.env)
 if (!result.ok) refuse(result.problems)
 
 const { config } = result
-const log = pino({ level: config.logLevel })
+// Lines are written many at a time, a moment later: a write for each took as long as a held page.
+const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
+const log = pino({ level: config.logLevel }, output)
 try {
   const { openSite } = await import('#server/open-site.ts')
   const site = await openSite(config, log, await importPages())

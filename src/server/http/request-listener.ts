@@ -13,6 +13,12 @@ type ListenerOptions = {
   log: Logger
 }
 
+type SeenHeaders = {
+  hosts: number
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
 /**
  * Answers a page that is at hand straight from its bytes, and hands everything else to the
  * app: through the app the same answer costs twice the time (docs/performance.md).
@@ -20,30 +26,24 @@ type ListenerOptions = {
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const handOver = getRequestListener(options.fetch)
   return (incoming, outgoing) => {
-    if (namesTwoHosts(incoming)) return refuse(outgoing)
-    if (!answerAtOnce(options, incoming, outgoing)) void handOver(incoming, outgoing)
+    const seen = readHeaders(incoming)
+    if (seen.hosts > 1) return refuse(outgoing)
+    if (!answerAtOnce(options, incoming, seen, outgoing)) void handOver(incoming, outgoing)
   }
 }
 
 function answerAtOnce(
   { cache, newRequestId, log }: ListenerOptions,
-  incoming: IncomingMessage,
+  { method, url = '' }: IncomingMessage,
+  { acceptEncoding, ifNoneMatch }: SeenHeaders,
   outgoing: ServerResponse,
 ): boolean {
-  const { method, url = '', headers } = incoming
   const isHead = method === 'HEAD'
   if (!isHead && method !== 'GET') return false
 
   // Whatever is held stands under a key, so an address without a query is looked up as it is.
   const key = url.includes('?') ? pageKey(url) : url
-  const answer =
-    key &&
-    cache.find({
-      key,
-      isHead,
-      acceptEncoding: headers['accept-encoding'],
-      ifNoneMatch: headers['if-none-match'],
-    })
+  const answer = key && cache.find({ key, isHead, acceptEncoding, ifNoneMatch })
   if (!answer) return false
 
   outgoing.writeHead(answer.status, answer.headers)
@@ -53,14 +53,29 @@ function answerAtOnce(
   return true
 }
 
-/** Node keeps the first of two `Host` headers, a proxy in front perhaps the second. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0
+/**
+ * Reads what is needed here off the list as it came: `incoming.headers` would be made of all
+ * of them, for nobody else.
+ *
+ * Hosts are counted because Node keeps the first of two, and a proxy in front perhaps the second.
+ */
+function readHeaders({ rawHeaders }: IncomingMessage): SeenHeaders {
+  const seen: SeenHeaders = { hosts: 0, acceptEncoding: undefined, ifNoneMatch: undefined }
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') {
+      seen.hosts++
+    } else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') {
+      seen.acceptEncoding = joined(seen.acceptEncoding, rawHeaders[index + 1])
+    } else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
+      seen.ifNoneMatch = joined(seen.ifNoneMatch, rawHeaders[index + 1])
+    }
   }
-  return hosts > 1
+  return seen
+}
+
+function joined(first: string | undefined, next = ''): string {
+  return first === undefined ? next : `${first}, ${next}`
 }
 
 function refuse(outgoing: ServerResponse): void {
