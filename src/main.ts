@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
+import { batchLines } from '#server/log-output.ts'
 import type { BuiltPages, OpenSite } from '#server/open-site.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -17,8 +18,8 @@ const result = readConfig(process.env)
 if (!result.ok) refuse(result.problems)
 
 const { config } = result
-// Lines are written many at a time, a moment later: a write for each took as long as a held page.
-const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
+const output = batchLines(process.stdout)
+process.on('exit', () => output.flush())
 const log = pino({ level: config.logLevel }, output)
 try {
   const { openSite } = await import('#server/open-site.ts')
@@ -51,7 +52,6 @@ function closeOnSignals(site: OpenSite): void {
     if (isClosing) return
     isClosing = true
     await site.close()
-    log.flush()
     process.exit(0)
   }
   process.on('SIGTERM', close)
