@@ -1,12 +1,15 @@
 import type { SessionTokens } from '#server/operations/people/sign-in-with-password.ts'
-import { presentUser } from './present-user.ts'
+import type { UserBody } from './load-user-body.ts'
 import { formatRefreshHandle, formatRefreshToken } from './refresh-token.ts'
 
 /**
  * A session as the auth protocol answers it, and beside it the refresh token that a browser
  * gets in a cookie only.
  */
-export function presentSession({ session, user, refreshToken, accessToken }: SessionTokens) {
+export function presentSession(
+  { session, refreshToken, accessToken }: Omit<SessionTokens, 'user'>,
+  user: UserBody,
+) {
   const written = formatRefreshToken(refreshToken)
   const handle = formatRefreshHandle({ sessionId: session.id, counter: session.refresh_counter })
   return {
@@ -17,7 +20,7 @@ export function presentSession({ session, user, refreshToken, accessToken }: Ses
       expires_in: accessToken.lifetimeSeconds,
       expires_at: Math.floor(Date.parse(accessToken.expiresAt) / 1000),
       refresh_token: session.client === 'browser' ? handle : written,
-      user: presentUser(user),
+      user,
     },
   }
 }

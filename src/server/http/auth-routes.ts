@@ -3,23 +3,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { authenticateRequest } from '#server/auth/authenticate-request.ts'
-import { presentSession } from '#server/auth/present-session.ts'
-import { presentUser } from '#server/auth/present-user.ts'
+import { loadUserBody } from '#server/auth/load-user-body.ts'
 import { parseRefreshHandle, parseRefreshToken } from '#server/auth/refresh-token.ts'
-import type { CallOrigin } from '#server/operations/caller.ts'
 import { refreshSession, type ShownToken } from '#server/operations/people/refresh-session.ts'
-import {
-  type SessionTokens,
-  signInWithPassword,
-} from '#server/operations/people/sign-in-with-password.ts'
+import { signInWithPassword } from '#server/operations/people/sign-in-with-password.ts'
 import { SIGN_OUT_SCOPES, signOut } from '#server/operations/people/sign-out.ts'
 import type { AppEnv } from './app-env.ts'
 import { authErrorResponse } from './auth-error-response.ts'
+import { authExchange, callOrigin } from './auth-exchange.ts'
 import { readAuthBody } from './read-auth-body.ts'
 import { isFromBrowser, sameOrigin } from './same-origin.ts'
-import { sessionCookie } from './session-cookie.ts'
-import { credentialsOf } from './session-middleware.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
 
@@ -37,15 +30,7 @@ const refreshBody = z.object({ refresh_token: z.string() })
  * and the JSON holds a handle. Other clients get the token itself.
  */
 export function authRoutes(deps: AuthDeps) {
-  const cookie = sessionCookie(deps)
-
-  function answerSession(c: Context<AppEnv>, tokens: SessionTokens): Response {
-    const { body, refreshToken } = presentSession(tokens)
-    const { client, expires_at } = tokens.session
-    if (client === 'browser')
-      cookie.set(c, refreshToken, { expiresAt: expires_at, now: deps.now() })
-    return c.json(body)
-  }
+  const exchange = authExchange(deps)
 
   async function passwordGrant(c: Context<AppEnv>): Promise<Response> {
     const { email, phone, password } = await readAuthBody(c, passwordBody)
@@ -55,23 +40,22 @@ export function authRoutes(deps: AuthDeps) {
     if (phone) throw new AuthError('phone_provider_disabled', 'Nobody signs in by phone here.')
     if (!email) throw new AuthError('validation_failed', 'An email address is needed.')
 
-    const held = cookie.read(c)
-    const origin = {
-      ...callOrigin(c),
-      client: isFromBrowser(c) ? ('browser' as const) : ('api' as const),
-      userAgent: c.req.header('User-Agent') ?? null,
-      replaces: held === undefined ? undefined : parseRefreshToken(held),
-    }
-    return answerSession(
+    return exchange.answerSession(
       c,
-      await signInWithPassword(deps, { email, password: password ?? '' }, origin),
+      await signInWithPassword(
+        deps,
+        { email, password: password ?? '' },
+        exchange.sessionOrigin(c),
+      ),
     )
   }
 
   async function refreshGrant(c: Context<AppEnv>): Promise<Response> {
     const { refresh_token: shown } = await readAuthBody(c, refreshBody)
-    const token = isFromBrowser(c) ? shownByBrowser(shown, cookie.read(c)) : shownByClient(shown)
-    return answerSession(c, await refreshSession(deps, token, callOrigin(c)))
+    const token = isFromBrowser(c)
+      ? shownByBrowser(shown, exchange.cookie.read(c))
+      : shownByClient(shown)
+    return exchange.answerSession(c, await refreshSession(deps, token, callOrigin(c)))
   }
 
   return new Hono<AppEnv>()
@@ -89,15 +73,15 @@ export function authRoutes(deps: AuthDeps) {
       throw new AuthError('invalid_credentials', 'unsupported_grant_type')
     })
     .get('/user', async (c) => {
-      const { user } = await authenticateRequest(deps, credentialsOf(c, cookie))
-      return c.json(presentUser(user))
+      const { user } = await exchange.signedIn(c)
+      return c.json(await loadUserBody(deps.db, user))
     })
     .post('/logout', async (c) => {
       const scope = z.enum(SIGN_OUT_SCOPES).safeParse(c.req.query('scope') ?? 'global')
       if (!scope.success) throw new AuthError('validation_failed', 'There is no such scope.')
-      const signedIn = await authenticateRequest(deps, credentialsOf(c, cookie))
+      const signedIn = await exchange.signedIn(c)
       await signOut(deps, signedIn, scope.data, callOrigin(c))
-      if (scope.data !== 'others') cookie.clear(c)
+      if (scope.data !== 'others') exchange.cookie.clear(c)
       return c.body(null, 204)
     })
     .get('/.well-known/jwks.json', async (c) => {
@@ -107,10 +91,6 @@ export function authRoutes(deps: AuthDeps) {
     .all('*', () => {
       throw new AuthError('not_found', 'There is no such call.')
     })
-}
-
-function callOrigin(c: Context<AppEnv>): CallOrigin {
-  return { address: c.get('address') ?? null, requestId: c.get('requestId') ?? null }
 }
 
 /** A browser shows its handle; the token itself is in the cookie of the same session. */
