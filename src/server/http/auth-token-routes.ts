@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { parseRefreshHandle, parseRefreshToken } from '#server/auth/refresh-token.ts'
+import { refreshSession, type ShownToken } from '#server/operations/people/refresh-session.ts'
+import { signInWithPassword } from '#server/operations/people/sign-in-with-password.ts'
+import type { AppEnv } from './app-env.ts'
+import { type AuthExchange, callOrigin } from './auth-exchange.ts'
+import { readAuthBody } from './read-auth-body.ts'
+import { isFromBrowser } from './same-origin.ts'
+
+/** Answers one kind of `POST /token`. */
+export type Grant = (c: Context<AppEnv>) => Promise<Response>
+
+const passwordBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+})
+const refreshBody = z.object({ refresh_token: z.string() })
+
+/** The calls that begin a session or carry one on, told apart by `grant_type`. */
+export function authTokenRoutes(deps: AuthDeps, exchange: AuthExchange) {
+  const grants = new Map<string | undefined, Grant>([
+    ['password', passwordGrant(deps, exchange)],
+    ['refresh_token', refreshGrant(deps, exchange)],
+  ])
+  return new Hono<AppEnv>().post('/token', (c) => {
+    const grant = grants.get(c.req.query('grant_type'))
+    if (!grant) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
+    return grant(c)
+  })
+}
+
+function passwordGrant(deps: AuthDeps, exchange: AuthExchange): Grant {
+  return async (c) => {
+    const { email, phone, password } = await readAuthBody(c, passwordBody)
+    if (email && phone) {
+      throw new AuthError('validation_failed', 'Give an email address or a phone, not both.')
+    }
+    if (phone) throw new AuthError('phone_provider_disabled', 'Nobody signs in by phone here.')
+    if (!email) throw new AuthError('validation_failed', 'An email address is needed.')
+
+    const credentials = { email, password: password ?? '' }
+    const tokens = await signInWithPassword(deps, credentials, exchange.sessionOrigin(c))
+    return exchange.answerSession(c, tokens)
+  }
+}
+
+function refreshGrant(deps: AuthDeps, exchange: AuthExchange): Grant {
+  return async (c) => {
+    const { refresh_token: shown } = await readAuthBody(c, refreshBody)
+    const token = isFromBrowser(c)
+      ? shownByBrowser(shown, exchange.cookie.read(c))
+      : shownByClient(shown)
+    return exchange.answerSession(c, await refreshSession(deps, token, callOrigin(c)))
+  }
+}
+
+/** A browser shows its handle; the token itself is in the cookie of the same session. */
+function shownByBrowser(shown: string, cookie: string | undefined): ShownToken {
+  const handle = parseRefreshHandle(shown)
+  if (!handle) throw wrongForm()
+  const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
+  if (token?.sessionId !== handle.sessionId) {
+    throw new AuthError('refresh_token_not_found', 'There is no such refresh token.')
+  }
+  return { token, client: 'browser', knownCounter: handle.counter }
+}
+
+function shownByClient(shown: string): ShownToken {
+  const token = parseRefreshToken(shown)
+  if (!token) throw wrongForm()
+  return { token, client: 'api' }
+}
+
+function wrongForm(): AuthError {
+  return new AuthError('validation_failed', 'The refresh token has the wrong form.')
+}
