@@ -20,6 +20,8 @@ type SearchAddress = {
   cursor?: string | undefined
 }
 
+const DESK_API = '/api/admin/desk'
+
 /** Every address of the site, for links, redirects, the server and tests alike. */
 export const urls = {
   home: () => '/',
@@ -43,6 +45,8 @@ export const urls = {
   adminSecure: () => '/admin/secure',
   /** Where the one-time link leads that makes the first administrator. */
   setup: (token: string) => `/admin/setup#token=${token}`,
+  /** A draft as it will look, for whoever has the link. */
+  preview: (token: string) => `/preview/${token}`,
   media: (name: string) => `/media/${name}`,
   /** The newest posts for feed readers, of one type when given. */
   feed: (format: FeedFormat, type?: PostType) =>
@@ -69,6 +73,33 @@ export const urls = {
     adminPosts: (query: { cursor?: string | undefined } = {}) =>
       withQuery('/api/admin/posts', query),
     adminImages: () => '/api/admin/images',
+    /** The life of posts; `DeskPostsApi` says what each is for. */
+    desk: {
+      facts: () => DESK_API,
+      siteTimeZone: () => `${DESK_API}/time-zone`,
+      posts: (query: Record<string, string | undefined> = {}) =>
+        withQuery(`${DESK_API}/posts`, query),
+      bulk: () => `${DESK_API}/bulk`,
+      post: (id: string) => `${DESK_API}/posts/${id}`,
+      draft: (id: string) => `${DESK_API}/posts/${id}/draft`,
+      publish: (id: string) => `${DESK_API}/posts/${id}/publish`,
+      discard: (id: string) => `${DESK_API}/posts/${id}/discard`,
+      unpublish: (id: string) => `${DESK_API}/posts/${id}/unpublish`,
+      schedule: (id: string) => `${DESK_API}/posts/${id}/schedule`,
+      trash: (id: string) => `${DESK_API}/posts/${id}/trash`,
+      restore: (id: string) => `${DESK_API}/posts/${id}/restore`,
+      preview: (id: string) => `${DESK_API}/posts/${id}/preview`,
+      editing: (id: string) => `${DESK_API}/posts/${id}/editing`,
+      revisions: (id: string, query: { cursor?: string | undefined } = {}) =>
+        withQuery(`${DESK_API}/posts/${id}/revisions`, query),
+      revision: (id: string, revisionId: string) =>
+        `${DESK_API}/posts/${id}/revisions/${revisionId}`,
+      restoreRevision: (id: string, revisionId: string) =>
+        `${DESK_API}/posts/${id}/revisions/${revisionId}/restore`,
+      redirects: (query: { q?: string | undefined; cursor?: string | undefined } = {}) =>
+        withQuery(`${DESK_API}/redirects`, query),
+      redirect: (slug: string) => `${DESK_API}/redirects/${encodeURIComponent(slug)}`,
+    },
     setup: () => '/api/setup',
     setupCheck: () => '/api/setup/check',
   },
