@@ -1,4 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { AuthCodesTable } from './tables/code-tables.ts'
+import type { AuthFlowStatesTable, AuthIdentitiesTable } from './tables/federation-tables.ts'
+import type {
+  AuthChallengesTable,
+  AuthFactorsTable,
+  AuthRecoveryCodesTable,
+} from './tables/factor-tables.ts'
 import type {
   ContactMessagesTable,
   NewsletterSubscribersTable,
@@ -29,7 +36,13 @@ import type {
 /** Every table, alike on both engines: ids and times are text made by the program. */
 export type Tables = {
   auth_users: AuthUsersTable
+  auth_codes: AuthCodesTable
+  auth_identities: AuthIdentitiesTable
+  auth_flow_states: AuthFlowStatesTable
   auth_sessions: AuthSessionsTable
+  auth_factors: AuthFactorsTable
+  auth_challenges: AuthChallengesTable
+  auth_recovery_codes: AuthRecoveryCodesTable
   auth_signing_keys: AuthSigningKeysTable
   auth_setup_tokens: AuthSetupTokensTable
   audit_log: AuditLogTable

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
 import type { AuthUsersTable } from './tables/people-tables.ts'
 import type { Database } from './tables.ts'
@@ -11,12 +12,26 @@ const USER_COLUMNS = [
   'email_confirmed_at',
   'last_sign_in_at',
   'disabled_at',
+  'new_email',
+  'phone',
+  'phone_confirmed_at',
+  'new_phone',
+  'invited_at',
+  'confirmation_sent_at',
+  'recovery_sent_at',
+  'email_change_sent_at',
+  'phone_change_sent_at',
+  'reauthentication_sent_at',
   'created_at',
   'updated_at',
 ] as const
 
 /** Everything about a person but the password's hash, which leaves only where it is checked. */
 export type UserRow = Pick<AuthUsersTable, (typeof USER_COLUMNS)[number]>
+
+type UserChanges = Partial<
+  Omit<AuthUsersTable, 'id' | 'role' | 'disabled_at' | 'created_at' | 'updated_at'>
+>
 
 export async function findById(db: Database, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('auth_users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -27,6 +42,15 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
     .selectFrom('auth_users')
     .select(USER_COLUMNS)
     .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** The account that has confirmed this phone as its own. */
+export async function findByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('auth_users')
+    .select(USER_COLUMNS)
+    .where('phone', '=', phone)
     .executeTakeFirst()
 }
 
@@ -96,7 +120,10 @@ export async function list(
 }
 
 /** Inserts an account unless its address is taken; says whether it did. */
-export async function insertIfEmailFree(tx: Database, user: AuthUsersTable): Promise<boolean> {
+export async function insertIfEmailFree(
+  tx: Database,
+  user: Insertable<AuthUsersTable>,
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('auth_users')
     .values(user)
@@ -104,6 +131,18 @@ export async function insertIfEmailFree(tx: Database, user: AuthUsersTable): Pro
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** Changes some columns of an account, and nothing else of it. */
+export async function change(
+  tx: Database,
+  { id, now, ...changes }: { id: string; now: string } & UserChanges,
+): Promise<void> {
+  await tx
+    .updateTable('auth_users')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setPasswordHash(

@@ -11,6 +11,18 @@ export type AuthUsersTable = {
   email_confirmed_at: string | null
   last_sign_in_at: string | null
   disabled_at: string | null
+  /** The address that is to take the place of `email` once it is confirmed. */
+  new_email: string | null
+  /** In E.164 form; a person signs in by it once it is confirmed. */
+  phone: string | null
+  phone_confirmed_at: string | null
+  new_phone: string | null
+  invited_at: string | null
+  confirmation_sent_at: string | null
+  recovery_sent_at: string | null
+  email_change_sent_at: string | null
+  phone_change_sent_at: string | null
+  reauthentication_sent_at: string | null
   created_at: string
   updated_at: string
 }
@@ -23,6 +35,8 @@ export type AuthSessionsTable = {
   assurance_level: 'aal1' | 'aal2'
   /** JSON: `[{ method, timestamp }]`, newest first. */
   methods: string
+  /** The second step that raised it; the session falls back when that is removed. */
+  factor_id: string | null
   /** SHA-256 of the secret that is in every refresh token of the session. */
   refresh_secret_hash: string
   refresh_nonce: string
@@ -46,6 +60,7 @@ export type SessionEndReason =
   | 'token_reused'
   | 'password_changed'
   | 'account_disabled'
+  | 'second_step_taken'
 
 export type AuthSigningKeysTable = {
   kid: string
