@@ -24,11 +24,22 @@ export type SessionOrigin = CallOrigin & {
 }
 
 /** How somebody has shown who they are, by the protocol's name for it. */
-type Method = 'password'
+export type SignInMethod =
+  | 'password'
+  | 'otp'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+  | 'oauth'
+  | 'sso/saml'
 
 type StartOptions = {
   user: usersRepository.UserRow
-  method: Method
+  method: SignInMethod
+  /** Where they are known, when it is elsewhere. */
+  provider?: string | null
   origin: SessionOrigin
   now: string
   newId: () => string
@@ -44,7 +55,7 @@ const USER_AGENT_MAX_LENGTH = 500
  */
 export async function startSession(
   tx: Database,
-  { user, method, origin, now, newId }: StartOptions,
+  { user, method, provider, origin, now, newId }: StartOptions,
 ): Promise<SignedIn & { refreshToken: RefreshToken }> {
   if (origin.replaces) await endReplaced(tx, origin.replaces, now)
 
@@ -54,7 +65,14 @@ export async function startSession(
     user_id: user.id,
     client: origin.client,
     assurance_level: 'aal1',
-    methods: JSON.stringify([{ method, timestamp: Math.floor(Date.parse(now) / 1000) }]),
+    methods: JSON.stringify([
+      {
+        method,
+        timestamp: Math.floor(Date.parse(now) / 1000),
+        ...(provider && { provider }),
+      },
+    ]),
+    factor_id: null,
     refresh_secret_hash: hashSecret(secret),
     refresh_nonce: nonce,
     previous_nonce: null,
@@ -78,7 +96,7 @@ export async function startSession(
     subject: { type: 'session', id: session.id },
     address: origin.address,
     requestId: origin.requestId,
-    after: { method, client: origin.client },
+    after: { method, ...(provider && { provider }), client: origin.client },
   })
   return {
     session,

@@ -9,23 +9,57 @@ const API_VERSION = '2024-01-01'
 const VERSION_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 const STATUS = {
+  bad_code_verifier: 400,
   bad_json: 400,
   bad_jwt: 403,
+  bad_oauth_callback: 400,
+  bad_oauth_state: 400,
+  email_conflict_identity_not_deletable: 422,
+  email_exists: 422,
+  flow_state_expired: 422,
+  flow_state_not_found: 404,
+  identity_already_exists: 422,
+  identity_not_found: 422,
+  insufficient_aal: 403,
   invalid_credentials: 400,
+  manual_linking_disabled: 404,
+  mfa_challenge_expired: 422,
+  mfa_factor_name_conflict: 422,
+  mfa_factor_not_found: 404,
+  mfa_ip_address_mismatch: 422,
+  mfa_phone_enroll_not_enabled: 422,
+  mfa_recovery_codes_locked: 429,
+  mfa_recovery_codes_sole_factor: 422,
+  mfa_verification_failed: 422,
+  mfa_verified_factor_exists: 422,
   no_authorization: 401,
   not_found: 404,
   over_request_rate_limit: 429,
+  over_sms_send_rate_limit: 429,
   phone_provider_disabled: 422,
+  provider_disabled: 400,
+  provider_email_needs_verification: 422,
   refresh_token_already_used: 400,
   refresh_token_not_found: 400,
   request_entity_too_large: 413,
   request_from_other_origin: 403,
   request_timeout: 503,
+  saml_assertion_no_email: 422,
+  saml_provider_disabled: 404,
   session_expired: 400,
   session_not_found: 403,
+  signup_disabled: 422,
+  single_identity_not_deletable: 422,
+  sso_provider_disabled: 404,
+  sso_provider_not_found: 404,
+  too_many_enrolled_mfa_factors: 422,
   unexpected_failure: 500,
   user_banned: 403,
   validation_failed: 400,
+  webauthn_challenge_expired: 400,
+  webauthn_challenge_not_found: 400,
+  webauthn_credential_not_found: 404,
+  webauthn_verification_failed: 400,
 } as const satisfies Record<AuthErrorCode, number>
 
 /** The token endpoint answers with 400 what others answer with 403. */
@@ -36,6 +70,7 @@ const CODE_OF_APP_ERROR = {
   invalid: 'validation_failed',
   unauthenticated: 'no_authorization',
   forbidden: 'request_from_other_origin',
+  second_step_required: 'insufficient_aal',
   not_found: 'not_found',
   conflict: 'validation_failed',
   too_large: 'request_entity_too_large',
@@ -63,9 +98,14 @@ export function authErrorResponse(log: Logger) {
 
 function answer(
   c: Context<AppEnv>,
-  { code, message }: { code: AuthErrorCode; message: string },
+  {
+    code,
+    message,
+    status: ownStatus,
+  }: { code: AuthErrorCode; message: string; status?: AuthError['status'] },
 ): Response {
-  const status = c.req.path.endsWith('/token') ? { ...STATUS, ...TOKEN_STATUS }[code] : STATUS[code]
+  const usual = c.req.path.endsWith('/token') ? { ...STATUS, ...TOKEN_STATUS } : STATUS
+  const status = ownStatus ?? usual[code]
   const errorId = status === 500 ? { error_id: c.get('requestId') } : {}
   c.header('x-sb-error-code', code)
   if (!wantsDatedShape(c)) {

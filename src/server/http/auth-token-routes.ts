@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { parseRefreshHandle, parseRefreshToken } from '#server/auth/refresh-token.ts'
+import { redeemAuthCode } from '#server/operations/people/redeem-auth-code.ts'
 import { refreshSession, type ShownToken } from '#server/operations/people/refresh-session.ts'
 import { signInWithPassword } from '#server/operations/people/sign-in-with-password.ts'
 import type { AppEnv } from './app-env.ts'
@@ -19,12 +20,17 @@ const passwordBody = z.object({
   password: z.string().nullish(),
 })
 const refreshBody = z.object({ refresh_token: z.string() })
+const pkceBody = z.object({
+  auth_code: z.string().nullish(),
+  code_verifier: z.string().nullish(),
+})
 
 /** The calls that begin a session or carry one on, told apart by `grant_type`. */
 export function authTokenRoutes(deps: AuthDeps, exchange: AuthExchange) {
   const grants = new Map<string | undefined, Grant>([
     ['password', passwordGrant(deps, exchange)],
     ['refresh_token', refreshGrant(deps, exchange)],
+    ['pkce', pkceGrant(deps, exchange)],
   ])
   return new Hono<AppEnv>().post('/token', (c) => {
     const grant = grants.get(c.req.query('grant_type'))
@@ -55,6 +61,18 @@ function refreshGrant(deps: AuthDeps, exchange: AuthExchange): Grant {
       ? shownByBrowser(shown, exchange.cookie.read(c))
       : shownByClient(shown)
     return exchange.answerSession(c, await refreshSession(deps, token, callOrigin(c)))
+  }
+}
+
+function pkceGrant(deps: AuthDeps, exchange: AuthExchange): Grant {
+  return async (c) => {
+    const { auth_code, code_verifier } = await readAuthBody(c, pkceBody)
+    const tokens = await redeemAuthCode(
+      deps,
+      { authCode: auth_code ?? '', codeVerifier: code_verifier ?? '' },
+      exchange.sessionOrigin(c),
+    )
+    return exchange.answerSession(c, tokens)
   }
 }
 

@@ -1,5 +1,7 @@
+import type { AuthParts } from '#server/auth/auth-parts.ts'
 import { replaceSigningKey } from '#server/auth/signing-keyring.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
 import * as rateLimitsRepository from '#server/data/rate-limits-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import * as setupTokensRepository from '#server/data/setup-tokens-repository.ts'
@@ -16,7 +18,7 @@ const SETUP_TOKENS_KEPT_MS = DAY_MS
 const RETIRED_KEYS_KEPT_MS = DAY_MS
 const SIGNING_KEY_LIFETIME_MS = 90 * DAY_MS
 
-type TidyDeps = Pick<Deps, 'db' | 'now' | 'newId'>
+type TidyDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<AuthParts, 'secretBox'>
 
 /**
  * Forgets what the auth service needs no more, and changes a signing key that has grown old.
@@ -28,6 +30,7 @@ export async function tidyAuth(deps: TidyDeps): Promise<void> {
   const before = (keptMs: number) => new Date(Date.parse(now()) - keptMs).toISOString()
   await sessionsRepository.removeExpiredBefore(db, before(SESSIONS_KEPT_MS))
   await rateLimitsRepository.removeBefore(db, before(RATE_LIMITS_KEPT_MS))
+  await flowStatesRepository.removeExpiredBefore(db, now())
   await setupTokensRepository.removeExpiredBefore(db, before(SETUP_TOKENS_KEPT_MS))
   await signingKeysRepository.removeRetiredBefore(db, before(RETIRED_KEYS_KEPT_MS))
   await rotateSigningKey(deps, { madeBefore: before(SIGNING_KEY_LIFETIME_MS) })
@@ -41,7 +44,7 @@ export async function tidyAuth(deps: TidyDeps): Promise<void> {
  * @returns the new key's name, or null when the current one stays
  */
 export async function rotateSigningKey(
-  { db, now: clock, newId }: TidyDeps,
+  { db, now: clock, newId, secretBox }: TidyDeps,
   { madeBefore }: { madeBefore?: string } = {},
 ): Promise<string | null> {
   const now = clock()
@@ -50,7 +53,7 @@ export async function rotateSigningKey(
     const [current] = await signingKeysRepository.listUsable(tx, { retiredSince: now })
     if (madeBefore && (!current || current.created_at >= madeBefore)) return null
 
-    const kid = await replaceSigningKey(tx, now)
+    const kid = await replaceSigningKey({ db: tx, secretBox }, now)
     await auditRepository.append(tx, {
       id: newId(),
       at: now,

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Deps } from '#server/operations/deps.ts'
+import { AuthError } from './auth-error.ts'
+import { isVerifierOf } from './pkce.ts'
+import type { SignInMethod } from './start-session.ts'
+
+/** How long a code waits to be redeemed. */
+const CODE_LIFETIME_SECONDS = 300
+const SECRET_BYTES = 32
+
+type FlowDeps = Pick<Deps, 'now' | 'newId'>
+
+type NewFlow = {
+  /** How the person will have shown who they are when the flow comes back. */
+  method: SignInMethod
+  /** The client's S256 challenge; without one the flow cannot end in a code. */
+  codeChallenge: string | undefined
+  /** How long the way out and back may take. */
+  lifetimeSeconds: number
+  provider?: string
+  redirectTo?: string
+  linkUserId?: string
+  /** The secret that the provider hands back; only its hash is kept. */
+  state?: string
+  /** The secret that the browser holds; only its hash is kept. */
+  browserSecret?: string
+}
+
+/** Whom a redeemed code stands for, and how they had shown who they are. */
+export type RedeemedFlow = { userId: string; method: SignInMethod; provider: string | null }
+
+/** A secret that nobody guesses, fit for an address. */
+export function newFlowSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** The form in which a secret of 256 random bits is kept; it needs no slow hash. */
+export function hashFlowSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** Remembers that somebody has left to show who they are; answers the flow's id. */
+export async function startFlow(
+  tx: Database,
+  { now: clock, newId }: FlowDeps,
+  flow: NewFlow,
+): Promise<string> {
+  const now = clock()
+  const id = newId()
+  await flowStatesRepository.insert(tx, {
+    id,
+    method: flow.method,
+    provider: flow.provider ?? null,
+    code_challenge: flow.codeChallenge ?? null,
+    redirect_to: flow.redirectTo ?? null,
+    link_user_id: flow.linkUserId ?? null,
+    state_hash: flow.state === undefined ? null : hashFlowSecret(flow.state),
+    browser_hash: flow.browserSecret === undefined ? null : hashFlowSecret(flow.browserSecret),
+    user_id: null,
+    auth_code_hash: null,
+    created_at: now,
+    expires_at: secondsAfter(now, flow.lifetimeSeconds),
+  })
+  return id
+}
+
+/**
+ * Ends a flow of somebody who has shown who they are with a code that the client redeems with
+ * its verifier, within five minutes. A flow gives one code in its life.
+ *
+ * @throws AuthError `flow_state_not_found` when it is unknown, over, or has given its code
+ */
+export async function completeFlow(
+  tx: Database,
+  { now: clock }: Pick<FlowDeps, 'now'>,
+  { flowId, userId }: { flowId: string; userId: string },
+): Promise<string> {
+  const now = clock()
+  const code = newFlowSecret()
+  const isCompleted = await flowStatesRepository.complete(tx, {
+    id: flowId,
+    user_id: userId,
+    auth_code_hash: hashFlowSecret(code),
+    expires_at: secondsAfter(now, CODE_LIFETIME_SECONDS),
+    now,
+  })
+  if (!isCompleted) throw noFlow()
+  return code
+}
+
+/**
+ * Exchanges a code for whom it stands for. The code is used up when the transaction commits:
+ * of several who redeem it at once one gets through. A wrong verifier does not use it up.
+ *
+ * Begin the session in the same transaction.
+ *
+ * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
+ */
+export async function redeemFlow(
+  tx: Database,
+  { now }: Pick<FlowDeps, 'now'>,
+  { authCode, codeVerifier }: { authCode: string; codeVerifier: string },
+): Promise<RedeemedFlow> {
+  const flow = await flowStatesRepository.takeByCode(tx, hashFlowSecret(authCode))
+  if (!flow?.user_id || !flow.code_challenge) throw noFlow()
+  if (flow.expires_at <= now()) {
+    throw new AuthError('flow_state_expired', 'The code has expired. Sign in again.')
+  }
+  if (!isVerifierOf(flow.code_challenge, codeVerifier)) {
+    throw new AuthError('bad_code_verifier', 'The code verifier is not the one of this sign-in.')
+  }
+  return { userId: flow.user_id, method: flow.method as SignInMethod, provider: flow.provider }
+}
+
+function noFlow(): AuthError {
+  return new AuthError('flow_state_not_found', 'There is no such sign-in, or it has been used.')
+}
+
+function secondsAfter(time: string, seconds: number): string {
+  return new Date(Date.parse(time) + seconds * 1000).toISOString()
+}

@@ -1,0 +1,34 @@
+import { signAccessToken } from '#server/auth/access-token.ts'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { redeemFlow } from '#server/auth/flow-state.ts'
+import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { SessionTokens } from './sign-in-with-password.ts'
+
+/**
+ * Begins a session for whom a one-time code stands for, whichever way they had shown who
+ * they are. Of several calls with one code, one gets the session.
+ *
+ * @throws AuthError `validation_failed` when something is empty, `flow_state_not_found`,
+ * `flow_state_expired`, `bad_code_verifier`, `user_banned`
+ */
+export async function redeemAuthCode(
+  deps: AuthDeps,
+  { authCode, codeVerifier }: { authCode: string; codeVerifier: string },
+  origin: SessionOrigin,
+): Promise<SessionTokens> {
+  if (!authCode || !codeVerifier) {
+    throw new AuthError('validation_failed', 'auth_code and code_verifier are both needed.')
+  }
+  const started = await deps.db.transaction().execute(async (tx) => {
+    const { userId, method, provider } = await redeemFlow(tx, deps, { authCode, codeVerifier })
+    const user = await usersRepository.lock(tx, userId)
+    if (!user) throw new AuthError('flow_state_not_found', 'The account is gone.')
+    if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+    const { now, newId } = deps
+    return startSession(tx, { user, method, provider, origin, now: now(), newId })
+  })
+  const accessToken = await signAccessToken(deps, started.session, started.user)
+  return { ...started, accessToken }
+}
