@@ -7,6 +7,8 @@ import { type AuthParts, createAuthParts } from '#server/auth/auth-parts.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openMigratedDatabase, prepareDataFolder } from '#server/open-data.ts'
 import type { Deps } from '#server/operations/deps.ts'
+import { prepareSecrets } from '#server/prepare-secrets.ts'
+import { readSecretKey } from '#server/secret-key.ts'
 import { StartError } from '#server/start-error.ts'
 
 export type Shell = Deps & AuthParts
@@ -48,6 +50,8 @@ async function open(work: (shell: Shell) => Promise<void>): Promise<void> {
   const db = await openMigratedDatabase(config, (error) => log.warn(error))
   const now = () => new Date().toISOString()
   try {
+    const auth = createAuthParts({ db, now, secretKey: readSecretKey(config) })
+    await prepareSecrets({ db, now, ...auth })
     await work({
       db,
       now,
@@ -55,7 +59,7 @@ async function open(work: (shell: Shell) => Promise<void>): Promise<void> {
       log,
       siteUrl: config.siteUrl,
       pages: { drop: () => {} },
-      ...createAuthParts({ db, now }),
+      ...auth,
     })
   } finally {
     await db.destroy()

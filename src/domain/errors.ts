@@ -3,6 +3,7 @@ export const APP_ERROR_CODES = [
   'invalid',
   'unauthenticated',
   'forbidden',
+  'second_step_required',
   'not_found',
   'conflict',
   'too_large',

@@ -24,6 +24,24 @@ const originSchema = z
   })
   .transform((value) => new URL(value).origin)
 
+/** `https://app.example`, `https://app.example/welcome`, or `https://app.example/*`. */
+const redirectsSchema = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z.url({
+        protocol: /^https?$/,
+        error: 'must be full addresses, with commas between, such as https://app.example/*',
+      }),
+    ),
+  )
+
 const environmentSchema = z
   .object({
     PORT: z.coerce
@@ -53,9 +71,31 @@ const environmentSchema = z
       .string()
       .regex(SENDER, 'must be an address, such as Wellness Haven <letters@example.org>')
       .optional(),
+    SMS_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an address such as https://gateway.example/send',
+      })
+      .optional(),
+    SIGN_UP: onOff('on'),
+    REDIRECT_URLS: redirectsSchema.optional(),
     CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+    SECRET_KEY: z
+      .string()
+      .regex(
+        /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9_-]{43}|[A-Za-z0-9+/]{43}=)$/,
+        'must be 32 random bytes as 64 hexadecimal digits or as base64 (openssl rand -hex 32)',
+      )
+      .transform((text) => Buffer.from(text, /^[0-9a-fA-F]{64}$/.test(text) ? 'hex' : 'base64'))
+      .optional(),
+    ADMIN_SECOND_STEP_DAYS: z.coerce
+      .number({ error: 'must be a number of days' })
+      .int('must be a whole number of days')
+      .min(0, 'must be 0 or more')
+      .max(365, 'must be 365 or less')
+      .optional(),
     STARTER_CONTENT: onOff('on'),
     TRUST_PROXY: onOff('off'),
     LOG_LEVEL: z
@@ -84,7 +124,17 @@ export type Config = {
     /** Where the contact form writes to. */
     contactEmail: string
   }
+  /** Takes text messages to phones; undefined: they are kept in the outbox folder. */
+  smsUrl: string | undefined
+  /** Whether anybody may make an account of their own, one that may only read. */
+  isSignUpOpen: boolean
+  /** Where, beside the site itself, somebody may be sent once they are signed in. */
+  redirectUrls: string[]
   firstAdmin: { email: string; password: string } | undefined
+  /** Seals secrets in the database; undefined: a key file in the data folder does. */
+  secretKey: Buffer | undefined
+  /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
+  adminSecondStepDays: number | undefined
   isStarterContentWanted: boolean
   /** Whether a proxy in front sets `X-Forwarded-For`. */
   isProxyTrusted: boolean
@@ -128,7 +178,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         from: values.MAIL_FROM ?? `Wellness Haven <no-reply@${hostname}>`,
         contactEmail: values.CONTACT_EMAIL ?? email ?? `hello@${hostname}`,
       },
+      smsUrl: values.SMS_URL,
+      isSignUpOpen: values.SIGN_UP,
+      redirectUrls: values.REDIRECT_URLS ?? [],
       firstAdmin: email && password ? { email, password } : undefined,
+      secretKey: values.SECRET_KEY,
+      adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,
       isStarterContentWanted: values.STARTER_CONTENT,
       isProxyTrusted: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,

@@ -23,6 +23,8 @@ import { ensureSetupLink } from './operations/people/ensure-setup-link.ts'
 import { createFirstAdminFromEnvironment } from './operations/people/make-first-admin.ts'
 import { ensureSearchIndex } from './operations/search/index-missing-posts.ts'
 import { loadStarterPosts } from './operations/starter/load-starter-posts.ts'
+import { prepareSecrets } from './prepare-secrets.ts'
+import { readSecretKey } from './secret-key.ts'
 import { createSiteApi } from './site-api.ts'
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
@@ -73,11 +75,20 @@ export async function openSite(
   const media = createDiskMediaStore({ folder: config.mediaFolder })
 
   const base = { db, now, newId: uuidv7, log, pages: cache, siteUrl, content, images, media }
-  const auth = createAuthParts(base)
-  const mail = { mailer: createMailer(config, log), contactEmail: config.mail.contactEmail }
-  const jobs = startJobs(base, createJobHandlers({ ...base, ...mail, renderer: renditions }), {
-    pollMs: JOBS_POLL_MS,
+  const auth = createAuthParts({
+    ...base,
+    secretKey: readSecretKey(config),
+    adminSecondStepDays: config.adminSecondStepDays,
   })
+  await prepareSecrets({ ...base, ...auth })
+  const mail = { mailer: createMailer(config, log), contactEmail: config.mail.contactEmail }
+  const jobs = startJobs(
+    base,
+    createJobHandlers({ ...base, ...auth, ...mail, renderer: renditions }),
+    {
+      pollMs: JOBS_POLL_MS,
+    },
+  )
   resources.defer(async () => {
     renditions.close()
     await jobs.stop()

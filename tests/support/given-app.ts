@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type AuthDeps, createAuthParts } from '#server/auth/auth-parts.ts'
+import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Tables } from '#server/data/tables.ts'
@@ -58,7 +60,7 @@ export function givenApp(engine: Engine) {
       newId: uuidv7,
       log,
       siteUrl: SITE_URL,
-      ...createAuthParts({ db, now }),
+      ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES) }),
     }
     app = compose(deps, folder)
   })

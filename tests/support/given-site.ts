@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { NewPost } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { createAuthParts } from '#server/auth/auth-parts.ts'
+import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
@@ -78,7 +80,7 @@ export function givenSite(engine: Engine) {
       media: createDiskMediaStore({ folder: join(folder, 'media') }),
       images: { read: () => Promise.reject(new Error('no image is read here')) },
       jobs: { wake: () => {} },
-      ...createAuthParts({ db, now }),
+      ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES) }),
       bundle: givenBundle(),
       clientFolder: join(folder, 'client'),
       newRequestId: () => `request-${++requests}`,

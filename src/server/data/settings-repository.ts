@@ -10,6 +10,18 @@ export async function find(db: Database, name: string): Promise<string | undefin
   return row?.value
 }
 
+/** Sets a value unless there is one already. */
+export async function setIfAbsent(
+  db: Database,
+  { name, value, now }: { name: string; value: string; now: string },
+): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value, updated_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
 /** Sets a value, in place of the one that was there. */
 export async function set(
   db: Database,

@@ -34,6 +34,26 @@ export async function insert(tx: Database, key: SigningKeyRow): Promise<void> {
   await tx.insertInto('auth_signing_keys').values(key).execute()
 }
 
+/** Lists every private key as it is stored. */
+export async function listPrivate(
+  db: Database,
+): Promise<Pick<SigningKeyRow, 'kid' | 'private_jwk'>[]> {
+  return db.selectFrom('auth_signing_keys').select(['kid', 'private_jwk']).execute()
+}
+
+/** Stores a private key in another form, unless it has been changed meanwhile. */
+export async function setPrivateJwk(
+  db: Database,
+  { kid, from, to }: { kid: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('auth_signing_keys')
+    .set({ private_jwk: to })
+    .where('kid', '=', kid)
+    .where('private_jwk', '=', from)
+    .execute()
+}
+
 /** Retires every current key. They go on being accepted for as long as `listUsable` is asked. */
 export async function retireAll(tx: Database, now: string): Promise<void> {
   await tx

@@ -1,11 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { AuthCodesTable } from './tables/code-tables.ts'
-import type { AuthFlowStatesTable, AuthIdentitiesTable } from './tables/federation-tables.ts'
+import type {
+  DeskWordsTable,
+  DraftMediaTable,
+  PostDraftsTable,
+  PostEditorsTable,
+  PostRevisionsTable,
+  PostSchedulesTable,
+  RevisionMediaTable,
+  SlugRedirectsTable,
+} from './tables/desk-tables.ts'
 import type {
   AuthChallengesTable,
   AuthFactorsTable,
   AuthRecoveryCodesTable,
 } from './tables/factor-tables.ts'
+import type { AuthFlowStatesTable, AuthIdentitiesTable } from './tables/federation-tables.ts'
 import type {
   ContactMessagesTable,
   NewsletterSubscribersTable,
@@ -48,6 +58,14 @@ export type Tables = {
   audit_log: AuditLogTable
   blog_posts: BlogPostsTable
   post_media: PostMediaTable
+  post_drafts: PostDraftsTable
+  post_revisions: PostRevisionsTable
+  post_schedules: PostSchedulesTable
+  draft_media: DraftMediaTable
+  revision_media: RevisionMediaTable
+  slug_redirects: SlugRedirectsTable
+  post_editors: PostEditorsTable
+  desk_words: DeskWordsTable
   post_search: PostSearchTable
   search_spellings: SearchSpellingsTable
   media: MediaTable

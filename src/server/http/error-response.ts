@@ -9,6 +9,7 @@ const STATUS = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  second_step_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createSecretBox } from '#server/auth/secret-box.ts'
 import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
 import { schedulePeriodicJobs } from '#server/operations/jobs/schedule-periodic-jobs.ts'
 import { givenMedia } from '#tests/support/given-media.ts'
@@ -12,6 +13,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const handlers = () =>
     createJobHandlers({
       ...deps,
+      secretBox: createSecretBox(Buffer.alloc(32, 1)),
       siteUrl: 'https://haven.example',
       contactEmail: 'inbox@haven.example',
       mailer: { send: async () => {} },
