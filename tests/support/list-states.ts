@@ -1,0 +1,76 @@
+/** What a list says while there is nothing to read on it, and how a visitor gets there. */
+export type ListStates = {
+  path: string
+  /** A page and the link on it that leads to the list without loading a document. */
+  from: string
+  link: string
+  /** What the list asks of the API. */
+  asks: string
+  loading: string
+  error: { title: string; message: string }
+  empty: { title: string; message: string }
+}
+
+/** The four lists, in the words of the product. */
+export const LIST_STATES: readonly ListStates[] = [
+  {
+    path: '/blog',
+    from: '/about',
+    link: 'Blogs',
+    asks: '**/api/posts',
+    loading: 'Loading posts',
+    error: {
+      title: 'Error Loading Posts',
+      message: 'There was an issue loading the blog posts. Please try again later.',
+    },
+    empty: {
+      title: 'No Blog Posts Yet',
+      message: 'Check back soon for delicious recipes and wellness content!',
+    },
+  },
+  {
+    path: '/news',
+    from: '/about',
+    link: 'Wellness News',
+    asks: '**/api/posts?type=news',
+    loading: 'Loading news',
+    error: {
+      title: 'Error Loading News',
+      message: 'There was an issue loading the news posts. Please try again later.',
+    },
+    empty: {
+      title: 'No News Posts Yet',
+      message: 'Check back soon for the latest wellness updates!',
+    },
+  },
+  {
+    path: '/guides',
+    from: '/blog',
+    link: 'How-to Guides',
+    asks: '**/api/posts?type=guide',
+    loading: 'Loading guides',
+    error: {
+      title: 'Error Loading Guides',
+      message: 'There was an issue loading the guides. Please try again later.',
+    },
+    empty: {
+      title: 'No Guides Yet',
+      message: 'Check back soon for helpful step-by-step guides!',
+    },
+  },
+  {
+    path: '/education',
+    from: '/blog',
+    link: 'Educational Articles',
+    asks: '**/api/posts?type=education',
+    loading: 'Loading educational content',
+    error: {
+      title: 'Error Loading Educational Content',
+      message: 'There was an issue loading the educational content. Please try again later.',
+    },
+    empty: {
+      title: 'No Educational Content Yet',
+      message: 'Check back soon for new learning resources!',
+    },
+  },
+]

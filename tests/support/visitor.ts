@@ -1,0 +1,69 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+/** Runs a journey in a page of its own, which has no memory of any other. */
+export async function withPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options)
+  try {
+    await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens an address as a visitor who has been here before, past the splash. */
+export async function openPage(page: Page, url: string) {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('splash-seen', '')
+    addEventListener('hydrated', () => Object.assign(globalThis, { isHydrated: true }))
+  })
+  return page.goto(url)
+}
+
+/** Shows intent, and waits until React answers. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(40, 40)
+  await page.mouse.move(60, 60)
+  await page.waitForFunction(() => 'isHydrated' in globalThis)
+}
+
+/** Everything the browser complains about, and every request to another origin than the given. */
+export function watchFaults(
+  page: Page,
+  { origin, expected }: { origin: string; expected?: string | undefined },
+): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    const isExpected = expected !== undefined && message.location().url === expected
+    if (message.type() === 'error' && !isExpected) faults.push(message.text())
+  })
+  page.on('request', (request) => {
+    const asked = new URL(request.url())
+    if (asked.protocol !== 'data:' && asked.origin !== origin) faults.push(request.url())
+  })
+  return faults
+}
+
+/** Keeps the requests to an address waiting until the given function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** What a person reads, in the order in which it is shown. */
+export async function wordsOf(locator: ReturnType<Page['locator']>): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not to be found
+  const shown = await locator.evaluate((element) => (element as HTMLElement).innerText)
+  return shown.replace(/\s+/g, ' ').trim()
+}
