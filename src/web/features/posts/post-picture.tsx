@@ -58,7 +58,9 @@ function ArrivingPicture({
   const placeholder = picture.thumbhash ? placeholderOf(picture.thumbhash) : undefined
   return (
     <>
-      {placeholder ? <img src={placeholder} alt="" className="absolute inset-0 size-full" /> : null}
+      {placeholder ? (
+        <img src={placeholder} alt="" className="absolute inset-0 size-full object-cover" />
+      ) : null}
       <Picture
         picture={picture}
         {...shown}
