@@ -14,8 +14,8 @@ create table auth_identities (
 create index auth_identities_user on auth_identities (user_id, created_at);
 
 insert into auth_identities
-  (id, user_id, provider, provider_id, email, last_sign_in_at, created_at, updated_at)
-  select id, id, 'email', id::text, email, last_sign_in_at, created_at, updated_at from auth_users;
+  (id, user_id, provider, provider_id, last_sign_in_at, created_at, updated_at)
+  select id, id, 'email', id::text, last_sign_in_at, created_at, updated_at from auth_users;
 
 -- Sign-ins that leave the page and come back to it. Every secret of theirs is kept as a hash.
 create table auth_flow_states (

@@ -1,11 +1,13 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { accessTokenEnd } from '#domain/people/session-rules.ts'
+import * as identitiesRepository from '#server/data/identities-repository.ts'
 import type { SessionRow } from '#server/data/sessions-repository.ts'
 import type { UserRow } from '#server/data/users-repository.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { AuthError } from './auth-error.ts'
-import { AUTHENTICATED, appMetadataOf } from './present-user.ts'
+import { appMetadataOf } from './present-identity.ts'
+import { AUTHENTICATED } from './present-user.ts'
 import { SIGNING_ALGORITHM, type SigningKeyring } from './signing-keyring.ts'
 
 export type AccessToken = { token: string; expiresAt: string; lifetimeSeconds: number }
@@ -16,7 +18,7 @@ const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() })
 
 /** Makes the token that tells who calls: ten minutes long, and never past its session's end. */
 export async function signAccessToken(
-  { now, siteUrl, signingKeys }: TokenDeps,
+  { db, now, siteUrl, signingKeys }: TokenDeps & Pick<Deps, 'db'>,
   session: SessionRow,
   user: UserRow,
 ): Promise<AccessToken> {
@@ -26,7 +28,7 @@ export async function signAccessToken(
   const token = await new SignJWT({
     email: user.email,
     phone: '',
-    app_metadata: appMetadataOf(),
+    app_metadata: appMetadataOf(await identitiesRepository.listProvidersOf(db, user.id)),
     user_metadata: JSON.parse(user.user_metadata) as unknown,
     role: AUTHENTICATED,
     aal: session.assurance_level,

@@ -47,6 +47,8 @@ function isListed(url: URL, listed: readonly string[]): boolean {
   const asked = new URL(url)
   asked.search = ''
   return listed.some((entry) =>
-    entry.endsWith('/*') ? asked.href.startsWith(entry.slice(0, -1)) : asked.href === entry,
+    entry.endsWith('/*')
+      ? asked.href.startsWith(entry.slice(0, -1))
+      : asked.href === new URL(entry).href,
   )
 }

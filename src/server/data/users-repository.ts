@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
+import * as identitiesRepository from './identities-repository.ts'
 import type { AuthUsersTable } from './tables/people-tables.ts'
 import type { Database } from './tables.ts'
 
@@ -119,18 +120,25 @@ export async function list(
     .execute()
 }
 
-/** Inserts an account unless its address is taken; says whether it did. */
+/**
+ * Inserts an account unless its address is taken; says whether it did. It may sign in by its
+ * address, unless it comes with another identity instead.
+ */
 export async function insertIfEmailFree(
   tx: Database,
   user: Insertable<AuthUsersTable>,
+  { hasEmailIdentity = true }: { hasEmailIdentity?: boolean } = {},
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('auth_users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
+    .returning(['id', 'created_at'])
     .executeTakeFirst()
-  return inserted !== undefined
+  if (!inserted) return false
+  const { id: userId, created_at: now } = inserted
+  if (hasEmailIdentity) await identitiesRepository.ensureEmail(tx, { userId, now })
+  return true
 }
 
 /** Changes some columns of an account, and nothing else of it. */
@@ -143,8 +151,10 @@ export async function change(
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
     .execute()
+  if (changes.password_hash) await identitiesRepository.ensureEmail(tx, { userId: id, now })
 }
 
+/** Sets the password of an account, by which and its address it may sign in from then on. */
 export async function setPasswordHash(
   tx: Database,
   { id, passwordHash, now }: { id: string; passwordHash: string; now: string },
@@ -154,6 +164,7 @@ export async function setPasswordHash(
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', id)
     .execute()
+  await identitiesRepository.ensureEmail(tx, { userId: id, now })
 }
 
 export async function setLastSignIn(

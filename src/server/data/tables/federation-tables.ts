@@ -5,7 +5,7 @@ export type AuthIdentitiesTable = {
   provider: string
   /** The person's name for good at the provider; for `email` the person's own id. */
   provider_id: string
-  /** The address that the provider told of, in lower case. */
+  /** The address that the provider told of, in lower case; null for `email`, which is the person's own. */
   email: string | null
   /** JSON: what the provider told of the person, to be shown and never to be decided by. */
   identity_data: string
