@@ -34,6 +34,7 @@ const TABLES = [
   'post_media',
   'blog_posts',
   'media_renditions',
+  'storage_objects',
   'media',
   'auth_codes',
   'auth_recovery_codes',

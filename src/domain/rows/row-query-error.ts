@@ -1,5 +1,6 @@
 /** What the row protocol calls the faults of a request; the wire carries them as they stand. */
 export const ROW_QUERY_CODES = [
+  'PGRST003',
   'PGRST100',
   'PGRST102',
   'PGRST103',
@@ -9,6 +10,8 @@ export const ROW_QUERY_CODES = [
   'PGRST202',
   'PGRST204',
   'PGRST205',
+  'PGRST301',
+  'PGRST303',
   '0A000',
   '21000',
   '22007',
@@ -19,6 +22,8 @@ export const ROW_QUERY_CODES = [
   '428C9',
   '42501',
   '42703',
+  '53400',
+  '54000',
 ] as const
 
 export type RowQueryCode = (typeof ROW_QUERY_CODES)[number]

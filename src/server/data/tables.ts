@@ -35,6 +35,7 @@ import type {
   PostMediaTable,
 } from './tables/post-tables.ts'
 import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tables.ts'
+import type { StorageObjectsTable } from './tables/storage-tables.ts'
 import type {
   IdempotencyKeysTable,
   JobsTable,
@@ -70,6 +71,7 @@ export type Tables = {
   search_spellings: SearchSpellingsTable
   media: MediaTable
   media_renditions: MediaRenditionsTable
+  storage_objects: StorageObjectsTable
   contact_messages: ContactMessagesTable
   newsletter_subscribers: NewsletterSubscribersTable
   newsletter_tokens: NewsletterTokensTable

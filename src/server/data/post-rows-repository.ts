@@ -1,0 +1,160 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
+import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
+import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
+import { engineOf } from './engines/engine-of.ts'
+import type { Database, Tables } from './tables.ts'
+
+/** Which posts somebody may see at all: the public ones, their own too, or every one. */
+export type PostView =
+  | { posts: 'public'; now: string }
+  | { posts: 'public_and_own'; now: string; ownerId: string }
+  | { posts: 'all' }
+
+/** A post as a client asked for it: some of its columns. */
+export type PostRow = Partial<Record<PostColumn, string | number | null>>
+
+type Page = Pick<RowQuery, 'filters' | 'order' | 'limit' | 'offset'>
+type Posts = ExpressionBuilder<Tables, 'blog_posts'>
+
+const SQL_OPERATORS = {
+  eq: '=',
+  neq: '!=',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+} as const satisfies Record<Comparison, string>
+
+/**
+ * The ids of the posts that a query asks for, in its order; ties are broken by id.
+ *
+ * Ids alone: what a page of long texts weighs is read batch by batch.
+ */
+export async function listIds(
+  db: Database,
+  view: PostView,
+  { filters, order, limit, offset }: Page,
+): Promise<string[]> {
+  if (limit === 0) return []
+  let query = db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where((eb) => isVisible(eb, view))
+    .where((eb) => eb.and(filters.map((filter) => meets(db, eb, filter))))
+    .limit(limit)
+    .offset(offset)
+  for (const { column, direction, nulls } of order) {
+    query = query.orderBy(comparable(db, column), (by) => {
+      const directed = direction === 'desc' ? by.desc() : by.asc()
+      if (!canBeNull(column, view)) return directed
+      return nulls === 'first' ? directed.nullsFirst() : directed.nullsLast()
+    })
+  }
+  if (!order.some(({ column }) => column === 'id')) {
+    query = query.orderBy('id', order.at(-1)?.direction ?? 'asc')
+  }
+  return (await query.execute()).map(({ id }) => id)
+}
+
+/** How many posts meet the conditions, whatever the page. */
+export async function count(
+  db: Database,
+  view: PostView,
+  { filters }: Pick<RowQuery, 'filters'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('blog_posts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => isVisible(eb, view))
+    .where((eb) => eb.and(filters.map((filter) => meets(db, eb, filter))))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Some columns of the posts of these ids that may be seen, in the order of the ids. */
+export async function findByIds(
+  db: Database,
+  view: PostView,
+  { ids, columns }: { ids: string[]; columns: readonly PostColumn[] },
+): Promise<PostRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select([...columns, 'id as row_id'])
+    .where('id', 'in', ids)
+    .where((eb) => isVisible(eb, view))
+    .execute()
+  const byId = new Map(rows.map(({ row_id: id, ...row }) => [id, row as PostRow]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function isVisible(eb: Posts, view: PostView): Expression<SqlBool> {
+  const isKept = eb('deleted_at', 'is', null)
+  if (view.posts === 'all') return isKept
+  const isPublic = eb.and([
+    isKept,
+    eb('status', '=', 'published'),
+    eb('published_at', '<=', view.now),
+  ])
+  if (view.posts === 'public') return isPublic
+  return eb.or([isPublic, eb.and([isKept, eb('created_by', '=', view.ownerId)])])
+}
+
+function meets(db: Database, eb: Posts, filter: Filter): Expression<SqlBool> {
+  const met = condition(db, eb, filter)
+  return filter.isNegated ? eb.not(met) : met
+}
+
+function condition(db: Database, eb: Posts, filter: Filter): Expression<SqlBool> {
+  const column = comparable(db, filter.column)
+  switch (filter.operator) {
+    case 'is_null':
+      return sql<SqlBool>`${column} is null`
+    case 'in':
+      // No list is empty in SQL.
+      return filter.values.length === 0 ? eb.lit(false) : eb(column, 'in', filter.values)
+    case 'like':
+    case 'ilike':
+      return fits(db, filter)
+    default:
+      return eb(column, SQL_OPERATORS[filter.operator], filter.value)
+  }
+}
+
+/** SQLite's own `like` is blind to the case of ASCII letters, so `like` asks `glob` there. */
+function fits(
+  db: Database,
+  { column, operator, pattern }: Extract<Filter, { operator: 'like' | 'ilike' }>,
+): Expression<SqlBool> {
+  const reference = sql.ref(column)
+  if (engineOf(db) === 'postgres') {
+    return operator === 'like'
+      ? sql<SqlBool>`${reference} like ${pattern}`
+      : sql<SqlBool>`${reference} ilike ${pattern}`
+  }
+  if (operator === 'like') return sql<SqlBool>`${reference} glob ${globOf(pattern)}`
+  return sql<SqlBool>`${reference} like ${pattern} escape '\\'`
+}
+
+const GLOB_OF: Record<string, string> = { '%': '*', _: '?' }
+
+function globOf(pattern: string): string {
+  return pattern.replace(/\\([\s\S])|([%_])|([*?[])/g, (_, escaped, wildcard, special) => {
+    if (wildcard !== undefined) return GLOB_OF[wildcard] ?? wildcard
+    const literal: string = escaped ?? special
+    return '*?['.includes(literal) ? `[${literal}]` : literal
+  })
+}
+
+/** Text is compared by its bytes on both engines, whatever the locale of a server. */
+function comparable(db: Database, column: PostColumn): Expression<string | number | null> {
+  const reference = sql.ref<string | number | null>(column)
+  if (factsOf(column).kind !== 'text' || engineOf(db) === 'sqlite') return reference
+  return sql<string>`${reference} collate "C"`
+}
+
+function canBeNull(column: RowOrder['column'], view: PostView): boolean {
+  if (column === 'published_at' && view.posts === 'public') return false
+  return factsOf(column).isNullable === true
+}
