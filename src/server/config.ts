@@ -24,7 +24,7 @@ const originSchema = z
   })
   .transform((value) => new URL(value).origin)
 
-/** `https://app.example`, `https://app.example/welcome`, or `https://app.example/*`. */
+/** `https://app.example`, `https://app.example/welcome`, or `https://app.example/*`; an app's own scheme may be named too. */
 const redirectsSchema = z
   .string()
   .transform((value) =>
@@ -36,7 +36,7 @@ const redirectsSchema = z
   .pipe(
     z.array(
       z.url({
-        protocol: /^https?$/,
+        protocol: /^(?!javascript$|data$|vbscript$|blob$)/,
         error: 'must be full addresses, with commas between, such as https://app.example/*',
       }),
     ),

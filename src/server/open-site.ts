@@ -79,6 +79,8 @@ export async function openSite(
     ...base,
     secretKey: readSecretKey(config),
     adminSecondStepDays: config.adminSecondStepDays,
+    isSignUpOpen: config.isSignUpOpen,
+    redirectUrls: config.redirectUrls,
   })
   await prepareSecrets({ ...base, ...auth })
   const mail = { mailer: createMailer(config, log), contactEmail: config.mail.contactEmail }

@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type AuthDeps, createAuthParts } from '#server/auth/auth-parts.ts'
+import { type AuthDeps, type AuthSettings, createAuthParts } from '#server/auth/auth-parts.ts'
 import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
@@ -35,7 +35,7 @@ export type Client = {
  * Call it once for each `describe.each(ENGINES)`. The time is the real one plus what the test
  * has let pass by `clock.advance`.
  */
-export function givenApp(engine: Engine) {
+export function givenApp(engine: Engine, settings: Partial<AuthSettings> = {}) {
   let database: TestDatabase | undefined
   let deps: AuthDeps | undefined
   let app: Hono<AppEnv> | undefined
@@ -60,7 +60,8 @@ export function givenApp(engine: Engine) {
       newId: uuidv7,
       log,
       siteUrl: SITE_URL,
-      ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES) }),
+      jobs: { wake: () => {} },
+      ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES), ...settings }),
     }
     app = compose(deps, folder)
   })
@@ -116,7 +117,6 @@ function compose(deps: AuthDeps, folder: string): Hono<AppEnv> {
     content: { render: notHere },
     images: { read: notHere },
     media: createDiskMediaStore({ folder: join(folder, 'media') }),
-    jobs: { wake: () => {} },
     bundle: givenBundle(),
     clientFolder: folder,
     newRequestId: () => `request-${++requests}`,

@@ -1,19 +1,37 @@
 import type { Deps } from '#server/operations/deps.ts'
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
+import { createPasswordMeasure, type MeasurePassword } from './password-strength.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 import { createSigningKeyring, type SigningKeyring } from './signing-keyring.ts'
 
 /** What the auth service keeps in memory; made once for a process. */
 export type AuthParts = {
   passwords: PasswordHasher
+  measurePassword: MeasurePassword
   signingKeys: SigningKeyring
   secretBox: SecretBox
   /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
   adminSecondStepDays: number | undefined
+  /** Whether anybody may make an account of their own. */
+  isSignUpOpen: boolean
+  /** Whether such an account counts at once, without a mail that confirms its address. */
+  isSignUpConfirmed: boolean
+  /** Where, beside the site itself, somebody may be sent once they are signed in. */
+  redirectUrls: readonly string[]
 }
 
 /** Everything that the auth service leans on. */
-export type AuthDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'siteUrl'> & AuthParts
+export type AuthDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'siteUrl'> &
+  AuthParts & {
+    /** To be woken when a mail has been queued. */
+    jobs: { wake(): void }
+  }
+
+/** What the owner of a site decides about it. */
+export type AuthSettings = Pick<
+  AuthParts,
+  'isSignUpOpen' | 'isSignUpConfirmed' | 'redirectUrls' | 'adminSecondStepDays'
+>
 
 /** Makes the parts for a process; nothing is read or made in the database yet. */
 export function createAuthParts({
@@ -21,15 +39,19 @@ export function createAuthParts({
   now,
   secretKey,
   adminSecondStepDays,
-}: Pick<Deps, 'db' | 'now'> & {
-  secretKey: Uint8Array
-  adminSecondStepDays?: number | undefined
-}): AuthParts {
+  isSignUpOpen = true,
+  isSignUpConfirmed = false,
+  redirectUrls = [],
+}: Pick<Deps, 'db' | 'now'> & { secretKey: Uint8Array } & Partial<AuthSettings>): AuthParts {
   const secretBox = createSecretBox(secretKey)
   return {
     passwords: createPasswordHasher(),
+    measurePassword: createPasswordMeasure(),
     signingKeys: createSigningKeyring({ db, now, secretBox }),
     secretBox,
     adminSecondStepDays,
+    isSignUpOpen,
+    isSignUpConfirmed,
+    redirectUrls,
   }
 }

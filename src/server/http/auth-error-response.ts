@@ -9,13 +9,17 @@ const API_VERSION = '2024-01-01'
 const VERSION_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 const STATUS = {
+  anonymous_provider_disabled: 422,
   bad_code_verifier: 400,
   bad_json: 400,
   bad_jwt: 403,
   bad_oauth_callback: 400,
   bad_oauth_state: 400,
+  current_password_invalid: 400,
+  current_password_required: 400,
   email_conflict_identity_not_deletable: 422,
   email_exists: 422,
+  email_not_confirmed: 400,
   flow_state_expired: 422,
   flow_state_not_found: 404,
   identity_already_exists: 422,
@@ -33,17 +37,25 @@ const STATUS = {
   mfa_verification_failed: 422,
   mfa_verified_factor_exists: 422,
   no_authorization: 401,
+  not_admin: 403,
   not_found: 404,
+  otp_expired: 403,
+  over_email_send_rate_limit: 429,
   over_request_rate_limit: 429,
   over_sms_send_rate_limit: 429,
+  phone_exists: 422,
+  phone_not_confirmed: 400,
   phone_provider_disabled: 422,
   provider_disabled: 400,
   provider_email_needs_verification: 422,
+  reauthentication_needed: 400,
+  reauthentication_not_valid: 422,
   refresh_token_already_used: 400,
   refresh_token_not_found: 400,
   request_entity_too_large: 413,
   request_from_other_origin: 403,
   request_timeout: 503,
+  same_password: 422,
   saml_assertion_no_email: 422,
   saml_provider_disabled: 404,
   session_expired: 400,
@@ -55,7 +67,9 @@ const STATUS = {
   too_many_enrolled_mfa_factors: 422,
   unexpected_failure: 500,
   user_banned: 403,
+  user_sso_managed: 422,
   validation_failed: 400,
+  weak_password: 422,
   webauthn_challenge_expired: 400,
   webauthn_challenge_not_found: 400,
   webauthn_credential_not_found: 404,
@@ -84,10 +98,13 @@ const CODE_OF_APP_ERROR = {
  */
 export function authErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
+    if (error instanceof AuthError || error instanceof AppError) {
+      const { retryAfterSeconds } = error
+      if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+    }
     if (error instanceof AuthError) return answer(c, error)
     if (error instanceof AppError) {
-      const { code, message, retryAfterSeconds } = error
-      if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+      const { code, message } = error
       return answer(c, { code: CODE_OF_APP_ERROR[code], message })
     }
     const requestId = c.get('requestId')
@@ -102,17 +119,21 @@ function answer(
     code,
     message,
     status: ownStatus,
-  }: { code: AuthErrorCode; message: string; status?: AuthError['status'] },
+    weakReasons,
+  }: Pick<AuthError, 'code' | 'message'> & Partial<Pick<AuthError, 'status' | 'weakReasons'>>,
 ): Response {
   const usual = c.req.path.endsWith('/token') ? { ...STATUS, ...TOKEN_STATUS } : STATUS
   const status = ownStatus ?? usual[code]
-  const errorId = status === 500 ? { error_id: c.get('requestId') } : {}
+  const details = {
+    ...(status === 500 && { error_id: c.get('requestId') }),
+    ...(weakReasons && { weak_password: { reasons: weakReasons } }),
+  }
   c.header('x-sb-error-code', code)
   if (!wantsDatedShape(c)) {
-    return c.json({ code: status, error_code: code, msg: message, ...errorId }, status)
+    return c.json({ code: status, error_code: code, msg: message, ...details }, status)
   }
   c.header(API_VERSION_HEADER, API_VERSION)
-  return c.json({ code, message, ...errorId }, status)
+  return c.json({ code, message, ...details }, status)
 }
 
 function wantsDatedShape(c: Context): boolean {

@@ -13,7 +13,7 @@ const BODY_MAX_BYTES = 16 * 1024
 
 /** Routes under /api/setup: the one-time link that makes the first administrator. */
 export function setupRoutes(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords' | 'siteUrl'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords' | 'measurePassword' | 'siteUrl'>,
 ) {
   return new Hono<AppEnv>()
     .use(sameOrigin(deps))

@@ -1,10 +1,11 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { syncFolder } from '#server/media/durable-files.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mailer.ts'
+import { writeWhole } from './write-whole.ts'
 
 /**
  * Keeps each mail as an .eml file instead of sending it, and says so in the log: nothing is
@@ -35,16 +36,4 @@ export function createOutboxMailer({
       log.info({ file, subject: mail.subject }, 'mail kept in the outbox: SMTP_URL is not set')
     },
   }
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const temporary = `${file}.part`
-  const handle = await open(temporary, 'w', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(temporary, file)
 }

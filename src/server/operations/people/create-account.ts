@@ -1,19 +1,22 @@
 import type { NewAccount } from '#domain/people/account.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { checkNewPassword } from '#server/auth/password-policy.ts'
 import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
 import { insertAccount } from './insert-account.ts'
 
 /**
  * Makes an account that can sign in at once.
  *
- * @throws AppError `forbidden`, or `conflict` when the address is taken
+ * @throws AppError `forbidden`, `invalid` for a weak password, or `conflict` when the address
+ * is taken
  */
 export async function createAccount(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords' | 'measurePassword'>,
   keeper: AccountKeeper,
   { password, ...account }: NewAccount,
 ): Promise<{ id: string; email: string }> {
   requireAccountKeeper(keeper)
+  await checkNewPassword(deps, password, account)
   const passwordHash = await deps.passwords.hash(password)
   return deps.db.transaction().execute((tx) =>
     insertAccount(deps, tx, {

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { type NewAccount, newAccountSchema } from '#domain/people/account.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { networkOf } from '#server/auth/network.ts'
+import { checkNewPassword } from '#server/auth/password-policy.ts'
 import { takeHit } from '#server/auth/rate-limit.ts'
 import * as setupTokensRepository from '#server/data/setup-tokens-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
@@ -32,15 +33,17 @@ export async function isSetupLinkUsable(
  * use one, only the first gets through; from then on none is good for anything.
  *
  * @throws AppError `not_found` when the link is unknown, used or expired, or there is an
- * administrator already; `conflict` when somebody else has the address; `too_many_requests`
+ * administrator already; `conflict` when somebody else has the address; `invalid` for a weak
+ * password; `too_many_requests`
  */
 export async function makeFirstAdmin(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords' | 'measurePassword'>,
   { token, password, ...account }: FirstAdmin & { token: string },
   origin: CallOrigin,
 ): Promise<{ email: string }> {
   await takeHit(deps, { bucket: bucketOf(origin.address), ...ATTEMPTS })
   if (!(await isUsable(deps, token))) throw linkIsOver()
+  await checkNewPassword(deps, password, account)
 
   const passwordHash = await deps.passwords.hash(password)
   return deps.db.transaction().execute(async (tx) => {

@@ -1,4 +1,6 @@
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { checkNewPassword } from '#server/auth/password-policy.ts'
+import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { AccountKeeper } from './account-keeper.ts'
@@ -6,22 +8,24 @@ import { requireAccountKeeper } from './account-keeper.ts'
 import { changeAccount } from './change-account.ts'
 
 /**
- * Gives an account a new password and ends all its sessions.
+ * Gives an account a new password, ends all its sessions and voids the codes that are under way.
  *
- * @throws AppError `forbidden`, or `not_found` when nobody has that address
+ * @throws AppError `forbidden`, `invalid` for a weak password, or `not_found` when nobody has that address
  */
 export async function resetPassword(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords' | 'measurePassword'>,
   keeper: AccountKeeper,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   requireAccountKeeper(keeper)
+  await checkNewPassword(deps, password, { email })
   const passwordHash = await deps.passwords.hash(password)
   await changeAccount(deps, keeper, {
     email,
     action: 'account.password',
     apply: async (tx, { id }, now) => {
       await usersRepository.setPasswordHash(tx, { id, passwordHash, now })
+      await authCodesRepository.removeAllOf(tx, id)
       const endedIds = await sessionsRepository.end(
         tx,
         { userId: id },

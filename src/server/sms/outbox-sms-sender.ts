@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { writeWhole } from '#server/mail/write-whole.ts'
+import { syncFolder } from '#server/media/durable-files.ts'
+import type { SmsSender } from './sms-sender.ts'
+
+/**
+ * Keeps each message as a .txt file beside the mails of the outbox instead of sending it, and
+ * says so in the log: for sites that have no gateway yet, and for trying things out.
+ */
+export function createOutboxSmsSender({ folder, log }: { folder: string; log: Logger }): SmsSender {
+  return {
+    async send({ id, to, text }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${id}.sms.txt`)
+      await writeWhole(file, Buffer.from(`To: ${to}\n\n${text}\n`))
+      await syncFolder(folder)
+      log.info({ file }, 'text message kept in the outbox: SMS_URL is not set')
+    },
+  }
+}

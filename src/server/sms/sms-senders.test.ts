@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createOutboxSmsSender } from './outbox-sms-sender.ts'
+import { createWebhookSmsSender } from './webhook-sms-sender.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'haven-sms-'))
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+const SMS = { id: 'sms-1', to: '+15550100123', text: 'Your code is 123456.' }
+
+test('without a gateway a message is kept in the outbox, once however often it is sent', async () => {
+  const folder = join(parent, 'outbox')
+  const sender = createOutboxSmsSender({ folder, log: pino({ level: 'silent' }) })
+  await sender.send(SMS)
+  await sender.send(SMS)
+  expect(readFileSync(join(folder, 'sms-1.sms.txt'), 'utf8')).toBe(
+    'To: +15550100123\n\nYour code is 123456.\n',
+  )
+})
+
+test('a gateway gets the message as JSON, and its password in a header', async () => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('ok'))
+  const sender = createWebhookSmsSender({
+    url: 'https://kitchen:p%40ss@sms.example/send?from=haven',
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  })
+  await sender.send(SMS)
+
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('https://sms.example/send?from=haven')
+  expect(JSON.parse(String(init?.body))).toEqual(SMS)
+  expect(init?.headers).toMatchObject({
+    Authorization: `Basic ${btoa('kitchen:p@ss')}`,
+    'Idempotency-Key': 'sms-1',
+  })
+})
+
+test('a gateway that says no makes the sending fail, so that it is tried again', async () => {
+  const sender = createWebhookSmsSender({
+    url: 'https://sms.example/send',
+    fetch: (async () => new Response('', { status: 502 })) as typeof globalThis.fetch,
+  })
+  await expect(sender.send(SMS)).rejects.toThrow('502')
+})
