@@ -14,7 +14,11 @@ export type AccessToken = { token: string; expiresAt: string; lifetimeSeconds: n
 
 type TokenDeps = Pick<Deps, 'now' | 'siteUrl'> & { signingKeys: SigningKeyring }
 
-const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() })
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  aal: z.enum(['aal1', 'aal2']).catch('aal1'),
+})
 
 /** Makes the token that tells who calls: ten minutes long, and never past its session's end. */
 export async function signAccessToken(
@@ -56,7 +60,7 @@ export async function signAccessToken(
 export async function readAccessToken(
   { now, siteUrl, signingKeys }: TokenDeps,
   token: string,
-): Promise<{ userId: string; sessionId: string }> {
+): Promise<{ userId: string; sessionId: string; level: SessionRow['assurance_level'] }> {
   const key = await signingKeys.find(kidOf(token))
   if (!key) throw new AuthError('bad_jwt', 'The access token is not one of ours.')
   try {
@@ -68,7 +72,7 @@ export async function readAccessToken(
       requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
     })
     const claims = claimsSchema.parse(payload)
-    return { userId: claims.sub, sessionId: claims.session_id }
+    return { userId: claims.sub, sessionId: claims.session_id, level: claims.aal }
   } catch (cause) {
     const message =
       cause instanceof errors.JWTExpired

@@ -20,6 +20,14 @@ export type Credentials = {
 /** Somebody who has shown that they are signed in, as the database has them at this moment. */
 export type SignedIn = { session: SessionRow; user: UserRow }
 
+/** What a request may count on beyond who it comes from. */
+export type Authenticated = SignedIn & {
+  /** What this request has shown: never more than its token says, nor than its session has. */
+  level: SessionRow['assurance_level']
+  /** Whether the person has set up a second step. */
+  hasSecondStep: boolean
+}
+
 type AuthenticateDeps = Pick<AuthDeps, 'db' | 'now' | 'siteUrl' | 'signingKeys'>
 
 /**
@@ -34,10 +42,10 @@ type AuthenticateDeps = Pick<AuthDeps, 'db' | 'now' | 'siteUrl' | 'signingKeys'>
 export async function authenticateRequest(
   deps: AuthenticateDeps,
   { bearer, cookie, isFromBrowser }: Credentials,
-): Promise<SignedIn> {
+): Promise<Authenticated> {
   if (!bearer) throw new AuthError('no_authorization', 'This call needs an access token.')
 
-  const { userId, sessionId } = await readAccessToken(deps, bearer)
+  const { userId, sessionId, level } = await readAccessToken(deps, bearer)
   const found = await sessionsRepository.findWithUser(deps.db, sessionId)
   if (!found || found.user.id !== userId) throw noSession()
 
@@ -48,7 +56,7 @@ export async function authenticateRequest(
     throw noSession()
   }
   if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
-  return found
+  return { ...found, level: session.assurance_level === 'aal2' ? level : 'aal1' }
 }
 
 /** The person as policies know them. */

@@ -25,6 +25,9 @@ const SESSION_COLUMNS = [
   'end_reason',
 ] as const satisfies readonly (keyof AuthSessionsTable)[]
 
+/** More than one person's devices; a list is for reading. */
+const LISTED_AT_MOST = 100
+
 export async function insert(tx: Database, session: SessionRow): Promise<void> {
   await tx.insertInto('auth_sessions').values(session).execute()
 }
@@ -42,7 +45,7 @@ export async function find(db: Database, id: string): Promise<SessionRow | undef
 export async function findWithUser(
   db: Database,
   id: string,
-): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+): Promise<{ session: SessionRow; user: UserRow; hasSecondStep: boolean } | undefined> {
   const row = await db
     .selectFrom('auth_sessions as session')
     .innerJoin('auth_users as person', 'person.id', 'session.user_id')
@@ -68,11 +71,24 @@ export async function findWithUser(
       'person.created_at as person_created_at',
       'person.updated_at as person_updated_at',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('auth_factors as factor')
+            .select('factor.id')
+            .whereRef('factor.user_id', '=', 'session.user_id')
+            .where('factor.status', '=', 'verified')
+            .where('factor.factor_type', '!=', 'recovery_code'),
+        )
+        .as('has_second_step'),
+    )
     .where('session.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   return {
     session: row,
+    hasSecondStep: Boolean(row.has_second_step),
     user: {
       id: row.user_id,
       email: row.email,
@@ -130,10 +146,82 @@ export async function rotate(
     .executeTakeFirstOrThrow()
 }
 
-type SessionsToEnd = { userId: string; only?: string; except?: string }
+type SessionsToEnd = {
+  userId: string
+  only?: string
+  except?: string
+  level?: SessionRow['assurance_level']
+}
 
 /**
- * Ends a person's running sessions: all, one alone, or all but one. Ending twice changes nothing.
+ * Raises a locked session after a second step. It goes on with another secret: every refresh
+ * token that was given out before counts no more.
+ */
+export async function raise(
+  tx: Database,
+  {
+    session,
+    ...raised
+  }: { session: SessionRow } & Pick<
+    SessionRow,
+    'methods' | 'factor_id' | 'refresh_secret_hash' | 'refresh_nonce' | 'refreshed_at'
+  >,
+): Promise<SessionRow> {
+  return tx
+    .updateTable('auth_sessions')
+    .set({
+      ...raised,
+      assurance_level: 'aal2',
+      previous_nonce: null,
+      refresh_counter: session.refresh_counter + 1,
+    })
+    .where('id', '=', session.id)
+    .returning(SESSION_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Lists a person's running sessions, the one used last first. */
+export async function listRunning(
+  db: Database,
+  { userId, now }: { userId: string; now: string },
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('auth_sessions')
+    .select(SESSION_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED_AT_MOST)
+    .execute()
+}
+
+/** Lists the running sessions that a factor has raised. */
+export async function listRaisedBy(tx: Database, factorIds: string[]): Promise<SessionRow[]> {
+  return tx
+    .selectFrom('auth_sessions')
+    .select(SESSION_COLUMNS)
+    .where('factor_id', 'in', factorIds)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Lets a session fall back to what its first step alone has shown. */
+export async function lower(
+  tx: Database,
+  { id, methods }: Pick<SessionRow, 'id' | 'methods'>,
+): Promise<void> {
+  await tx
+    .updateTable('auth_sessions')
+    .set({ assurance_level: 'aal1', factor_id: null, methods })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Ends a person's running sessions: all, one alone, all but one, or those of a level. Ending
+ * twice changes nothing.
  *
  * Whoever ends several locks the person first, so that two of them never wait for each other.
  *
@@ -141,7 +229,7 @@ type SessionsToEnd = { userId: string; only?: string; except?: string }
  */
 export async function end(
   tx: Database,
-  { userId, only, except }: SessionsToEnd,
+  { userId, only, except, level }: SessionsToEnd,
   { reason, now }: { reason: SessionEndReason; now: string },
 ): Promise<string[]> {
   let query = tx
@@ -151,6 +239,7 @@ export async function end(
     .where('ended_at', 'is', null)
   if (only) query = query.where('id', '=', only)
   if (except) query = query.where('id', '!=', except)
+  if (level) query = query.where('assurance_level', '=', level)
   const rows = await query.returning('id').execute()
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { authenticateRequest, type SignedIn } from '#server/auth/authenticate-request.ts'
+import { type Authenticated, authenticateRequest } from '#server/auth/authenticate-request.ts'
 import { loadUserBody } from '#server/auth/load-user-body.ts'
 import { presentSession } from '#server/auth/present-session.ts'
 import { parseRefreshToken } from '#server/auth/refresh-token.ts'
@@ -18,7 +18,7 @@ export type AuthExchange = {
   /** From what a session would begin by this request. */
   sessionOrigin(c: Context<AppEnv>): SessionOrigin
   /** @throws AuthError when nobody is signed in */
-  signedIn(c: Context<AppEnv>): Promise<SignedIn>
+  signedIn(c: Context<AppEnv>): Promise<Authenticated>
   /** Answers a session; a browser's refresh token goes into its cookie only. */
   answerSession(c: Context<AppEnv>, tokens: SessionTokens): Promise<Response>
 }

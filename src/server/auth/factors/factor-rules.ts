@@ -1,0 +1,79 @@
+import type { FactorRow } from '#server/data/factors-repository.ts'
+import * as factorsRepository from '#server/data/factors-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import { AuthError } from '../auth-error.ts'
+import type { Authenticated } from '../authenticate-request.ts'
+
+/** What has been begun must be ended in this time. */
+const UNVERIFIED_LIFETIME_MS = 300_000
+const FACTORS_AT_MOST = 10
+
+/** Before this, a factor that was begun then counts no more. */
+export function begunSince(now: string): string {
+  return new Date(Date.parse(now) - UNVERIFIED_LIFETIME_MS).toISOString()
+}
+
+/** Lists a person's factors that count or may still be verified, oldest first. */
+export async function listFactors(db: Database, userId: string, now: string): Promise<FactorRow[]> {
+  return factorsRepository.listOf(db, userId, { begunSince: begunSince(now) })
+}
+
+/**
+ * Refuses one factor more.
+ *
+ * @throws AuthError `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, or
+ * `insufficient_aal` when a second step exists that this session has not taken
+ */
+export function requireRoom(
+  factors: readonly FactorRow[],
+  { name, level }: { name: string; level: Authenticated['level'] },
+): void {
+  requireFreeName(factors, name)
+  if (factors.filter(isNoRecoverySet).length >= FACTORS_AT_MOST) {
+    throw new AuthError(
+      'too_many_enrolled_mfa_factors',
+      `There are ${FACTORS_AT_MOST} factors already. Remove one first.`,
+    )
+  }
+  if (factors.some(isSecondStep) && level !== 'aal2') {
+    throw new AuthError('insufficient_aal', 'Take your second step before you add another one.')
+  }
+}
+
+/** @throws AuthError `mfa_factor_name_conflict` */
+export function requireFreeName(
+  factors: readonly FactorRow[],
+  name: string,
+  exceptId?: string,
+): void {
+  const isTaken = factors.some(
+    ({ id, friendly_name }) => friendly_name === name && id !== exceptId && name !== '',
+  )
+  if (isTaken) {
+    throw new AuthError('mfa_factor_name_conflict', 'Another of your factors has this name.')
+  }
+}
+
+/** The factor of that name among a person's own. @throws AuthError `mfa_factor_not_found` */
+export function requireFactor(factors: readonly FactorRow[], id: string): FactorRow {
+  const factor = factors.find((factor) => factor.id === id)
+  if (factor) return factor
+  throw new AuthError('mfa_factor_not_found', 'There is no such factor.')
+}
+
+/** Whether a factor by itself makes a second step; recovery codes stand in for another one. */
+export function isSecondStep(factor: FactorRow): boolean {
+  return factor.status === 'verified' && isNoRecoverySet(factor)
+}
+
+function isNoRecoverySet({ factor_type }: FactorRow): boolean {
+  return factor_type !== 'recovery_code'
+}
+
+/** The words of the audit log and of notices for each kind. */
+export const FACTOR_LABELS: Record<FactorRow['factor_type'], string> = {
+  totp: 'an authenticator app',
+  webauthn: 'a passkey',
+  phone: 'a phone',
+  recovery_code: 'recovery codes',
+}

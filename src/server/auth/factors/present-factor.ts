@@ -1,0 +1,16 @@
+import type { FactorRow } from '#server/data/factors-repository.ts'
+
+/** A factor as the auth protocol shows it inside a person; nothing of its secrets. */
+export function presentFactor(factor: FactorRow) {
+  const { id, factor_type, status, friendly_name, phone, created_at, updated_at } = factor
+  return {
+    id,
+    created_at,
+    updated_at,
+    status,
+    ...(friendly_name && { friendly_name }),
+    factor_type,
+    ...(phone && { phone }),
+    ...(factor.last_challenged_at && { last_challenged_at: factor.last_challenged_at }),
+  }
+}
