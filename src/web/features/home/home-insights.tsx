@@ -10,7 +10,10 @@ import { teaserPicture } from './home-pictures.ts'
 export function HomeInsights() {
   const { heading, lead, categories, countLabel, articles } = home.insights
   return (
-    <Section aria-labelledby="insights">
+    <Section
+      aria-labelledby="insights"
+      className="seen-later [--seen-later-height:138rem] md:[--seen-later-height:68rem] lg:[--seen-later-height:70rem]"
+    >
       <SectionHeading id="insights" title={heading} lead={lead} />
       <ul className="mt-10 grid grid-cols-2 border-y border-line md:grid-cols-4">
         {categories.map(({ name, count }) => (

@@ -7,7 +7,10 @@ import { home } from '#web/content/home.ts'
 export function HomeOffers() {
   const { heading, lead, cards, linkLabel, to } = home.offers
   return (
-    <Section aria-labelledby="offers">
+    <Section
+      aria-labelledby="offers"
+      className="seen-later [--seen-later-height:92rem] md:[--seen-later-height:54rem] lg:[--seen-later-height:52rem]"
+    >
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_2fr]">
         <SectionHeading
           id="offers"

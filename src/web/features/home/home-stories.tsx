@@ -6,7 +6,11 @@ import { home } from '#web/content/home.ts'
 export function HomeStories() {
   const { heading, lead, testimonials, stats } = home.stories
   return (
-    <Section ground="sand" aria-labelledby="stories">
+    <Section
+      ground="sand"
+      aria-labelledby="stories"
+      className="seen-later [--seen-later-height:110rem] md:[--seen-later-height:80rem] lg:[--seen-later-height:79rem]"
+    >
       <SectionHeading id="stories" title={heading} lead={lead} />
       <ul className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2">
         {testimonials.map((testimonial) => (

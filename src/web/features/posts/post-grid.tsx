@@ -8,6 +8,9 @@ const COLUMNS = {
   regular: 'lg:col-span-2',
 } as const
 
+/** The cards that may stand on the first screen; later ones wait until they come near. */
+const SEEN_AT_ONCE = 3
+
 /**
  * Cards in three columns, or as many as there is room for.
  *
@@ -21,6 +24,7 @@ export function PostGrid({ isMagazine, children }: { isMagazine: boolean; childr
         <li
           className={clsx(
             '@container',
+            index >= SEEN_AT_ONCE && 'seen-later [--seen-later-height:31.5rem]',
             COLUMNS[isMagazine ? magazineSizeAt(index) : 'regular'],
             isMagazine ? 'sm:max-lg:last:even:col-span-2' : 'sm:max-lg:last:odd:col-span-2',
           )}
