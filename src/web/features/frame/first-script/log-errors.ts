@@ -27,10 +27,17 @@ export function logErrors(): void {
     { capture: true },
   )
 
-  addEventListener('unhandledrejection', ({ reason }) => {
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event
+    if (isLeftTransition(reason)) return event.preventDefault()
     console.error('Unhandled rejection', { path: location.pathname, reason })
     report('rejection', reason)
   })
+}
+
+/** Whoever goes on before a view transition has ended leaves it: nothing is lost. */
+function isLeftTransition(reason: unknown): boolean {
+  return reason instanceof DOMException && /^Transition was (skipped|aborted)/.test(reason.message)
 }
 
 /** The browser's extensions run in the page too, and fail on their own account. */
