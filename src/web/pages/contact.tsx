@@ -17,7 +17,7 @@ import { ContactPanel } from '#web/features/contact/contact-panel.tsx'
 import { contactProblemOf } from '#web/features/contact/contact-problem.ts'
 import { Questions } from '#web/features/contact/questions.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { statusOf } from './refusal-status.ts'
+import { actionHeadersOnly, refusal } from './refusal-status.ts'
 import { Masthead, StaticHead } from './static-page.tsx'
 
 /**
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await readPageContext(context).letters.sendMessage(typed, await keyOf(typed))
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    return data({ typed, problem: contactProblemOf(error) }, statusOf(error))
+    return data({ typed, problem: contactProblemOf(error) }, refusal(error))
   }
   throw redirect(`${urls.contact()}?sent=yes`, 303)
 }
@@ -42,6 +42,8 @@ async function keyOf(fields: object): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+export const headers = actionHeadersOnly
 
 export default function Contact() {
   const refused = useActionData<typeof action>()

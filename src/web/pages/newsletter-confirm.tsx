@@ -5,7 +5,7 @@ import { newsletterContent } from '#web/content/newsletter.ts'
 import { LetterPage, ReadOn, TokenForm } from '#web/features/newsletter/letter-page.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { statusOf } from './refusal-status.ts'
+import { actionHeadersOnly, refusal } from './refusal-status.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
@@ -15,9 +15,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
     const isStale = error instanceof AppError && error.code === 'not_found'
-    return data(isStale ? ('stale' as const) : ('failed' as const), statusOf(error))
+    return data(isStale ? ('stale' as const) : ('failed' as const), refusal(error))
   }
 }
+
+export const headers = actionHeadersOnly
 
 export default function NewsletterConfirm() {
   const outcome = useActionData<typeof action>()

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 import { LetterPage, ReadOn, TokenForm } from '#web/features/newsletter/letter-page.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { statusOf } from './refusal-status.ts'
+import { actionHeadersOnly, refusal } from './refusal-status.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
@@ -12,9 +12,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data('done' as const)
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    return data('failed' as const, statusOf(error))
+    return data('failed' as const, refusal(error))
   }
 }
+
+export const headers = actionHeadersOnly
 
 export default function NewsletterUnsubscribe() {
   const outcome = useActionData<typeof action>()

@@ -10,7 +10,7 @@ import {
 } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterProblemOf } from '#web/features/newsletter/newsletter-problem.ts'
 import { readPageContext } from '#web/page-context.ts'
-import { statusOf } from './refusal-status.ts'
+import { actionHeadersOnly, refusal } from './refusal-status.ts'
 
 /** Takes the box where no script runs. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -21,9 +21,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
     const refused = { email: subscription.email, problem: newsletterProblemOf(error) }
-    return data({ refused }, statusOf(error))
+    return data({ refused }, refusal(error))
   }
 }
+
+export const headers = actionHeadersOnly
 
 export default function Newsletter() {
   const answer = useActionData<typeof action>()
