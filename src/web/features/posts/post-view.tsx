@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
-import { Prose } from '#ui/prose.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { ArticleText } from './article-text.tsx'
 import { FEATURED_SHAPE, FeaturedPicture } from './featured-picture.tsx'
 import { PostBodySkeleton, PostHeaderSkeleton, StandfirstSkeleton } from './post-body-skeleton.tsx'
 import { ClosingCall, HealthNotice } from './post-closing.tsx'
@@ -58,7 +58,7 @@ function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }
               updatedAt={post.updatedAt}
               standfirst={
                 post.metaDescription ? (
-                  <p className="text-lg text-muted">{post.metaDescription}</p>
+                  <p className="text-lg text-balance text-muted">{post.metaDescription}</p>
                 ) : null
               }
             />
@@ -67,12 +67,7 @@ function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }
         />
         <PostColumns aside={<TableOfContents headings={post.headings} />}>
           <VideoLink videoUrl={post.videoUrl} />
-          <Prose
-            id={contentId}
-            className={DROP_CAP}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at save
-            dangerouslySetInnerHTML={{ __html: post.contentHtml }}
-          />
+          <ArticleText id={contentId} html={post.contentHtml} className={DROP_CAP} />
           <PostGallery pictures={post.morePictures} />
           <HealthNotice />
         </PostColumns>
