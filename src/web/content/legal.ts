@@ -29,12 +29,13 @@ export const privacyContent: LegalContent = {
       paragraphs: [
         'Reading this site needs no account. Our server notes each request for a short time: the page, the time, and a technical description of the browser. We use no advertising trackers, and our pages load nothing from other companies.',
         'When you write to us, we store your name, your e-mail address, the subject and the message. When you ask for our newsletter, we store your e-mail address, the words you agreed to, and when you agreed.',
+        'When something goes wrong in a page, it sends us a short error report: what failed, where in our program, on which page, and the kind of browser. Addresses and whatever follows a question mark in a link are cut out first, and nothing in a report says who you are.',
       ],
     },
     {
       title: '2. Why we use it',
       paragraphs: [
-        'We use a message to answer it, an address to send the newsletter that was asked for, and the server’s notes to keep the site working and to find out when something is broken or attacked.',
+        'We use a message to answer it, an address to send the newsletter that was asked for, and the server’s notes and the error reports to keep the site working and to find out when something is broken or attacked.',
         'We do not sell or rent personal data, and we make no profiles of readers.',
       ],
     },
@@ -60,7 +61,7 @@ export const privacyContent: LegalContent = {
     {
       title: '6. How long we keep it',
       paragraphs: [
-        'Server notes are kept for at most thirty days. Messages are kept for as long as the conversation needs and for at most two years. Newsletter addresses are kept until you unsubscribe; one that was never confirmed is forgotten after eight days.',
+        'Server notes and error reports are kept for at most thirty days. Messages are kept for as long as the conversation needs and for at most two years. Newsletter addresses are kept until you unsubscribe; one that was never confirmed is forgotten after eight days.',
       ],
     },
     {
