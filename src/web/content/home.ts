@@ -109,7 +109,7 @@ export const home = {
       {
         name: 'David Mensah',
         role: 'Father of three',
-        image: '👨‍👧‍👦',
+        image: '👨🏾‍🦱',
         rating: 5,
         content:
           'Three children, one of whom only ate beige. The vegetable guide got us to green by spring. I did not think I would ever write that sentence.',

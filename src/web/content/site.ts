@@ -41,6 +41,14 @@ export const frame = {
     { label: 'Privacy Policy', to: urls.privacyPolicy() },
     { label: 'Admin', to: urls.adminBlog() },
   ],
+  follow: {
+    title: 'Follow along',
+    feeds: [
+      { label: 'RSS', to: urls.feed('rss') },
+      { label: 'Atom', to: urls.feed('atom') },
+      { label: 'JSON Feed', to: urls.feed('json') },
+    ],
+  },
   topics: [
     'Healthy Recipes',
     'Nutrition Science',

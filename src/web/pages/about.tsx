@@ -20,7 +20,7 @@ export default function About() {
           <h2 id="closing" className="text-3xl">
             {closing.title}
           </h2>
-          <p className="max-w-[44ch] text-lg text-muted">{closing.text}</p>
+          <p className="max-w-[44ch] text-lg text-balance text-muted">{closing.text}</p>
           <div className="flex flex-wrap justify-center gap-3">
             <Link to={urls.blog()} viewTransition className={buttonStyles({ size: 'lg' })}>
               {closing.read}

@@ -28,7 +28,7 @@ export default function Services() {
             <h2 id="closing" className="text-3xl">
               {closing.title}
             </h2>
-            <p className="max-w-[48ch] text-lg text-muted">{closing.text}</p>
+            <p className="max-w-[48ch] text-lg text-balance text-muted">{closing.text}</p>
           </div>
           <Link
             to={urls.contact()}

@@ -1,3 +1,4 @@
+import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#ui/layout.tsx'
@@ -53,9 +54,20 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
             </ul>
           </div>
 
-          <p className="max-w-[40ch] text-sm text-muted max-md:col-span-2 md:self-end">
-            {site.disclaimer}
-          </p>
+          <div className="grid content-start gap-3 max-md:col-span-2">
+            <h2 className="text-lg">{frame.follow.title}</h2>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+              {frame.follow.feeds.map(({ label, to }) => (
+                <li key={to}>
+                  <a href={to} className="footer-link inline-flex items-center gap-2">
+                    <Rss aria-hidden="true" className="size-4" />
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 max-w-[40ch] text-sm text-muted">{site.disclaimer}</p>
+          </div>
         </div>
 
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line pt-8 text-sm">

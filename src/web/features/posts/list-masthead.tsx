@@ -1,3 +1,5 @@
+import { Rss } from 'lucide-react'
+import { urls } from '#contract/urls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { PostSection } from './sections.ts'
@@ -16,7 +18,26 @@ export function ListMasthead({ section, isOlder }: { section: PostSection; isOld
         </div>
         <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
       </div>
-      <FilterChips current={section} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <FilterChips current={section} />
+        <FeedLink section={section} />
+      </div>
     </header>
+  )
+}
+
+/** For people with a feed reader; readers themselves find the feeds in the document's head. */
+function FeedLink({ section }: { section: PostSection }) {
+  return (
+    <a
+      href={urls.feed('rss', section.type)}
+      className="inline-flex min-h-10 items-center gap-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
+    >
+      <Rss aria-hidden="true" className="size-4 text-turmeric" />
+      <span>
+        RSS <span className="max-sm:sr-only">feed</span>
+        <span className="sr-only"> of {section.heading}</span>
+      </span>
+    </a>
   )
 }

@@ -22,7 +22,7 @@ export function ClosingCall() {
         <h2 id="closing-call" className="max-w-[18ch] text-3xl">
           Ready to Transform Your Business?
         </h2>
-        <p className="max-w-[44ch] text-lg text-muted">
+        <p className="max-w-[44ch] text-lg text-balance text-muted">
           Tell us what you are working on, and we will answer within 24 hours.
         </p>
         <Link to={urls.contact()} className={buttonStyles({ size: 'lg' })}>
