@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 type Manifest = {
   start_url: string
   theme_color: string
-  icons: { src: string; sizes: string; type: string }[]
+  icons: { src: string; sizes: string; type: string; purpose?: string }[]
 }
 
 const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest
@@ -17,10 +17,36 @@ test('every icon of the manifest is there, of the kind and the size that it name
     const kind = format === 'svg' ? 'image/svg+xml' : `image/${format}`
     return { src, sizes: isAnySize ? 'any' : `${width}x${height}`, type: kind }
   })
-  expect(await Promise.all(found)).toEqual(manifest.icons)
+  const named = manifest.icons.map(({ purpose: _, ...icon }) => icon)
+  expect(await Promise.all(found)).toEqual(named)
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
     expect.arrayContaining(['192x192', '512x512']),
   )
+})
+
+test('one icon may be cut to any shape: full to the edges, its mark within the middle four fifths', async () => {
+  const [icon] = manifest.icons.filter(({ purpose }) => purpose === 'maskable')
+  const { data, info } = await sharp(`public${icon?.src}`)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [red = 0, green = 0, blue = 0, alpha] = data
+  expect(alpha).toBe(255)
+
+  const safeRadius = info.width * 0.4
+  const strays: string[] = []
+  for (let y = 0; y < info.height; y++) {
+    for (let x = 0; x < info.width; x++) {
+      if (Math.hypot(x - info.width / 2, y - info.height / 2) <= safeRadius) continue
+      const at = (y * info.width + x) * info.channels
+      const difference =
+        Math.abs((data[at] ?? 0) - red) +
+        Math.abs((data[at + 1] ?? 0) - green) +
+        Math.abs((data[at + 2] ?? 0) - blue)
+      if (difference > 24) strays.push(`${x},${y}`)
+    }
+  }
+  expect(strays).toEqual([])
 })
 
 test('an installed site opens at its front page, in the colour of its pages', () => {
