@@ -54,6 +54,9 @@ async function shots(): Promise<Shot[]> {
     { name: 'news', path: '/news' },
     { name: 'guides', path: '/guides' },
     { name: 'education', path: '/education' },
+    { name: 'search', path: '/search?q=soup' },
+    { name: 'search-empty', path: '/search' },
+    { name: 'newsletter', path: '/newsletter' },
     { name: 'services', path: '/services' },
     { name: 'tools', path: '/tools' },
     { name: 'about', path: '/about' },
@@ -85,6 +88,7 @@ async function take(
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   if (name !== 'splash') await page.keyboard.press('Escape')
   await act?.(page)
+  if (values.whole) await showWhole(page)
   await page.waitForTimeout(name === 'splash' ? 400 : 1200)
   await page.screenshot({
     path: join(values.folder, `${name}-${width}-${colorScheme}.jpg`),
@@ -93,6 +97,15 @@ async function take(
     fullPage: values.whole,
   })
   await context.close()
+}
+
+/** Makes the window as tall as the page, so that everything is near and nothing waits to be. */
+async function showWhole(page: Page): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height })
+    await page.waitForLoadState('networkidle')
+  }
 }
 
 async function signIn(page: Page): Promise<void> {
