@@ -47,6 +47,11 @@ export const urls = {
   setup: (token: string) => `/admin/setup#token=${token}`,
   /** A draft as it will look, for whoever has the link. */
   preview: (token: string) => `/preview/${token}`,
+  /** Where the links in mails lead; what they carry stays out of the server's logs. */
+  confirm: (link: { tokenHash: string; type: string; redirectTo: string }) =>
+    `/account/confirm#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
+  forgotPassword: () => '/account/forgot-password',
+  newPassword: () => '/account/new-password',
   media: (name: string) => `/media/${name}`,
   /** The newest posts for feed readers, of one type when given. */
   feed: (format: FeedFormat, type?: PostType) =>

@@ -26,6 +26,7 @@ import { loadStarterPosts } from './operations/starter/load-starter-posts.ts'
 import { prepareSecrets } from './prepare-secrets.ts'
 import { readSecretKey } from './secret-key.ts'
 import { createSiteApi } from './site-api.ts'
+import { createSmsSender } from './sms/create-sms-sender.ts'
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const RENDER_DEADLINE_MS = 5_000
@@ -83,7 +84,11 @@ export async function openSite(
     redirectUrls: config.redirectUrls,
   })
   await prepareSecrets({ ...base, ...auth })
-  const mail = { mailer: createMailer(config, log), contactEmail: config.mail.contactEmail }
+  const mail = {
+    mailer: createMailer(config, log),
+    smsSender: createSmsSender(config, log),
+    contactEmail: config.mail.contactEmail,
+  }
   const jobs = startJobs(
     base,
     createJobHandlers({ ...base, ...auth, ...mail, renderer: renditions }),

@@ -28,3 +28,4 @@ create table auth_codes (
   unique (user_id, purpose)
 );
 create index auth_codes_expiry on auth_codes (expires_at);
+create index auth_codes_address on auth_codes (address);

@@ -55,6 +55,17 @@ export async function findByPhone(db: Database, phone: string): Promise<UserRow 
     .executeTakeFirst()
 }
 
+/** The account that waits for the confirmation of this phone. */
+export async function findByNewPhone(db: Database, phone: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('auth_users')
+    .select(USER_COLUMNS)
+    .where('new_phone', '=', phone)
+    .orderBy('phone_change_sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** What a sign-in compares with; undefined when there is no such account. */
 export async function findCredentials(
   db: Database,

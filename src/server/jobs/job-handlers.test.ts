@@ -17,6 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       siteUrl: 'https://haven.example',
       contactEmail: 'inbox@haven.example',
       mailer: { send: async () => {} },
+      smsSender: { send: async () => {} },
     })
   const work = async () => {
     while (await runNextJob(deps, handlers(), new AbortController().signal));

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AuthLetterDeps } from '#server/operations/codes/send-auth-letter.ts'
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 import type { MailDeps } from '#server/operations/letters/letter-deps.ts'
@@ -14,11 +15,16 @@ import {
   INDEX_POSTS_JOB,
   indexMissingPosts,
 } from '#server/operations/search/index-missing-posts.ts'
+import { authLetterHandlers } from './auth-letter-handlers.ts'
 import { letterHandlers } from './letter-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-type JobDeps = MakeRenditionsDeps & SweepDeps & MailDeps & Parameters<typeof tidyAuth>[0]
+type JobDeps = MakeRenditionsDeps &
+  SweepDeps &
+  MailDeps &
+  AuthLetterDeps &
+  Parameters<typeof tidyAuth>[0]
 
 /** Everything the program does behind the scenes, by the names under which it is queued. */
 export function createJobHandlers(deps: JobDeps): JobHandlers {
@@ -27,6 +33,7 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
       makeRenditions(deps, payload, signal),
     ),
     ...letterHandlers(deps),
+    ...authLetterHandlers(deps),
     [INDEX_POSTS_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
       indexMissingPosts(deps, signal),
     ),

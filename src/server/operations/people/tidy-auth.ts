@@ -1,6 +1,7 @@
 import type { AuthParts } from '#server/auth/auth-parts.ts'
 import { replaceSigningKey } from '#server/auth/signing-keyring.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
+import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
 import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
 import * as rateLimitsRepository from '#server/data/rate-limits-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
@@ -30,6 +31,7 @@ export async function tidyAuth(deps: TidyDeps): Promise<void> {
   const before = (keptMs: number) => new Date(Date.parse(now()) - keptMs).toISOString()
   await sessionsRepository.removeExpiredBefore(db, before(SESSIONS_KEPT_MS))
   await rateLimitsRepository.removeBefore(db, before(RATE_LIMITS_KEPT_MS))
+  await authCodesRepository.removeExpiredBefore(db, now())
   await flowStatesRepository.removeExpiredBefore(db, now())
   await setupTokensRepository.removeExpiredBefore(db, before(SETUP_TOKENS_KEPT_MS))
   await signingKeysRepository.removeRetiredBefore(db, before(RETIRED_KEYS_KEPT_MS))

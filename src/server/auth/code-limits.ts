@@ -1,0 +1,106 @@
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/operations/deps.ts'
+import { AuthError, type AuthErrorCode } from './auth-error.ts'
+import { networkOf } from './network.ts'
+import { type HitLimit, type TakenHits, takeHit, takeHits } from './rate-limit.ts'
+
+type LimitDeps = Pick<Deps, 'db' | 'now'>
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Calls of one kind from one network, whoever they are about. */
+const CALLS_OF_NETWORK = { limit: 30, windowSeconds: 5 * MINUTE }
+
+/** How often one address is written to, whoever asks: a little apart, and never a flood. */
+const TO_ONE_ADDRESS = [
+  { name: 'apart', limit: 1, windowSeconds: 30 },
+  { name: 'hour', limit: 6, windowSeconds: HOUR },
+  { name: 'day', limit: 20, windowSeconds: 24 * HOUR },
+] as const
+
+/** Text messages cost money: all of a site's together are bounded. */
+const ALL_MESSAGES = { bucket: 'sms:all', limit: 60, windowSeconds: HOUR }
+
+/** Wrong codes: from one network, and for one address from one network. */
+const GUESSES_OF_NETWORK = { limit: 30, windowSeconds: 5 * MINUTE }
+const GUESSES_AT_ADDRESS = { limit: 10, windowSeconds: 15 * MINUTE }
+
+/** Where somebody is written to, and by what. */
+type Destination = { to: string; by: 'mail' | 'sms' }
+
+/**
+ * Counts a call that will write to somebody. It is the same for addresses that nobody has.
+ *
+ * @throws AppError `too_many_requests` for many calls from one network
+ * @throws AuthError `over_email_send_rate_limit` or `over_sms_send_rate_limit`
+ */
+export async function takeSendHits(
+  deps: LimitDeps,
+  { call, to, by, address }: Destination & { call: string; address: string | null },
+): Promise<void> {
+  await takeCallHit(deps, { call, address })
+  const limits: HitLimit[] = TO_ONE_ADDRESS.map(({ name, ...limit }) => ({
+    bucket: `${by}:${name}:${to}`,
+    ...limit,
+  }))
+  if (by === 'sms') limits.push(ALL_MESSAGES)
+  const code = by === 'sms' ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit'
+  await inWordsOf(code, () => takeHits(deps, limits))
+}
+
+/**
+ * Counts a call from its network, each kind of call by itself.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function takeCallHit(
+  deps: LimitDeps,
+  { call, address }: { call: string; address: string | null },
+): Promise<void> {
+  await takeHit(deps, { bucket: `${call}:network:${neighbourhood(address)}`, ...CALLS_OF_NETWORK })
+}
+
+/**
+ * Counts a guess at a code before it is looked at; a right one gives its hits back.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export function takeGuessHits(
+  deps: LimitDeps,
+  { to, address }: { to: string | undefined; address: string | null },
+): Promise<TakenHits> {
+  const network = neighbourhood(address)
+  return takeHits(deps, [
+    { bucket: `verify:network:${network}`, ...GUESSES_OF_NETWORK },
+    ...(to === undefined
+      ? []
+      : [{ bucket: `verify:address:${to}:${network}`, ...GUESSES_AT_ADDRESS }]),
+  ])
+}
+
+/** Counts a call of somebody who is signed in. @throws AppError `too_many_requests` */
+export async function takePersonHit(
+  deps: LimitDeps,
+  { call, id, limit, windowSeconds }: { call: string; id: string } & Omit<HitLimit, 'bucket'>,
+): Promise<void> {
+  await takeHit(deps, { bucket: `${call}:person:${id}`, limit, windowSeconds })
+}
+
+async function inWordsOf<Result>(
+  code: AuthErrorCode,
+  take: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await take()
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'too_many_requests') throw cause
+    const { retryAfterSeconds } = cause
+    const message = `For security purposes, ask again after ${retryAfterSeconds ?? 60} seconds.`
+    throw new AuthError(code, message, { cause, retryAfterSeconds })
+  }
+}
+
+function neighbourhood(address: string | null): string {
+  return networkOf(address ?? 'unknown')
+}

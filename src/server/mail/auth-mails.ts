@@ -1,0 +1,147 @@
+import type { Mail } from './mailer.ts'
+
+type Letter = { id: string; to: string; siteUrl: string }
+type CodeLetter = Letter & {
+  digits: string
+  /** The page that the link leads to; nothing happens before its button is pressed. */
+  link: string
+}
+
+/** Asks whoever reads mail at an address whether the new account is theirs. */
+export function signUpMail(letter: CodeLetter): Mail {
+  return mail(letter, {
+    subject: `Confirm your address: ${letter.digits}`,
+    text: `somebody, we hope it was you, made an account at Wellness Haven with this address.
+To say that it is yours, enter this code:
+
+    ${letter.digits}
+
+or open this page and press the button:
+
+${letter.link}
+
+${GOOD_FOR_TEN_MINUTES} If it was not you, do nothing: without your answer the
+account stays unused.`,
+  })
+}
+
+/** Says to somebody who has an account that there is no need for another one. */
+export function alreadySignedUpMail(letter: Letter & { signInPage: string }): Mail {
+  return mail(letter, {
+    subject: 'You have an account already',
+    text: `somebody, perhaps you, tried to make an account at Wellness Haven with this address. There is
+one already, so nothing was made and nothing has changed.
+
+You can sign in, or ask for a new password, here:
+
+${letter.signInPage}
+
+If it was not you, you need not do anything.`,
+  })
+}
+
+/** Signs somebody in without a password. */
+export function magicLinkMail(letter: CodeLetter): Mail {
+  return mail(letter, {
+    subject: `Your sign-in code: ${letter.digits}`,
+    text: `to sign in at Wellness Haven, enter this code:
+
+    ${letter.digits}
+
+or open this page and press the button:
+
+${letter.link}
+
+${GOOD_FOR_TEN_MINUTES} ${NOT_YOU} ${NEVER_TELL}`,
+  })
+}
+
+/** Lets somebody in who has lost their password, to set a new one. */
+export function recoveryMail(letter: CodeLetter): Mail {
+  return mail(letter, {
+    subject: 'Set a new password',
+    text: `somebody, we hope it was you, asked for a new password at Wellness Haven. To choose one, open
+this page and press the button:
+
+${letter.link}
+
+Or enter this code where you were asked for it:
+
+    ${letter.digits}
+
+${GOOD_FOR_TEN_MINUTES} ${NOT_YOU} ${NEVER_TELL}`,
+  })
+}
+
+/** Tells somebody that an account has been made for them, and lets them in. */
+export function invitationMail(letter: Letter & { link: string }): Mail {
+  return mail(letter, {
+    subject: 'You are invited to Wellness Haven',
+    text: `you are invited to work on Wellness Haven. To accept, open this page, press the button and
+choose a password:
+
+${letter.link}
+
+The link is good once, for three days. If you do not know what this is about, do nothing.`,
+  })
+}
+
+/** Asks at one of the two addresses whether an account may move from one to the other. */
+export function emailChangeMail(
+  letter: CodeLetter & { from: string; newEmail: string; isBothNeeded: boolean },
+): Mail {
+  const { from, newEmail, isBothNeeded } = letter
+  const both = isBothNeeded
+    ? '\nThe same is asked at the other address: only both together count.\n'
+    : ''
+  return mail(letter, {
+    subject: `Confirm the change of your address: ${letter.digits}`,
+    text: `the account at Wellness Haven that uses
+
+    ${from}
+
+is to use this address from now on:
+
+    ${newEmail}
+
+To agree, enter this code:
+
+    ${letter.digits}
+
+or open this page and press the button:
+
+${letter.link}
+${both}
+${GOOD_FOR_TEN_MINUTES} If you did not ask for this, do nothing, and change your password.`,
+  })
+}
+
+/** Shows that whoever is at the keyboard reads the person's mail too. */
+export function reauthenticationMail(letter: Letter & { digits: string }): Mail {
+  return mail(letter, {
+    subject: `Your confirmation code: ${letter.digits}`,
+    text: `to confirm that it is you who changes your account at Wellness Haven, enter this code:
+
+    ${letter.digits}
+
+${GOOD_FOR_TEN_MINUTES} If it was not you, somebody else is signed in to your
+account: sign out everywhere and change your password. ${NEVER_TELL}`,
+  })
+}
+
+const GOOD_FOR_TEN_MINUTES = 'Either is good once, for ten minutes.'
+const NOT_YOU = 'If it was not you, you need not do anything.'
+const NEVER_TELL = 'Nobody from us will ever ask you for\nthe code.'
+
+/** Every mail about an account has the same frame. */
+export function mail(
+  { id, to, siteUrl }: Letter,
+  { subject, text }: Pick<Mail, 'subject' | 'text'>,
+) {
+  return {
+    id,
+    to,
+    subject,
+    text: `Hello,\n\n${text}\n\nWellness Haven\n${siteUrl}\n`,
+  } satisfies Mail
+}
