@@ -16,7 +16,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/{server,cli}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'src/{server,cli}/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/supabase-js/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,

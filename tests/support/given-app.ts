@@ -11,7 +11,7 @@ import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Tables } from '#server/data/tables.ts'
-import { createApp } from '#server/http/app.ts'
+import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createSiteApi } from '#server/site-api.ts'
@@ -29,13 +29,20 @@ export type Client = {
   delete(path: string, headers?: Record<string, string>): Promise<Response>
 }
 
+/** Parts that a test wants as the program has them, and an address where there is a socket. */
+type RealParts = Partial<Pick<AppDeps, 'content' | 'images'>> & { siteUrl?: () => string }
+
 /**
  * The app in process, over a real database of that engine, emptied before each test.
  *
  * Call it once for each `describe.each(ENGINES)`. The time is the real one plus what the test
  * has let pass by `clock.advance`.
  */
-export function givenApp(engine: Engine, settings: Partial<AuthSettings> = {}) {
+export function givenApp(
+  engine: Engine,
+  settings: Partial<AuthSettings> = {},
+  parts: RealParts = {},
+) {
   let database: TestDatabase | undefined
   let deps: AuthDeps | undefined
   let app: Hono<AppEnv> | undefined
@@ -59,11 +66,11 @@ export function givenApp(engine: Engine, settings: Partial<AuthSettings> = {}) {
       now,
       newId: uuidv7,
       log,
-      siteUrl: SITE_URL,
+      siteUrl: parts.siteUrl?.() ?? SITE_URL,
       jobs: { wake: () => {} },
       ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES), ...settings }),
     }
-    app = compose(deps, folder)
+    app = compose(deps, folder, parts)
   })
   afterAll(async () => {
     await database?.close()
@@ -81,6 +88,8 @@ export function givenApp(engine: Engine, settings: Partial<AuthSettings> = {}) {
 
   return {
     app: { request },
+    /** Answers a request that came over a socket. */
+    handle: (incoming: Request, env?: object) => opened(app).fetch(incoming, env),
     /** Sends requests with the person's access token, as a client that is no browser. */
     as: (person: Person): Client =>
       clientOf(async (path, init) => {
@@ -105,7 +114,7 @@ export function givenApp(engine: Engine, settings: Partial<AuthSettings> = {}) {
 }
 
 /** The app as the program composes it; what the tests here do not reach is stood in for. */
-function compose(deps: AuthDeps, folder: string): Hono<AppEnv> {
+function compose(deps: AuthDeps, folder: string, parts: RealParts): Hono<AppEnv> {
   let requests = 0
   const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log: deps.log })
   return createApp({
@@ -114,8 +123,8 @@ function compose(deps: AuthDeps, folder: string): Hono<AppEnv> {
     pages: cache,
     cache,
     api: createSiteApi(deps),
-    content: { render: notHere },
-    images: { read: notHere },
+    content: parts.content ?? { render: notHere },
+    images: parts.images ?? { read: notHere },
     media: createDiskMediaStore({ folder: join(folder, 'media') }),
     bundle: givenBundle(),
     clientFolder: folder,

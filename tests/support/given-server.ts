@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll } from 'vitest'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
+import type { Engine } from '#server/data/engines/engine-of.ts'
+import { createImageReader } from '#server/media/image-reader.ts'
+import { PASSWORD } from './auth-calls.ts'
+import { givenApp } from './given-app.ts'
+import type { Person } from './given-people.ts'
+
+/** What projects are given in place of a secret; it opens nothing. */
+export const API_KEY = 'sb_publishable_haven'
+
+/**
+ * The app with its real parts behind a real socket, over a database of that engine, and the
+ * client library as it is published pointed at it.
+ *
+ * Call it once for each `describe.each(ENGINES)`.
+ */
+export function givenServer(engine: Engine, settings: Parameters<typeof givenApp>[1] = {}) {
+  let server: Server | undefined
+  let url = ''
+  const content = createContentRenderer({ deadlineMs: 20_000 })
+  const images = createImageReader({ deadlineMs: 60_000 })
+  beforeAll(async () => {
+    const listener = getRequestListener((request, env) => app.handle(request, env))
+    server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  const app = givenApp(engine, settings, { content, images, siteUrl: () => url })
+  afterAll(async () => {
+    server?.closeAllConnections()
+    server?.close()
+    images.close()
+    await content.close()
+  })
+
+  /** A client of its own, signed out; it keeps its session in memory. */
+  function client(key = API_KEY, headers: Record<string, string> = {}): SupabaseClient {
+    return createClient(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { headers },
+    })
+  }
+
+  return {
+    ...app,
+    url: () => url,
+    client,
+    /** A client that has signed in by the person's password. */
+    async signedIn(person: Pick<Person, 'email'>): Promise<SupabaseClient> {
+      const signedIn = client()
+      const { error } = await signedIn.auth.signInWithPassword({
+        email: person.email,
+        password: PASSWORD,
+      })
+      if (error) throw error
+      return signedIn
+    },
+    /** Somebody with a password and that role. */
+    givenWriter: (role: Person['role'] = 'author') => app.givenPerson({ role, password: PASSWORD }),
+  }
+}
