@@ -5,6 +5,8 @@ import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { AppEnv } from './app-env.ts'
 import { authErrorResponse } from './auth-error-response.ts'
 import { authExchange } from './auth-exchange.ts'
+import { authFactorRoutes } from './auth-factor-routes.ts'
+import { authRecoveryCodeRoutes } from './auth-recovery-code-routes.ts'
 import { authTokenRoutes } from './auth-token-routes.ts'
 import { authUserRoutes } from './auth-user-routes.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -29,6 +31,8 @@ export function authRoutes(deps: AuthDeps) {
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }))
     .route('/', authTokenRoutes(deps, exchange))
     .route('/', authUserRoutes(deps, exchange))
+    .route('/factors/recovery-codes', authRecoveryCodeRoutes(deps, exchange))
+    .route('/factors', authFactorRoutes(deps, exchange))
     .get('/.well-known/jwks.json', async (c) => {
       c.header('Cache-Control', 'public, max-age=600')
       return c.json({ keys: await deps.signingKeys.publicJwks() })

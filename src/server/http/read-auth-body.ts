@@ -11,13 +11,22 @@ import { AuthError } from '#server/auth/auth-error.ts'
 export async function readAuthBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
+  whenEmpty = '',
 ): Promise<z.output<Schema>> {
-  const body = parse(await c.req.text())
+  const body = parse((await c.req.text()) || whenEmpty)
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const [issue] = result.error.issues
   const message = `${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not valid'}`
   throw new AuthError('validation_failed', message)
+}
+
+/** The same for a call whose body may be left out. */
+export async function readOptionalAuthBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return readAuthBody(c, schema, '{}')
 }
 
 function parse(text: string): object {

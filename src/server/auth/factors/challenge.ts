@@ -1,0 +1,78 @@
+import type { ChallengeRow } from '#server/data/challenges-repository.ts'
+import * as challengesRepository from '#server/data/challenges-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { CallOrigin } from '#server/operations/caller.ts'
+import { AuthError } from '../auth-error.ts'
+import { networkOf } from '../network.ts'
+
+const LIFETIME_MS = 300_000
+
+type NewChallenge = Pick<ChallengeRow, 'id' | 'purpose' | 'user_id' | 'factor_id'> &
+  Partial<Pick<ChallengeRow, 'webauthn_challenge' | 'code_hash'>>
+
+/** Stores a challenge for whoever asks from that network; it is good once, for five minutes. */
+export async function openChallenge(
+  tx: Database,
+  challenge: NewChallenge,
+  { address, now }: Pick<CallOrigin, 'address'> & { now: string },
+): Promise<{ id: string; expiresAt: string }> {
+  const expiresAt = new Date(Date.parse(now) + LIFETIME_MS).toISOString()
+  await challengesRepository.insert(tx, {
+    webauthn_challenge: null,
+    code_hash: null,
+    ...challenge,
+    network: networkOf(address ?? 'unknown'),
+    wrong_attempts: 0,
+    created_at: now,
+    expires_at: expiresAt,
+    used_at: null,
+  })
+  return { id: challenge.id, expiresAt }
+}
+
+/** The protocol gives two families of names to the same refusals. */
+type Refusals = Record<'missing' | 'expired' | 'elsewhere', () => AuthError>
+
+export const FACTOR_REFUSALS: Refusals = {
+  missing: () =>
+    new AuthError('mfa_factor_not_found', 'There is no such challenge.', { status: 422 }),
+  expired: () => new AuthError('mfa_challenge_expired', 'The challenge has expired. Ask again.'),
+  elsewhere: () =>
+    new AuthError(
+      'mfa_ip_address_mismatch',
+      'The challenge was used before, or was given to another network.',
+    ),
+}
+
+export const PASSKEY_REFUSALS: Refusals = {
+  missing: () => new AuthError('webauthn_challenge_not_found', 'There is no such challenge.'),
+  expired: () =>
+    new AuthError('webauthn_challenge_expired', 'The challenge has expired. Try again.'),
+  elsewhere: () => new AuthError('webauthn_challenge_not_found', 'There is no such challenge.'),
+}
+
+/**
+ * Locks a challenge for its one use. Whoever comes second waits, and finds it used.
+ *
+ * A refusal is returned, not thrown, so that forgetting an expired challenge is kept.
+ */
+export async function claimChallenge(
+  tx: Database,
+  {
+    id,
+    isFor,
+    refusals,
+  }: { id: string; isFor: (challenge: ChallengeRow) => boolean; refusals: Refusals },
+  { address, now }: Pick<CallOrigin, 'address'> & { now: string },
+): Promise<ChallengeRow | AuthError> {
+  const challenge = await challengesRepository.lock(tx, id)
+  if (!challenge || !isFor(challenge)) return refusals.missing()
+  if (challenge.used_at || challenge.network !== networkOf(address ?? 'unknown')) {
+    return refusals.elsewhere()
+  }
+  if (challenge.expires_at <= now) {
+    await challengesRepository.remove(tx, id)
+    return refusals.expired()
+  }
+  return challenge
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '#server/operations/deps.ts'
+import { type TakenHits, takeHits } from '../rate-limit.ts'
+
+/** A code of six digits, three of which count at a time: this leaves a guesser no chance. */
+const CODES = { limit: 10, windowSeconds: 10 * 60 }
+const CODES_A_DAY = { limit: 50, windowSeconds: 24 * 60 * 60 }
+const CHALLENGES = { limit: 30, windowSeconds: 60 }
+/** Messages cost money, and ring on somebody's table. */
+const MESSAGES = { limit: 5, windowSeconds: 10 * 60 }
+
+type LimitDeps = Pick<Deps, 'db' | 'now'>
+
+/**
+ * Counts a try at a code before it is looked at; a right one gives its hits back.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function takeCodeHits(
+  deps: LimitDeps,
+  userId: string,
+  kind: 'code' | 'recovery',
+): Promise<TakenHits> {
+  return takeHits(deps, [
+    { bucket: `second-step:${kind}:${userId}`, ...CODES },
+    { bucket: `second-step:${kind}-day:${userId}`, ...CODES_A_DAY },
+  ])
+}
+
+/** @throws AppError `too_many_requests` */
+export async function takeChallengeHits(
+  deps: LimitDeps,
+  { userId, isMessage }: { userId: string; isMessage: boolean },
+): Promise<void> {
+  await takeHits(deps, [
+    { bucket: `second-step:challenge:${userId}`, ...CHALLENGES },
+    ...(isMessage ? [{ bucket: `second-step:message:${userId}`, ...MESSAGES }] : []),
+  ])
+}

@@ -1,0 +1,77 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { Authenticated } from '#server/auth/authenticate-request.ts'
+import { begunSince, listFactors, requireRoom } from '#server/auth/factors/factor-rules.ts'
+import { newTotpSecret, presentTotp } from '#server/auth/factors/totp.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as factorsRepository from '#server/data/factors-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import { emptyFactor } from './empty-factor.ts'
+
+export type NewFactor = { name: string } & (
+  | { type: 'totp'; issuer: string | undefined }
+  | { type: 'webauthn' }
+  | { type: 'phone'; phone: string }
+)
+
+type Enrolled = { id: string; totp?: ReturnType<typeof presentTotp> }
+
+/**
+ * Begins a second step: it counts once it was verified, within five minutes.
+ *
+ * The secret of an authenticator app is told this once, and kept sealed.
+ *
+ * @throws AuthError `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`,
+ * `insufficient_aal`, `mfa_verified_factor_exists`
+ */
+export async function enrolFactor(
+  deps: AuthDeps,
+  { user, level }: Authenticated,
+  factor: NewFactor,
+  origin: CallOrigin,
+): Promise<Enrolled> {
+  const { db, newId, secretBox, siteUrl } = deps
+  const id = newId()
+  const secret = factor.type === 'totp' ? newTotpSecret() : undefined
+
+  await db.transaction().execute(async (tx) => {
+    await usersRepository.lock(tx, user.id)
+    const now = deps.now()
+    await factorsRepository.removeBegunBefore(tx, { userId: user.id, before: begunSince(now) })
+    let held = await listFactors(tx, user.id, now)
+    if (factor.type === 'phone') held = await replaceSamePhone(tx, held, factor.phone)
+    requireRoom(held, { name: factor.name, level })
+    await factorsRepository.insert(tx, {
+      ...emptyFactor({ id, userId: user.id, type: factor.type, name: factor.name, now }),
+      secret: secret ? secretBox.seal(secret, `factor:${id}`) : null,
+      phone: factor.type === 'phone' ? factor.phone : null,
+    })
+    await auditRepository.append(tx, {
+      id: newId(),
+      at: now,
+      action: 'factor.begin',
+      actor: user,
+      subject: { type: 'factor', id },
+      ...origin,
+      after: { type: factor.type, name: factor.name },
+    })
+  })
+  if (factor.type !== 'totp' || !secret) return { id }
+  const issuer = factor.issuer ?? new URL(siteUrl).host
+  return { id, totp: presentTotp({ secret, issuer, account: user.email }) }
+}
+
+/** A phone that was begun and not verified makes way for a new try with it. */
+async function replaceSamePhone(
+  tx: Parameters<typeof factorsRepository.remove>[0],
+  held: factorsRepository.FactorRow[],
+  phone: string,
+): Promise<factorsRepository.FactorRow[]> {
+  const same = held.find((factor) => factor.phone === phone)
+  if (same?.status === 'verified') {
+    throw new AuthError('mfa_verified_factor_exists', 'This phone is a second step already.')
+  }
+  if (same) await factorsRepository.remove(tx, same.id)
+  return held.filter((factor) => factor !== same)
+}

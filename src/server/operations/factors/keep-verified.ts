@@ -1,0 +1,36 @@
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import type { FactorRow } from '#server/data/factors-repository.ts'
+import * as factorsRepository from '#server/data/factors-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { CallOrigin } from '../caller.ts'
+
+/** Notes that a factor was proved; one that was new counts from now on, and others begun go. */
+export async function keepVerified(
+  { newId }: Pick<AuthDeps, 'newId'>,
+  tx: Database,
+  {
+    user,
+    factor,
+    origin,
+    now,
+  }: { user: { id: string; email: string }; factor: FactorRow; origin: CallOrigin; now: string },
+): Promise<void> {
+  await factorsRepository.setVerified(tx, { id: factor.id, now })
+  if (factor.status === 'verified') return
+
+  await factorsRepository.removeUnverified(tx, {
+    userId: user.id,
+    type: factor.factor_type,
+    except: factor.id,
+  })
+  await auditRepository.append(tx, {
+    id: newId(),
+    at: now,
+    action: 'factor.add',
+    actor: user,
+    subject: { type: 'factor', id: factor.id },
+    ...origin,
+    after: { type: factor.factor_type, name: factor.friendly_name },
+  })
+}

@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { stepOfCode } from '#server/auth/factors/totp.ts'
+import {
+  type Assertion,
+  type NewCredential,
+  readAssertion,
+  readNewCredential,
+} from '#server/auth/factors/webauthn.ts'
+import type { ChallengeRow } from '#server/data/challenges-repository.ts'
+import type { FactorRow } from '#server/data/factors-repository.ts'
+import * as factorsRepository from '#server/data/factors-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+
+/** What somebody shows to prove that they hold a factor. */
+export type Proof =
+  | { code: string }
+  | { type: 'create'; credential: NewCredential }
+  | { type: 'request'; credential: Assertion }
+
+type ProofDeps = Pick<AuthDeps, 'siteUrl' | 'secretBox'>
+
+/** After so many wrong guesses a code that was sent is worth nothing any more. */
+const WRONG_AT_MOST = 5
+
+/**
+ * Checks what was shown for a factor and its challenge, and uses it up.
+ *
+ * @returns the factor that was proved: of passkeys it may be another of the same person;
+ * undefined when nothing was proved
+ */
+export async function proveFactor(
+  deps: ProofDeps,
+  tx: Database,
+  {
+    factor,
+    factors,
+    challenge,
+    proof,
+    now,
+  }: {
+    factor: FactorRow
+    factors: readonly FactorRow[]
+    challenge: ChallengeRow
+    proof: Proof
+    now: string
+  },
+): Promise<FactorRow | undefined> {
+  if ('code' in proof) {
+    const isRight =
+      factor.factor_type === 'totp'
+        ? await takeTotp(deps, tx, factor, proof.code, now)
+        : isSentCode(deps, challenge, proof.code)
+    return isRight ? factor : undefined
+  }
+  if (!challenge.webauthn_challenge) return undefined
+  const asked = { challenge: challenge.webauthn_challenge, now }
+  return proof.type === 'create'
+    ? keepCredential(deps, tx, factor, { ...asked, credential: proof.credential })
+    : checkAssertion(deps, tx, factors, { ...asked, credential: proof.credential })
+}
+
+async function takeTotp(
+  { secretBox }: ProofDeps,
+  tx: Database,
+  factor: FactorRow,
+  code: string,
+  now: string,
+): Promise<boolean> {
+  if (!factor.secret) return false
+  const secret = secretBox.open(factor.secret, `factor:${factor.id}`)
+  const step = stepOfCode(secret, code, Date.parse(now))
+  return step !== undefined && factorsRepository.takeStep(tx, { id: factor.id, step })
+}
+
+function isSentCode({ secretBox }: ProofDeps, challenge: ChallengeRow, code: string): boolean {
+  if (!challenge.code_hash || challenge.wrong_attempts >= WRONG_AT_MOST) return false
+  const shown = Buffer.from(secretBox.mac(code, `challenge:${challenge.id}`))
+  const expected = Buffer.from(challenge.code_hash)
+  return shown.length === expected.length && timingSafeEqual(shown, expected)
+}
+
+async function keepCredential(
+  { siteUrl }: ProofDeps,
+  tx: Database,
+  factor: FactorRow,
+  { challenge, credential }: { challenge: string; credential: NewCredential },
+): Promise<FactorRow | undefined> {
+  const stored = await readNewCredential(siteUrl, challenge, credential)
+  if (!stored?.credential_id) return undefined
+  if (await factorsRepository.findByCredential(tx, stored.credential_id)) return undefined
+  await factorsRepository.setCredential(tx, { id: factor.id, ...stored })
+  return { ...factor, ...stored }
+}
+
+async function checkAssertion(
+  { siteUrl }: ProofDeps,
+  tx: Database,
+  factors: readonly FactorRow[],
+  { challenge, credential, now }: { challenge: string; credential: Assertion; now: string },
+): Promise<FactorRow | undefined> {
+  const factor = factors.find(
+    ({ credential_id, status }) => credential_id === credential.id && status === 'verified',
+  )
+  if (!factor) return undefined
+  const counter = await readAssertion(siteUrl, {
+    challenge,
+    response: credential,
+    factor,
+    mustVerifyUser: false,
+  })
+  if (counter === undefined) return undefined
+  await factorsRepository.setCounter(tx, { id: factor.id, counter, now })
+  return factor
+}

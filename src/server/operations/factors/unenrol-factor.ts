@@ -1,0 +1,95 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { Authenticated } from '#server/auth/authenticate-request.ts'
+import { isSecondStep, listFactors, requireFactor } from '#server/auth/factors/factor-rules.ts'
+import { lowerSessions } from '#server/auth/raise-session.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import type { FactorRow } from '#server/data/factors-repository.ts'
+import * as factorsRepository from '#server/data/factors-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import { requireSet } from './recovery-codes.ts'
+
+type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId'>
+
+/**
+ * Removes a factor; sessions that it has raised fall back to their first step.
+ *
+ * With the last second step the recovery codes go too: they only stand in for another.
+ *
+ * @throws AuthError `mfa_factor_not_found`, or `insufficient_aal` (422) when it counts and this
+ * session has taken no second step
+ */
+export async function unenrolFactor(
+  deps: UnenrolDeps,
+  signedIn: Authenticated,
+  factorId: string,
+  origin: CallOrigin,
+): Promise<void> {
+  await remove(deps, signedIn, {
+    pick: (factors) => requireFactor(factors, factorId),
+    status: 422,
+    origin,
+  })
+}
+
+/**
+ * Makes a person's recovery codes worthless.
+ *
+ * @throws AuthError `mfa_factor_not_found` when there are none, `insufficient_aal`
+ */
+export async function unenrolRecoveryCodes(
+  deps: UnenrolDeps,
+  signedIn: Authenticated,
+  origin: CallOrigin,
+): Promise<string> {
+  return remove(deps, signedIn, { pick: requireSet, status: 403, origin })
+}
+
+type Removal = {
+  pick: (factors: readonly FactorRow[]) => FactorRow
+  /** With which of its two statuses the call refuses a session without a second step. */
+  status: 403 | 422
+  origin: CallOrigin
+}
+
+async function remove(
+  { db, now: clock, newId }: UnenrolDeps,
+  { user, level }: Authenticated,
+  { pick, status, origin }: Removal,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await usersRepository.lock(tx, user.id)
+    const now = clock()
+    const factors = await listFactors(tx, user.id, now)
+    const factor = pick(factors)
+    if (factor.status === 'verified' && level !== 'aal2') {
+      throw new AuthError('insufficient_aal', 'Take your second step before you remove one.', {
+        status,
+      })
+    }
+    const staying = factors.filter((other) => other.id !== factor.id)
+    const leaving = staying.some(isSecondStep)
+      ? [factor]
+      : [factor, ...staying.filter((other) => other.factor_type === 'recovery_code')]
+
+    const ids = leaving.map(({ id }) => id)
+    const loweredIds = await lowerSessions(tx, ids)
+    for (const id of ids) await factorsRepository.remove(tx, id)
+    await auditRepository.append(tx, {
+      id: newId(),
+      at: now,
+      action: 'factor.remove',
+      actor: user,
+      subject: { type: 'factor', id: factor.id },
+      ...origin,
+      before: leaving.map(({ factor_type, friendly_name, status }) => ({
+        type: factor_type,
+        name: friendly_name,
+        status,
+      })),
+      after: { loweredIds },
+    })
+    return factor.id
+  })
+}

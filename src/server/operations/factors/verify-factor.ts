@@ -1,0 +1,118 @@
+import { signAccessToken } from '#server/auth/access-token.ts'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { SignedIn } from '#server/auth/authenticate-request.ts'
+import { claimChallenge, FACTOR_REFUSALS } from '#server/auth/factors/challenge.ts'
+import { listFactors, requireFactor } from '#server/auth/factors/factor-rules.ts'
+import { takeCodeHits } from '#server/auth/factors/second-step-limits.ts'
+import { raiseSession } from '#server/auth/raise-session.ts'
+import { giveBack } from '#server/auth/rate-limit.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as challengesRepository from '#server/data/challenges-repository.ts'
+import type { FactorRow } from '#server/data/factors-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import type { SessionTokens } from '../people/sign-in-with-password.ts'
+import { keepVerified } from './keep-verified.ts'
+import { type Proof, proveFactor } from './prove-factor.ts'
+
+type Attempt = { factorId: string; challengeId: string; proof: Proof }
+
+/**
+ * Takes a second step: what was shown proves the factor, once, and raises the session.
+ *
+ * A factor that was new counts from now on. The session gets new tokens, those from before
+ * count no more, and the person's other sessions that took no second step end.
+ *
+ * @throws AuthError `mfa_factor_not_found`, `mfa_verification_failed`, `mfa_challenge_expired`,
+ * `mfa_ip_address_mismatch`, `validation_failed`, `session_not_found`
+ * @throws AppError `too_many_requests`
+ */
+export async function verifyFactor(
+  deps: AuthDeps,
+  signedIn: SignedIn,
+  attempt: Attempt,
+  origin: CallOrigin,
+): Promise<SessionTokens> {
+  const { db, now: clock } = deps
+  const hits = 'code' in attempt.proof ? await takeCodeHits(deps, signedIn.user.id, 'code') : []
+
+  const outcome = await db.transaction().execute(async (tx) => {
+    const user = await usersRepository.lock(tx, signedIn.user.id)
+    if (!user) throw new AuthError('session_not_found', 'The session has ended.')
+    const now = clock()
+    const factors = await listFactors(tx, user.id, now)
+    const factor = requireFactor(factors, attempt.factorId)
+    requireFit(factor, attempt.proof)
+
+    const challenge = await claimChallenge(
+      tx,
+      {
+        id: attempt.challengeId,
+        isFor: ({ purpose, factor_id }) => purpose === 'factor' && factor_id === factor.id,
+        refusals: FACTOR_REFUSALS,
+      },
+      { address: origin.address, now },
+    )
+    if (challenge instanceof AuthError) return challenge
+
+    const { proof } = attempt
+    const proved = await proveFactor(deps, tx, { factor, factors, challenge, proof, now })
+    if (!proved) return refuse(deps, tx, { user, factor, challengeId: challenge.id, origin })
+
+    await challengesRepository.setUsed(tx, { id: challenge.id, now })
+    await giveBack(tx, hits)
+    await keepVerified(deps, tx, { user, factor: proved, origin, now })
+    const raised = await raiseSession(tx, { sessionId: signedIn.session.id, factor: proved, now })
+    await auditRepository.append(tx, {
+      id: deps.newId(),
+      at: now,
+      action: 'session.raise',
+      actor: user,
+      subject: { type: 'session', id: raised.session.id },
+      ...origin,
+      after: { factorId: proved.id, type: proved.factor_type },
+    })
+    return { ...raised, user }
+  })
+  if (outcome instanceof AuthError) throw outcome
+  return { ...outcome, accessToken: await signAccessToken(deps, outcome.session, outcome.user) }
+}
+
+/** Codes are for what makes codes, and a credential is made once. */
+function requireFit({ factor_type, status }: FactorRow, proof: Proof): void {
+  const isPasskey = factor_type === 'webauthn'
+  const expected = isPasskey ? (status === 'verified' ? 'request' : 'create') : 'code'
+  const shown = 'code' in proof ? 'code' : proof.type
+  if (shown === expected) return
+  throw new AuthError('validation_failed', `This factor is verified by a ${expected}.`)
+}
+
+async function refuse(
+  { now, newId }: AuthDeps,
+  tx: Database,
+  {
+    user,
+    factor,
+    challengeId,
+    origin,
+  }: {
+    user: { id: string; email: string }
+    factor: FactorRow
+    challengeId: string
+    origin: CallOrigin
+  },
+): Promise<AuthError> {
+  await challengesRepository.countWrong(tx, challengeId)
+  await auditRepository.append(tx, {
+    id: newId(),
+    at: now(),
+    action: 'factor.refuse',
+    actor: user,
+    subject: { type: 'factor', id: factor.id },
+    ...origin,
+    after: { type: factor.factor_type },
+  })
+  return new AuthError('mfa_verification_failed', 'This is not the right code or passkey.')
+}

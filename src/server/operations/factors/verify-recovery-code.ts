@@ -1,0 +1,83 @@
+import { AppError } from '#domain/errors.ts'
+import { signAccessToken } from '#server/auth/access-token.ts'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { SignedIn } from '#server/auth/authenticate-request.ts'
+import { listFactors } from '#server/auth/factors/factor-rules.ts'
+import { normalizeRecoveryCode } from '#server/auth/factors/recovery-code.ts'
+import { takeCodeHits } from '#server/auth/factors/second-step-limits.ts'
+import { raiseSession } from '#server/auth/raise-session.ts'
+import { giveBack, type TakenHits } from '#server/auth/rate-limit.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as factorsRepository from '#server/data/factors-repository.ts'
+import * as recoveryCodesRepository from '#server/data/recovery-codes-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import type { SessionTokens } from '../people/sign-in-with-password.ts'
+import { aboutRecoveryCode } from './recovery-codes.ts'
+
+/**
+ * Takes a recovery code in place of the second step: each is good once, and of two who show one
+ * at the same moment the first is let in.
+ *
+ * @throws AuthError `mfa_verification_failed`, `mfa_recovery_codes_locked`, `session_not_found`
+ */
+export async function verifyRecoveryCode(
+  deps: AuthDeps,
+  signedIn: SignedIn,
+  typed: string,
+  origin: CallOrigin,
+): Promise<SessionTokens> {
+  const { db, now: clock, newId, secretBox } = deps
+  const hits = await takeHits(deps, signedIn.user.id)
+  const code = normalizeRecoveryCode(typed)
+
+  const outcome = await db.transaction().execute(async (tx) => {
+    const user = await usersRepository.lock(tx, signedIn.user.id)
+    if (!user) throw new AuthError('session_not_found', 'The session has ended.')
+    const now = clock()
+    const factors = await listFactors(tx, user.id, now)
+    const set = factors.find(({ factor_type }) => factor_type === 'recovery_code')
+    const isRight =
+      set !== undefined &&
+      (await recoveryCodesRepository.use(tx, {
+        factorId: set.id,
+        codeHash: secretBox.mac(code, aboutRecoveryCode(set.id)),
+        now,
+      }))
+    const entry = { id: newId(), at: now, actor: user, ...origin }
+    if (!set || !isRight) {
+      await auditRepository.append(tx, {
+        ...entry,
+        action: 'factor.refuse',
+        after: { type: 'recovery_code' },
+      })
+      return undefined
+    }
+    await giveBack(tx, hits)
+    await factorsRepository.setVerified(tx, { id: set.id, now })
+    const raised = await raiseSession(tx, { sessionId: signedIn.session.id, factor: set, now })
+    const { remaining } = await recoveryCodesRepository.count(tx, set.id)
+    await auditRepository.append(tx, {
+      ...entry,
+      action: 'session.raise',
+      subject: { type: 'session', id: raised.session.id },
+      after: { factorId: set.id, type: set.factor_type, remaining },
+    })
+    return { ...raised, user }
+  })
+  if (!outcome) {
+    throw new AuthError('mfa_verification_failed', 'This is no unused recovery code of yours.')
+  }
+  return { ...outcome, accessToken: await signAccessToken(deps, outcome.session, outcome.user) }
+}
+
+/** The protocol has a name of its own for being locked out here. */
+async function takeHits(deps: AuthDeps, userId: string): Promise<TakenHits> {
+  try {
+    return await takeCodeHits(deps, userId, 'recovery')
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
+    throw new AuthError('mfa_recovery_codes_locked', error.message, { cause: error })
+  }
+}
