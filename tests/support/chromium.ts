@@ -18,14 +18,15 @@ const QUIET = [
 const ONE_PROCESS = '--single-process'
 
 /** Starts the Chromium on the path, or else the one that comes inside an npm package. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  const quiet = [...QUIET, ...more]
   const installed = findOnPath()
-  if (installed) return chromium.launch({ executablePath: installed, args: QUIET })
+  if (installed) return chromium.launch({ executablePath: installed, args: quiet })
 
   const { default: bundled } = await import('@sparticuz/chromium')
   return chromium.launch({
     executablePath: await bundled.executablePath(),
-    args: [...bundled.args.filter((argument) => argument !== ONE_PROCESS), ...QUIET],
+    args: [...bundled.args.filter((argument) => argument !== ONE_PROCESS), ...quiet],
   })
 }
 

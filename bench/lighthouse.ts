@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import lighthouse, { type Result } from 'lighthouse'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { freePort, startSite } from '#tests/support/running-site.ts'
+import { median } from './statistics.ts'
+
+// Lighthouse on the public pages as a phone sees them, each several times, with a page of one
+// line beside them: what that page loses, the machine takes from every page.
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const EMPTY_PAGE =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">' +
+  '<meta name="description" content="One line"><title>One line</title><main><h1>One line</h1></main></html>'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, cpu: { type: 'string', default: '4' } },
+})
+const runs = Number(values.runs)
+
+const site = await startSite()
+const bare = createServer((_, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(EMPTY_PAGE)
+}).listen(0, '127.0.0.1')
+const port = await freePort()
+const browser = await launchChromium([`--remote-debugging-port=${port}`])
+try {
+  const post = await untilPicturesAreCut()
+  const bareUrl = `http://localhost:${(bare.address() as AddressInfo).port}/`
+  const pages = [bareUrl, ...['/', '/blog', post, '/contact'].map((path) => site.url + path)]
+  for (const url of pages) {
+    const results: Result[] = []
+    for (let run = 0; run < runs; run++) results.push(await audit(url))
+    report(url === bareUrl ? 'a page of one line' : new URL(url).pathname, results)
+  }
+} finally {
+  await browser.close()
+  bare.close()
+  await site.remove()
+}
+
+/** The starter posts' pictures are cut by jobs; before that, pages show the originals. */
+async function untilPicturesAreCut(): Promise<string> {
+  for (;;) {
+    const { items: posts } = (await (await fetch(`${site.url}/api/posts`)).json()) as {
+      items: { slug: string; picture: { sources: unknown[] } | null }[]
+    }
+    const [newest] = posts
+    if (newest && posts.every(({ picture }) => !picture || picture.sources.length > 0)) {
+      return `/blog/${newest.slug}`
+    }
+    await delay(1_000)
+  }
+}
+
+async function audit(url: string): Promise<Result> {
+  const outcome = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: [...CATEGORIES],
+    throttling: { cpuSlowdownMultiplier: Number(values.cpu) },
+  })
+  if (!outcome) throw new Error(`Lighthouse said nothing about ${url}`)
+  return outcome.lhr
+}
+
+function report(name: string, results: Result[]): void {
+  console.log(`${name} (machine index ${results.map((lhr) => lhr.environment.benchmarkIndex)})`)
+  for (const lhr of results) {
+    const scores = CATEGORIES.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100))
+    const shown = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'].map(
+      (id) => `${lhr.audits[id]?.displayValue}`,
+    )
+    console.log(
+      `  ${scores.join(' / ')}  first, largest, speed ${shown.join(', ')}` +
+        `  blocked ${numeric(lhr, 'total-blocking-time')} ms` +
+        `  shift ${numeric(lhr, 'cumulative-layout-shift')}`,
+    )
+    for (const missed of missedAudits(lhr)) console.log(`    ${missed}`)
+  }
+  const blocked = median(results.map((lhr) => numeric(lhr, 'total-blocking-time')))
+  console.log(`  median blocked ${blocked} ms`)
+}
+
+function numeric(lhr: Result, id: string): number {
+  return Math.round((lhr.audits[id]?.numericValue ?? Number.NaN) * 1000) / 1000
+}
+
+/** What costs points outside of performance, where every point is ours to lose. */
+function missedAudits(lhr: Result): string[] {
+  return CATEGORIES.slice(1).flatMap((id) =>
+    (lhr.categories[id]?.auditRefs ?? [])
+      .filter((ref) => ref.weight > 0 && (lhr.audits[ref.id]?.score ?? 1) < 1)
+      .map((ref) => `${id}: ${lhr.audits[ref.id]?.title}`),
+  )
+}
