@@ -7,8 +7,10 @@ type ColumnFacts = {
   isNullable?: true
   /** Shown only to those who may use the desk. */
   isOfDesk?: true
-  /** What a client may give; the rest the server decides. */
+  /** What a client may give; what is given of the rest in vain the server decides. */
   isWritable?: true
+  /** Given by clients that cannot know that the server knows better. */
+  isIgnored?: true
 }
 
 /** The columns of a post that clients may ask for; there are no others, whatever the table has. */
@@ -29,7 +31,7 @@ export const POST_COLUMNS = {
   published_at: { kind: 'time', isNullable: true },
   updated_at: { kind: 'time' },
   created_at: { kind: 'time' },
-  created_by_admin: { kind: 'text', isOfDesk: true },
+  created_by_admin: { kind: 'text', isOfDesk: true, isIgnored: true },
   version: { kind: 'integer' },
 } as const satisfies Record<string, ColumnFacts>
 

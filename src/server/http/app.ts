@@ -27,6 +27,7 @@ import { createPageRenderer, type PagesBundle } from './page-routes.ts'
 import { postsRoutes } from './posts-routes.ts'
 import { type NewRequestId, requestContext } from './request-context.ts'
 import { requestLog } from './request-log.ts'
+import { restRoutes } from './rest-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
 import { safeHeaders, withHeaders } from './security-headers.ts'
@@ -34,6 +35,7 @@ import { authenticate } from './session-middleware.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './sitemap-routes.ts'
 import { staticFiles } from './static-files.ts'
+import { storageRoutes } from './storage-routes.ts'
 import { type WellKnownDeps, wellKnownRoutes } from './well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
@@ -83,6 +85,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .use(withHeaders(headers))
     .route('/', healthRoutes(deps.readinessChecks, log))
     .route('/auth/v1', authRoutes(deps))
+    .route('/rest/v1', restRoutes(deps))
+    .route('/storage/v1', storageRoutes(deps))
     .route('/api/setup', setupRoutes(deps))
     .route('/api/admin', createAdminApp(deps))
     .route('/api/contact', contactRoutes(deps))

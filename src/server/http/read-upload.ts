@@ -43,7 +43,12 @@ export async function readUpload(c: Context): Promise<ImageToStore & { alt: stri
   }
 }
 
-async function readForm(c: Context): Promise<FormData> {
+/**
+ * Reads the body as a form, no more of it than an upload may have.
+ *
+ * @throws AppError `too_large` or `invalid`
+ */
+export async function readForm(c: Context): Promise<FormData> {
   const bytes = await readBounded(c.req.raw)
   const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
   try {
@@ -53,7 +58,12 @@ async function readForm(c: Context): Promise<FormData> {
   }
 }
 
-async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads the body as it comes, no more of it than an upload may have.
+ *
+ * @throws AppError `too_large`
+ */
+export async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length')) > LARGEST_BODY_BYTES) throw tooLarge()
 
   const chunks: Uint8Array[] = []

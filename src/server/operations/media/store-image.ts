@@ -6,6 +6,7 @@ import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { imageName } from '#domain/media/image-name.ts'
 import * as jobsRepository from '#server/data/jobs-repository.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
+import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { ImageReader } from '#server/media/image-reader.ts'
 import type { ReadImage } from '#server/media/image-tasks.ts'
@@ -13,7 +14,8 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '../deps.ts'
 import { RENDITIONS_JOB } from './make-renditions.ts'
 
-const BUCKET = 'blog-images'
+export const BUCKET = 'blog-images'
+const CACHE_SECONDS = 3600
 
 export type StoreImageDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
   media: Pick<MediaStore, 'put' | 'remove'>
@@ -93,12 +95,19 @@ export async function keepImage(deps: StoreImageDeps, file: ImageToStore): Promi
   }
 }
 
-/** Makes a kept picture known, in the caller's transaction. */
+/**
+ * Makes a kept picture known, in the caller's transaction: under its own name, unless the client
+ * has one for it.
+ */
 export async function recordImage(
   { now, newId }: Pick<StoreImageDeps, 'now' | 'newId'>,
   tx: Database,
   kept: KeptImage,
-  { alt, uploadedBy }: { alt: string; uploadedBy: string | null },
+  {
+    alt,
+    uploadedBy,
+    isNamedByClient = false,
+  }: { alt: string; uploadedBy: string | null; isNamedByClient?: boolean },
 ): Promise<UploadedImage> {
   const id = newId()
   const at = now()
@@ -118,6 +127,17 @@ export async function recordImage(
     uploaded_by: uploadedBy,
     created_at: at,
   })
+  if (!isNamedByClient) {
+    await storageObjectsRepository.insertIfPathFree(tx, {
+      id: newId(),
+      bucket: BUCKET,
+      path: name,
+      media_id: id,
+      cache_seconds: CACHE_SECONDS,
+      created_at: at,
+      updated_at: at,
+    })
+  }
   await jobsRepository.enqueue(tx, {
     id: newId(),
     name: RENDITIONS_JOB,

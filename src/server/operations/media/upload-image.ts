@@ -16,7 +16,7 @@ import {
 } from './store-image.ts'
 
 /** Per person: ten full posts' worth, since each costs seconds of work. */
-const UPLOAD_LIMIT = { limit: 120, windowSeconds: 10 * 60 }
+export const UPLOAD_LIMIT = { limit: 120, windowSeconds: 10 * 60 }
 
 /**
  * Takes a picture from the desk; it is durable when this resolves.

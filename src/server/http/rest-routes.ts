@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { CONTENT_MAX_LENGTH } from '#domain/posts/post.ts'
+import { parsePostRow } from '#domain/rows/post-row-input.ts'
+import { parseRowQuery, type RowQuery } from '#domain/rows/row-query.ts'
+import { RowQueryError } from '#domain/rows/row-query-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { createBoundedGate } from '#server/auth/bounded-gate.ts'
+import { type InsertRowDeps, insertPostRow } from '#server/operations/rows/insert-post-row.ts'
+import { readPostRows } from '#server/operations/rows/read-post-rows.ts'
+import { answerRows } from './answer-rows.ts'
+import type { AppEnv } from './app-env.ts'
+import { restErrorResponse } from './rest-error-response.ts'
+import { restPreferences } from './rest-preferences.ts'
+import { sameOrigin } from './same-origin.ts'
+import { type ServiceCaller, serviceCaller } from './service-caller.ts'
+
+export type RestDeps = AuthDeps & InsertRowDeps
+
+/** A character takes at most six bytes as an escape; the rest is small. */
+const LARGEST_ROW_BYTES = 6 * CONTENT_MAX_LENGTH + 64 * 1024
+const LONGEST_QUERY = 8 * 1024
+/** Looking through many posts is work: so many do it at once, and so many wait. */
+const READERS = { places: 8, queueLength: 64 }
+
+/** The rows service, to be mounted at `/rest/v1`: one table, `blog_posts`. */
+export function restRoutes(deps: RestDeps) {
+  const whoCalls = serviceCaller(deps)
+  const gate = createBoundedGate(READERS)
+  const takesRow = bodyLimit({ maxSize: LARGEST_ROW_BYTES, onError: refuseTooLarge })
+
+  async function callerOf(c: Context<AppEnv>): Promise<ServiceCaller> {
+    const caller = await whoCalls(c)
+    // A refusal differs for somebody who is signed out.
+    c.set('actor', caller.actor)
+    return caller
+  }
+
+  return new Hono<AppEnv>()
+    .onError(restErrorResponse(deps.log))
+    .use(async (c, next) => {
+      c.header('Cache-Control', 'no-store')
+      await next()
+    })
+    .use(sameOrigin(deps))
+    .get('/blog_posts', async (c) => {
+      const { isCounted, isSingle } = restPreferences(c)
+      const query = readQuery(c)
+      const { actor } = await callerOf(c)
+      // A second row tells that there is more than one.
+      const limit = isSingle ? Math.min(query.limit, 2) : query.limit
+      const rows = await gate(() => readPostRows(deps, actor, { ...query, limit, isCounted }))
+      return answerRows(c, rows, { isSingle, offset: query.offset })
+    })
+    .post('/blog_posts', takesRow, async (c) => {
+      const { isSingle, isRepresentationWanted } = restPreferences(c)
+      const { columns } = readQuery(c)
+      const caller = await callerOf(c)
+      const id = await insertPostRow(deps, caller, parsePostRow(await readBody(c)))
+      if (!isRepresentationWanted) return c.body(null, 201)
+      const rows = await readPostRows(deps, caller.actor, queryOf(id, columns))
+      return answerRows(c, rows, { isSingle, offset: 0, status: 201 })
+    })
+    .all('*', (c) => refuseTable(c.req.path))
+}
+
+/** @throws RowQueryError for a query that is too long, or not understood */
+function readQuery(c: Context): RowQuery {
+  const { search, searchParams } = new URL(c.req.url)
+  if (search.length > LONGEST_QUERY) throw new RowQueryError('PGRST100', 'The query is too long')
+  return parseRowQuery(searchParams)
+}
+
+async function readBody(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    throw new RowQueryError('PGRST102', 'Empty or invalid json', { cause })
+  }
+}
+
+function queryOf(id: string, columns: RowQuery['columns']) {
+  return {
+    columns,
+    filters: [{ column: 'id', isNegated: false, operator: 'eq', value: id } as const],
+    order: [],
+    limit: 1,
+    offset: 0,
+    isCounted: false,
+  }
+}
+
+function refuseTable(path: string): never {
+  const name = path.slice(path.indexOf('/rest/v1/') + '/rest/v1/'.length).slice(0, 100)
+  if (name === 'blog_posts') {
+    throw new RowQueryError('0A000', 'This cannot be done with posts here.')
+  }
+  if (name.startsWith('rpc/')) {
+    throw new RowQueryError(
+      'PGRST202',
+      `Could not find the function public.${name.slice('rpc/'.length)} in the schema cache`,
+    )
+  }
+  throw new RowQueryError(
+    'PGRST205',
+    `Could not find the table 'public.${name}' in the schema cache`,
+  )
+}
+
+function refuseTooLarge(): never {
+  throw new RowQueryError('54000', 'This post is too long to be saved.')
+}

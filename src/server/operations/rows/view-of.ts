@@ -1,0 +1,29 @@
+import { type Actor, canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
+import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
+import type { RowQuery } from '#domain/rows/row-query.ts'
+import { RowQueryError } from '#domain/rows/row-query-error.ts'
+import type { PostView } from '#server/data/post-rows-repository.ts'
+
+/** Which posts somebody may see; undefined is somebody who is not signed in. */
+export function viewOf(actor: Actor | undefined, now: string): PostView {
+  if (!actor || !canUseDesk(actor)) return { posts: 'public', now }
+  if (canSeeEveryPost(actor)) return { posts: 'all' }
+  return { posts: 'public_and_own', now, ownerId: actor.id }
+}
+
+/**
+ * Which of the columns are answered as null, because they are the desk's own.
+ *
+ * @throws RowQueryError `42501` when such a column would show by what is found, or in which order
+ */
+export function hiddenColumns(
+  actor: Actor | undefined,
+  { columns, filters, order }: Pick<RowQuery, 'columns' | 'filters' | 'order'>,
+): PostColumn[] {
+  if (actor && canUseDesk(actor)) return []
+  const asked = [...filters, ...order].find(({ column }) => factsOf(column).isOfDesk)
+  if (asked) {
+    throw new RowQueryError('42501', `permission denied for column ${asked.column}`)
+  }
+  return columns.filter((column) => factsOf(column).isOfDesk)
+}

@@ -1,0 +1,132 @@
+import { objectName } from '#domain/media/object-path.ts'
+import { type Actor, canUsePicture } from '#domain/policies.ts'
+import { takeHit } from '#server/auth/rate-limit.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { CallOrigin } from '../caller.ts'
+import {
+  checkClaims,
+  type KeptImage,
+  keepImage,
+  recordImage,
+  type StoreImageDeps,
+} from '../media/store-image.ts'
+import { UPLOAD_LIMIT } from '../media/upload-image.ts'
+import { requireBucket, requirePath, requireUploader } from './require-bucket.ts'
+import { StorageError } from './storage-error.ts'
+
+export type ObjectToUpload = {
+  bucket: string
+  path: string
+  bytes: Uint8Array
+  contentType: string
+  cacheSeconds: number
+  /** Whether it may take the place of a picture that is there. */
+  isUpsert: boolean
+}
+
+type StorageCaller = CallOrigin & { actor: Actor | undefined }
+
+/**
+ * Keeps a picture under a path of the client's choice, by the same checks as the desk's own
+ * uploads; it is durable when this resolves.
+ *
+ * @throws StorageError `KeyAlreadyExists` unless it may be replaced, `AccessDenied`,
+ * `NoSuchBucket`, `InvalidKey`
+ * @throws AppError `invalid` when it is no acceptable picture, `too_many_requests`, `unavailable`
+ */
+export async function uploadObject(
+  deps: StoreImageDeps,
+  caller: StorageCaller,
+  upload: ObjectToUpload,
+): Promise<{ id: string; path: string }> {
+  const { actor } = caller
+  requireBucket(upload.bucket)
+  requireUploader(actor)
+  requirePath(upload.path)
+  const file = {
+    bytes: upload.bytes,
+    originalName: objectName(upload.path),
+    declaredType: upload.contentType,
+    index: 0,
+  }
+  checkClaims(file)
+  await requirePlace(deps.db, actor, upload)
+  await takeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
+
+  const kept = await keepImage(deps, file)
+  try {
+    const object = await deps.db
+      .transaction()
+      .execute((tx) => record(deps, tx, { ...caller, actor }, upload, kept))
+    deps.jobs.wake()
+    return object
+  } catch (error) {
+    // No row names the bytes, because the transaction is undone.
+    await deps.media.remove(kept.name)
+    throw error
+  }
+}
+
+async function record(
+  deps: StoreImageDeps,
+  tx: Database,
+  { actor, address, requestId }: StorageCaller & { actor: Actor },
+  upload: ObjectToUpload,
+  kept: KeptImage,
+): Promise<{ id: string; path: string }> {
+  const { bucket, path, cacheSeconds } = upload
+  const now = deps.now()
+  const image = await recordImage(deps, tx, kept, {
+    alt: '',
+    uploadedBy: actor.id,
+    isNamedByClient: true,
+  })
+  const object = {
+    id: deps.newId(),
+    bucket,
+    path,
+    media_id: image.id,
+    cache_seconds: cacheSeconds,
+    created_at: now,
+    updated_at: now,
+  }
+  let id = object.id
+  if (!(await storageObjectsRepository.insertIfPathFree(tx, object))) {
+    const there = await requirePlace(tx, actor, upload)
+    if (!there) throw alreadyThere()
+    id = there.id
+    await storageObjectsRepository.replace(tx, { id, mediaId: image.id, cacheSeconds, now })
+  }
+  await auditRepository.append(tx, {
+    id: deps.newId(),
+    at: now,
+    action: 'media.upload',
+    actor,
+    subject: { type: 'media', id: image.id },
+    address,
+    requestId,
+    after: { name: image.name, path, byteSize: kept.byteSize },
+  })
+  return { id, path }
+}
+
+/** @returns the object that will be replaced; undefined when the path is free */
+async function requirePlace(
+  db: Database,
+  actor: Actor,
+  { bucket, path, isUpsert }: ObjectToUpload,
+): Promise<storageObjectsRepository.StoredObject | undefined> {
+  const there = await storageObjectsRepository.find(db, { bucket, path })
+  if (!there) return undefined
+  if (!isUpsert) throw alreadyThere()
+  if (!canUsePicture(actor, { uploadedBy: there.uploaded_by })) {
+    throw new StorageError('AccessDenied', 'This picture is not yours to replace.')
+  }
+  return there
+}
+
+function alreadyThere(): StorageError {
+  return new StorageError('KeyAlreadyExists', 'The resource already exists')
+}
