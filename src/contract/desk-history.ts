@@ -1,20 +1,6 @@
 import { z } from 'zod'
+import { REVISION_KINDS } from '#domain/posts/revision-kind.ts'
 import { postDocumentSchema } from './desk-posts.ts'
-
-/**
- * Why a revision was made. `publish` ones are what the public has seen, and are kept for ever.
- * `discard` and `restore` hold what was in the working copy before.
- */
-export const REVISION_KINDS = [
-  'publish',
-  'schedule',
-  'save',
-  'autosave',
-  'discard',
-  'restore',
-] as const
-
-export type RevisionKind = (typeof REVISION_KINDS)[number]
 
 export const revisionSummarySchema = z.object({
   id: z.uuid(),

@@ -42,3 +42,27 @@ export function canUsePicture(
 export function canManageAccounts(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin'
 }
+
+/** May change, publish, schedule and delete a post: authors their own, editors and admins any. */
+export function canEditPost(
+  actor: Pick<Actor, 'id' | 'role'>,
+  post: { createdBy: string | null },
+): boolean {
+  if (canSeeEveryPost(actor)) return true
+  return actor.role === 'author' && post.createdBy === actor.id
+}
+
+/** May remove a post from the trash for good. */
+export function canPurgePosts(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin' || actor.role === 'editor'
+}
+
+/** May see and change where old addresses lead. */
+export function canManageRedirects(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin' || actor.role === 'editor'
+}
+
+/** May change what holds for the whole site, such as its time zone. */
+export function canChangeSite(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin'
+}

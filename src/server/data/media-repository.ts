@@ -64,6 +64,26 @@ export async function attachToPost(
   await tx.insertInto('post_media').values(rows).execute()
 }
 
+/** Gives a post these pictures, in order, in place of those it had. */
+export async function replaceForPost(
+  tx: Database,
+  { postId, mediaIds }: { postId: string; mediaIds: string[] },
+): Promise<void> {
+  await tx.deleteFrom('post_media').where('post_id', '=', postId).execute()
+  await attachToPost(tx, { postId, mediaIds })
+}
+
+/** The ids of a post's pictures, in order. */
+export async function listIdsForPost(db: Database, postId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_media')
+    .select('media_id')
+    .where('post_id', '=', postId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.media_id)
+}
+
 /** The featured picture of each of these posts that has one, by post id; two queries in all. */
 export async function listFeatured(
   db: Database,

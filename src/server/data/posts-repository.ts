@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
@@ -146,7 +147,10 @@ export async function listForDesk(
 }
 
 /** Inserts a post unless its slug is taken; says whether it did. */
-export async function insertIfSlugFree(tx: Database, post: BlogPostsTable): Promise<boolean> {
+export async function insertIfSlugFree(
+  tx: Database,
+  post: Insertable<BlogPostsTable>,
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('blog_posts')
     .values(post)
@@ -176,10 +180,29 @@ export async function listUntouchedStarters(
     .select(['id', 'slug', 'post_type'])
     .where('origin', '=', 'starter')
     .where('version', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('post_drafts')
+            .select('version')
+            .whereRef('post_drafts.post_id', '=', 'blog_posts.id'),
+        ),
+      ),
+    )
     .execute()
 }
 
 /** Removes posts for good, with their ties to pictures. */
 export async function remove(tx: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('blog_posts').where('id', 'in', ids).execute()
+}
+
+/** The rendered text of a post. */
+export async function getContentHtml(db: Database, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('blog_posts')
+    .select('content_html')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.content_html
 }

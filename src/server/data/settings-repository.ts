@@ -22,6 +22,10 @@ export async function setIfAbsent(
     .execute()
 }
 
+export async function remove(db: Database, name: string): Promise<void> {
+  await db.deleteFrom('settings').where('name', '=', name).execute()
+}
+
 /** Sets a value, in place of the one that was there. */
 export async function set(
   db: Database,
@@ -33,4 +37,17 @@ export async function set(
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute()
+}
+
+/** Sets a value unless there is one; answers the one that holds. */
+export async function setOnce(
+  db: Database,
+  { name, value, now }: { name: string; value: string; now: string },
+): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ name, value, updated_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await find(db, name)) ?? value
 }

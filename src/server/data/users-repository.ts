@@ -207,3 +207,14 @@ export async function setDisabledAt(
     .where('id', '=', id)
     .execute()
 }
+
+/** What these people are called, by id. */
+export async function listNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('auth_users')
+    .select(['id', 'display_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.display_name]))
+}

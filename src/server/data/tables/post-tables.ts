@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { RenditionFormat } from '#domain/media/image-name.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
@@ -51,6 +52,8 @@ export type BlogPostsTable = {
   origin: 'desk' | 'starter' | 'import'
   published_at: string | null
   updated_at: string
+  /** When the post or its working copy was last changed; null is `updated_at`. */
+  edited_at: Generated<string | null>
   created_at: string
   created_by_admin: string
   created_by: string | null

@@ -1,16 +1,17 @@
+import type { Insertable } from 'kysely'
 import { pageTags } from '#contract/pages.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
-import { numberedSlug, slugFromTitle } from '#domain/posts/slug.ts'
+import { slugFromTitle } from '#domain/posts/slug.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
 import * as outboxRepository from '#server/data/outbox-repository.ts'
 import * as postsRepository from '#server/data/posts-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
+import { indexForDesk } from '../desk/desk-index.ts'
+import { keepRevision } from '../desk/keep-revision.ts'
+import { takeFreeSlug } from '../desk/take-slug.ts'
 import { indexPost } from '../search/index-post.ts'
-
-/** How many numbered addresses are asked about at a time. */
-const SLUG_CANDIDATES = 20
 
 export type PostToInsert = Pick<
   BlogPostsTable,
@@ -25,18 +26,23 @@ export type PostToInsert = Pick<
   | 'origin'
   | 'created_by_admin'
   | 'created_by'
-> & { published_at: string; created_at: string }
+> & {
+  published_at: string
+  created_at: string
+  /** The address that it should have, such as one that it had elsewhere; else its title's. */
+  slug?: string | undefined
+}
 
 /**
- * Stores a published post with its pictures, under the first free address made of its title,
- * makes it findable, and notes the cached pages that it changes.
+ * Stores a published post with its pictures and its first revision, under the first free
+ * address made of its title, makes it findable, and notes the cached pages that it changes.
  *
  * `pictures` are in order; the first is the featured one. Call it in a transaction, and drop
  * the tags it answers when that has committed.
  */
 export async function insertPost(
   tx: Database,
-  post: PostToInsert,
+  { slug: wantedSlug, ...post }: PostToInsert,
   rendered: RenderedContent,
   pictures: readonly { id: string; url: string }[],
 ): Promise<{ slug: string; tags: string[] }> {
@@ -52,12 +58,32 @@ export async function insertPost(
     updated_at: post.created_at,
     deleted_at: null,
     version: 1,
-  } satisfies Omit<BlogPostsTable, 'slug'>
+  } satisfies Omit<Insertable<BlogPostsTable>, 'slug'>
 
-  const slug = await insertUnderFreeSlug(tx, row)
+  const slug = await insertUnderFreeSlug(tx, row, wantedSlug || slugFromTitle(post.title))
   const mediaIds = pictures.map(({ id }) => id)
   await mediaRepository.attachToPost(tx, { postId: post.id, mediaIds })
+  await keepRevision(tx, {
+    // The first revision of a post has its id: there is exactly one, and no other way to name it.
+    id: post.id,
+    postId: post.id,
+    kind: 'publish',
+    document: {
+      title: post.title,
+      content: post.content,
+      postType: post.post_type,
+      author: post.author,
+      videoUrl: post.video_url ?? '',
+      metaTitle: post.meta_title === post.title ? '' : post.meta_title,
+      metaDescription: post.meta_description ?? '',
+      slug,
+      mediaIds,
+    },
+    writer: { id: post.created_by, name: post.created_by_admin },
+    at: post.created_at,
+  })
 
+  await indexForDesk(tx, { ...post, slug })
   await indexPost(tx, {
     postId: post.id,
     postType: post.post_type,
@@ -77,19 +103,14 @@ export async function insertPost(
   return { slug, tags }
 }
 
-/** Another writer may take an address between the look and the insert; then the next is tried. */
+/** Another program on the same database may not ask before it takes; then the next is tried. */
 async function insertUnderFreeSlug(
   tx: Database,
-  row: Omit<BlogPostsTable, 'slug'>,
+  row: Omit<Insertable<BlogPostsTable>, 'slug'>,
+  base: string,
 ): Promise<string> {
-  const base = slugFromTitle(row.title)
-  for (let first = 1; ; first += SLUG_CANDIDATES) {
-    const candidates = Array.from({ length: SLUG_CANDIDATES }, (_, index) =>
-      first + index === 1 ? base : numberedSlug(base, first + index),
-    )
-    const taken = await postsRepository.listTakenSlugs(tx, candidates)
-    for (const slug of candidates.filter((candidate) => !taken.has(candidate))) {
-      if (await postsRepository.insertIfSlugFree(tx, { ...row, slug })) return slug
-    }
+  for (;;) {
+    const slug = await takeFreeSlug(tx, base, { id: row.id })
+    if (await postsRepository.insertIfSlugFree(tx, { ...row, slug })) return slug
   }
 }

@@ -1,0 +1,14 @@
+/**
+ * Why a revision was made. `publish` ones are what the public has seen, and are kept for ever.
+ * `discard` and `restore` hold what was in the working copy before.
+ */
+export const REVISION_KINDS = [
+  'publish',
+  'schedule',
+  'save',
+  'autosave',
+  'discard',
+  'restore',
+] as const
+
+export type RevisionKind = (typeof REVISION_KINDS)[number]

@@ -1,0 +1,63 @@
+const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether the runtime knows a time zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The moment at which a clock in a zone shows a local time such as 2026-12-24T07:30.
+ *
+ * A time that the clock skips when summer begins is taken as if it had not been put forward
+ * yet; of one that it shows twice when summer ends, the first is meant. Undefined for what is
+ * no time, or no zone.
+ */
+export function momentOf(localTime: string, timeZone: string): string | undefined {
+  const asUtc = readAsUtc(localTime)
+  if (asUtc === undefined || !isTimeZone(timeZone)) return undefined
+
+  // A day before and after lie on either side of any change of the clock.
+  const offsets = [offsetMs(asUtc - DAY_MS, timeZone), offsetMs(asUtc + DAY_MS, timeZone)]
+  const moments = offsets.map((offset) => asUtc - offset)
+  const shown = moments.filter((moment) => moment + offsetMs(moment, timeZone) === asUtc)
+  const moment = shown.length > 0 ? Math.min(...shown) : moments[0]
+  return moment === undefined ? undefined : new Date(moment).toISOString()
+}
+
+/** What a clock in a zone shows at a moment, to the minute: 2026-12-24T07:30. */
+export function localTimeAt(moment: string, timeZone: string): string {
+  const at = Date.parse(moment)
+  return new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 16)
+}
+
+function readAsUtc(localTime: string): number | undefined {
+  if (!LOCAL_TIME.test(localTime)) return undefined
+  const at = Date.parse(`${localTime}:00.000Z`)
+  // The 31st of February is read as a day in March, or not at all.
+  const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(localTime)
+  return isDay ? at : undefined
+}
+
+/** How far a zone's clock is ahead of UTC at a moment. */
+function offsetMs(at: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const parts: Record<string, number> = {}
+  for (const { type, value } of format.formatToParts(at)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}

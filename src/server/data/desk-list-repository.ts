@@ -1,0 +1,166 @@
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
+import { endOfPrefix } from './desk-words-repository.ts'
+import type { BlogPostsTable } from './tables/post-tables.ts'
+import type { Database, Tables } from './tables.ts'
+
+export type DeskSort = 'edited' | 'created' | 'published' | 'title'
+
+export type DeskFilter = {
+  status: PostStatus | 'trash' | undefined
+  type: PostType | undefined
+  owner: string | undefined
+  /** Only these posts, when given. */
+  ids: string[] | undefined
+  /** Only posts that have a word with each of these beginnings. */
+  prefixes: string[]
+}
+
+const COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'author',
+  'post_type',
+  'status',
+  'published_at',
+  'created_at',
+  'created_by',
+  'created_by_admin',
+  'updated_at',
+  'edited_at',
+  'deleted_at',
+] as const
+
+export type DeskListRow = Pick<Selectable<BlogPostsTable>, (typeof COLUMNS)[number]> & {
+  /** Where the row stands in the order that was asked for. */
+  sort_key: string
+}
+
+/** Letter for letter what the indexes blog_posts_desk_… are made of. */
+const SORT_KEYS: Record<DeskSort, RawBuilder<string>> = {
+  edited: sql`coalesce(edited_at, updated_at)`,
+  created: sql`created_at`,
+  published: sql`published_at`,
+  title: sql`lower(title)`,
+}
+const TRASH_KEY = sql<string>`deleted_at`
+
+/** One page of posts in whatever state, for the desk. */
+export function listForDesk(
+  db: Database,
+  filter: DeskFilter,
+  {
+    sort,
+    after,
+    limit,
+  }: { sort: DeskSort; after: { key: string; id: string } | undefined; limit: number },
+): Promise<DeskListRow[]> {
+  const key = filter.status === 'trash' && sort === 'edited' ? TRASH_KEY : SORT_KEYS[sort]
+  const isAscending = sort === 'title'
+  let query = filtered(db, filter)
+    .select([...COLUMNS, key.as('sort_key')])
+    .orderBy(key, isAscending ? 'asc' : 'desc')
+    .orderBy('id', isAscending ? 'asc' : 'desc')
+    .limit(limit)
+  if (sort === 'published') query = query.where('published_at', 'is not', null)
+  if (after) {
+    query = isAscending
+      ? query
+          .where(sql<boolean>`${key} >= ${after.key}`)
+          .where(sql<boolean>`(${key} > ${after.key} or id > ${after.id})`)
+      : query
+          .where(sql<boolean>`${key} <= ${after.key}`)
+          .where(sql<boolean>`(${key} < ${after.key} or id < ${after.id})`)
+  }
+  return query.execute()
+}
+
+/** How many posts there are of a state; no more are counted than `atMost`. */
+export async function countForDesk(
+  db: Database,
+  filter: Pick<DeskFilter, 'status' | 'owner'>,
+  atMost: number,
+): Promise<number> {
+  const some = filtered(db, { ...filter, type: undefined, ids: undefined, prefixes: [] })
+  return countOf(db, some.select('id').limit(atMost))
+}
+
+/** How many live posts have unpublished changes; no more are counted than `atMost`. */
+export async function countChanged(
+  db: Database,
+  { owner }: { owner: string | undefined },
+  atMost: number,
+): Promise<number> {
+  let some = db
+    .selectFrom('post_drafts')
+    .innerJoin('blog_posts', 'blog_posts.id', 'post_drafts.post_id')
+    .select('blog_posts.id')
+    .where('has_changes', '=', 1)
+    .where('deleted_at', 'is', null)
+    .limit(atMost)
+  if (owner) some = some.where('created_by', '=', owner)
+  return countOf(db, some)
+}
+
+/** How many posts were to be published before a moment, and are not; at most so many. */
+export async function countOverdue(
+  db: Database,
+  { owner, before }: { owner: string | undefined; before: string },
+  atMost: number,
+): Promise<number> {
+  let some = db
+    .selectFrom('post_schedules')
+    .innerJoin('blog_posts', 'blog_posts.id', 'post_schedules.post_id')
+    .select('blog_posts.id')
+    .where('at', '<', before)
+    .where('deleted_at', 'is', null)
+    .limit(atMost)
+  if (owner) some = some.where('blog_posts.created_by', '=', owner)
+  return countOf(db, some)
+}
+
+/** Which of these posts have unpublished changes. */
+export async function listChanged(db: Database, postIds: string[]): Promise<Set<string>> {
+  if (postIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('post_drafts')
+    .select('post_id')
+    .where('post_id', 'in', postIds)
+    .where('has_changes', '=', 1)
+    .execute()
+  return new Set(rows.map((row) => row.post_id))
+}
+
+function filtered(db: Database, { status, type, owner, ids, prefixes }: DeskFilter) {
+  let query = db.selectFrom('blog_posts')
+  query = query.where('deleted_at', status === 'trash' ? 'is not' : 'is', null)
+  if (status && status !== 'trash') query = query.where('status', '=', status)
+  if (type) query = query.where('post_type', '=', type)
+  if (owner) query = query.where('created_by', '=', owner)
+  if (ids) query = query.where('id', 'in', ids)
+  for (const prefix of prefixes) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('desk_words')
+          .select('word')
+          .whereRef('desk_words.post_id', '=', 'blog_posts.id')
+          .where('word', '>=', prefix)
+          .where('word', '<', endOfPrefix(prefix)),
+      ),
+    )
+  }
+  return query
+}
+
+async function countOf(
+  db: Database,
+  some: SelectQueryBuilder<Tables, keyof Tables, { id: string }>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

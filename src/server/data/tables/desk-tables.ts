@@ -1,0 +1,70 @@
+import type { PostType } from '#domain/posts/post-type.ts'
+import type { RevisionKind } from '#domain/posts/revision-kind.ts'
+
+/** A `PostDocument` as columns. */
+export type DocumentColumns = {
+  title: string
+  content: string
+  post_type: PostType | ''
+  author: string
+  video_url: string
+  meta_title: string
+  meta_description: string
+  slug: string
+  /** JSON: the ids of its pictures in order. */
+  media_ids: string
+}
+
+export type PostDraftsTable = DocumentColumns & {
+  post_id: string
+  version: number
+  has_changes: number
+  save_id: string | null
+  edited_at: string
+  edited_by: string | null
+  edited_by_name: string
+}
+
+export type PostRevisionsTable = DocumentColumns & {
+  id: string
+  post_id: string
+  number: number
+  kind: RevisionKind
+  created_at: string
+  created_by: string | null
+  created_by_name: string
+  word_count: number
+}
+
+export type PostSchedulesTable = {
+  post_id: string
+  revision_id: string
+  at: string
+  time_zone: string
+  created_by: string | null
+  created_by_name: string
+  retry_at: string | null
+  attempts: number
+  last_error: string | null
+}
+
+export type DraftMediaTable = { post_id: string; media_id: string }
+
+export type RevisionMediaTable = { revision_id: string; media_id: string }
+
+export type SlugRedirectsTable = {
+  slug: string
+  post_id: string | null
+  target: string | null
+  created_at: string
+  created_by: string | null
+}
+
+export type PostEditorsTable = {
+  post_id: string
+  editor_id: string
+  user_id: string
+  seen_at: string
+}
+
+export type DeskWordsTable = { word: string; post_id: string }

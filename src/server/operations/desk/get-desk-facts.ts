@@ -1,0 +1,79 @@
+import { COUNTED_AT_MOST, type DeskFacts } from '#contract/desk-posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { canChangeSite, canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
+import { isTimeZone } from '#domain/posts/zoned-time.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as deskListRepository from '#server/data/desk-list-repository.ts'
+import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
+import * as settingsRepository from '#server/data/settings-repository.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { overdueBefore } from './present-desk-post.ts'
+
+const TIME_ZONE_SETTING = 'site_time_zone'
+const DEFAULT_TIME_ZONE = 'UTC'
+
+/**
+ * What the desk says of itself: the site's time zone, how many posts are in each state.
+ *
+ * @throws AppError `forbidden` without a role
+ */
+export async function getDeskFacts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { actor }: Pick<Caller, 'actor'>,
+): Promise<DeskFacts> {
+  if (!canUseDesk(actor)) throw new AppError('forbidden', 'Your account may not use the desk.')
+  const owner = canSeeEveryPost(actor) ? undefined : actor.id
+  const count = (status: 'draft' | 'scheduled' | 'trash') =>
+    deskListRepository.countForDesk(db, { status, owner }, COUNTED_AT_MOST)
+  const at = now()
+  return {
+    siteTimeZone: (await settingsRepository.find(db, TIME_ZONE_SETTING)) ?? DEFAULT_TIME_ZONE,
+    counts: {
+      draft: await count('draft'),
+      scheduled: await count('scheduled'),
+      trash: await count('trash'),
+      changed: await deskListRepository.countChanged(db, { owner }, COUNTED_AT_MOST),
+      overdue: await deskListRepository.countOverdue(
+        db,
+        { owner, before: overdueBefore(at) },
+        COUNTED_AT_MOST,
+      ),
+    },
+    nextScheduledAt: (await postSchedulesRepository.findNext(db, at)) ?? null,
+  }
+}
+
+/**
+ * Sets the zone in which the desk offers times unless a writer chooses another.
+ *
+ * @throws AppError `forbidden` for all but administrators, `invalid` for an unknown zone
+ */
+export async function setSiteTimeZone(
+  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  { actor, address, requestId }: Caller,
+  timeZone: string,
+): Promise<void> {
+  if (!canChangeSite(actor)) {
+    throw new AppError('forbidden', 'Only administrators may change the site.')
+  }
+  if (!isTimeZone(timeZone)) {
+    const message = 'There is no such time zone.'
+    throw new AppError('invalid', message, { fields: { timeZone: [message] } })
+  }
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    const before = await settingsRepository.find(tx, TIME_ZONE_SETTING)
+    await settingsRepository.set(tx, { name: TIME_ZONE_SETTING, value: timeZone, now: at })
+    await auditRepository.append(tx, {
+      id: newId(),
+      at,
+      action: 'site.time-zone',
+      actor,
+      address,
+      requestId,
+      before,
+      after: timeZone,
+    })
+  })
+}

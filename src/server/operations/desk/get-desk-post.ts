@@ -1,0 +1,18 @@
+import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { findEditable } from './edited-post.ts'
+import { presentDeskPost } from './present-desk-post.ts'
+
+/**
+ * One post as its editor needs it: the working copy, what is live, the plan, who else is there.
+ *
+ * @throws AppError `not_found`, for a post that is not the caller's as for none
+ */
+export async function getDeskPost(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { actor }: Pick<Caller, 'actor'>,
+  postId: string,
+): Promise<DeskPostState> {
+  return presentDeskPost(db, await findEditable(db, actor, postId), now())
+}

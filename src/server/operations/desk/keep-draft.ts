@@ -1,0 +1,77 @@
+import { mediaStemsIn } from '#domain/media/media-links.ts'
+import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
+import { toColumns } from '#server/data/document-columns.ts'
+import * as livePostsRepository from '#server/data/live-posts-repository.ts'
+import * as mediaUsesRepository from '#server/data/media-uses-repository.ts'
+import * as postDraftsRepository from '#server/data/post-drafts-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import { indexForDesk } from './desk-index.ts'
+import type { EditedPost } from './edited-post.ts'
+
+/** A person as history remembers them, after their account too. */
+export type Writer = { id: string | null; name: string }
+
+/**
+ * Makes a document the working copy of a locked post, with the next version.
+ *
+ * The row of a post that is not out takes its title, author and type, so that lists show them.
+ */
+export async function keepDraft(
+  tx: Database,
+  edited: EditedPost,
+  document: PostDocument,
+  { writer, at, saveId }: { writer: Writer; at: string; saveId: string | null },
+): Promise<postDraftsRepository.DraftRow> {
+  const { post, version, rowDocument } = edited
+  const isOut = post.status === 'published'
+  const draft = {
+    post_id: post.id,
+    version: version + 1,
+    has_changes: isOut && !isSameDocument(normalised(document, post.slug), rowDocument) ? 1 : 0,
+    save_id: saveId,
+    edited_at: at,
+    edited_by: writer.id,
+    edited_by_name: writer.name,
+    ...toColumns(document),
+  }
+  await postDraftsRepository.put(tx, draft)
+  await mediaUsesRepository.setForDraft(tx, {
+    postId: post.id,
+    mediaIds: await picturesOf(tx, document),
+  })
+
+  const shown = isOut
+    ? {}
+    : {
+        title: document.title,
+        author: document.author,
+        post_type: document.postType || post.post_type,
+      }
+  await livePostsRepository.change(tx, post.id, { ...shown, edited_at: at })
+  if (!isOut && hasOtherWords(post, document)) {
+    await indexForDesk(tx, { ...post, title: document.title, author: document.author })
+  }
+  return draft
+}
+
+/** Every picture that a document names, in its list or in its text. */
+export async function picturesOf(tx: Database, document: PostDocument): Promise<string[]> {
+  const shown = await mediaUsesRepository.listIdsByStems(tx, mediaStemsIn(document.content))
+  return [...document.mediaIds, ...shown]
+}
+
+/** An empty address means the one that the post has, and a repeated title no meta title. */
+function normalised(document: PostDocument, slug: string): PostDocument {
+  return {
+    ...document,
+    slug: document.slug || slug,
+    metaTitle: document.metaTitle === document.title ? '' : document.metaTitle,
+  }
+}
+
+function hasOtherWords(
+  post: Pick<EditedPost['post'], 'title' | 'author'>,
+  document: PostDocument,
+): boolean {
+  return post.title !== document.title || post.author !== document.author
+}

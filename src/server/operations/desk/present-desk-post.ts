@@ -1,0 +1,106 @@
+import type { DeskPostState, DeskStatus, PostSchedule } from '#contract/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+import { isSameDocument } from '#domain/posts/post-document.ts'
+import { toDocument } from '#server/data/document-columns.ts'
+import * as mediaRepository from '#server/data/media-repository.ts'
+import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
+import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import { trimmed } from './check-publishable.ts'
+import { TRASH_DAYS } from './desk-deps.ts'
+import { type EditedPost, editedAtOf, editedByOf } from './edited-post.ts'
+import { listEditors } from './note-editing.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The clock's own work takes no longer; later than this something is wrong. */
+const OVERDUE_AFTER_MS = 10_000
+
+/** All that the editor needs of a post. */
+export async function presentDeskPost(
+  db: Database,
+  edited: EditedPost,
+  now: string,
+): Promise<DeskPostState> {
+  const { post, document, rowDocument, version } = edited
+  const [pictures, schedule, owner, editors] = await Promise.all([
+    mediaRepository.findByIds(db, document.mediaIds),
+    postSchedulesRepository.find(db, post.id),
+    post.created_by === null ? undefined : usersRepository.findById(db, post.created_by),
+    listEditors(db, { postId: post.id, now }),
+  ])
+  return {
+    id: post.id,
+    status: statusOf(post),
+    hasChanges: await hasChanges(db, edited, schedule),
+    version,
+    document,
+    live:
+      post.status === 'published' && post.published_at !== null
+        ? {
+            slug: post.slug,
+            document: rowDocument,
+            publishedAt: post.published_at,
+            updatedAt: post.updated_at,
+          }
+        : null,
+    pictures: pictures.map(({ id, name, width, height, alt }) => ({
+      id,
+      name,
+      url: urls.media(name),
+      width,
+      height,
+      alt,
+    })),
+    editedAt: editedAtOf(edited),
+    editedBy: editedByOf(edited),
+    owner: { id: post.created_by, name: owner?.display_name || post.created_by_admin },
+    createdAt: post.created_at,
+    schedule: schedule ? presentSchedule(schedule, now) : null,
+    deletedAt: post.deleted_at,
+    purgedAt: purgedAtOf(post),
+    editors,
+  }
+}
+
+/** Of a live post, what is not out; of a planned one, what will not go out with the plan. */
+async function hasChanges(
+  db: Database,
+  { post, draft, document }: EditedPost,
+  schedule: postSchedulesRepository.ScheduleRow | undefined,
+): Promise<boolean> {
+  if (post.status !== 'scheduled' || !schedule) return draft?.has_changes === 1
+  const id = schedule.revision_id
+  const planned = await postRevisionsRepository.find(db, { postId: post.id, id })
+  return !planned || !isSameDocument(toDocument(planned), trimmed(document))
+}
+
+/** The state as the desk calls it. */
+export function statusOf(post: Pick<EditedPost['post'], 'status' | 'deleted_at'>): DeskStatus {
+  return post.deleted_at === null ? post.status : 'trash'
+}
+
+/** When the trash forgets a post; null outside it. */
+export function purgedAtOf({ deleted_at }: Pick<EditedPost['post'], 'deleted_at'>): string | null {
+  if (deleted_at === null) return null
+  return new Date(Date.parse(deleted_at) + TRASH_DAYS * DAY_MS).toISOString()
+}
+
+/** A publication to come, and whether it should have come already. */
+export function presentSchedule(
+  schedule: postSchedulesRepository.ScheduleRow,
+  now: string,
+): PostSchedule {
+  return {
+    at: schedule.at,
+    timeZone: schedule.time_zone,
+    revisionId: schedule.revision_id,
+    isOverdue: schedule.at < overdueBefore(now),
+    error: schedule.last_error,
+  }
+}
+
+/** What was to be published before this, and is not, gives reason to worry. */
+export function overdueBefore(now: string): string {
+  return new Date(Date.parse(now) - OVERDUE_AFTER_MS).toISOString()
+}

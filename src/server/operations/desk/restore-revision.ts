@@ -1,0 +1,45 @@
+import { AppError } from '#domain/errors.ts'
+import { toDocument } from '#server/data/document-columns.ts'
+import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
+import type { Caller } from '../caller.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import { assertNotTrashed, assertVersion, lockEditable } from './edited-post.ts'
+import { keepDraft } from './keep-draft.ts'
+import { keepRevision } from './keep-revision.ts'
+import { noteAct } from './note-act.ts'
+import { writerOf } from './writer-of.ts'
+
+/**
+ * Makes an earlier text the working copy; what the working copy was goes into the history.
+ *
+ * The public sees nothing of it. The post keeps its present address.
+ *
+ * @throws AppError `not_found`, `conflict` when the post is in the trash
+ * @throws DraftConflictError when the working copy is not the one that was seen
+ */
+export async function restoreRevision(
+  { db, now, newId }: Pick<DeskDeps, 'db' | 'now' | 'newId'>,
+  caller: Caller,
+  postId: string,
+  { revisionId, baseVersion }: { revisionId: string; baseVersion: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const edited = await lockEditable(tx, caller.actor, postId)
+    const revision = await postRevisionsRepository.find(tx, { postId, id: revisionId })
+    if (!revision) throw new AppError('not_found', 'There is no such revision.')
+    assertNotTrashed(edited)
+    assertVersion(edited, baseVersion)
+
+    const at = now()
+    const { draft, post, document } = edited
+    const author = draft
+      ? { id: draft.edited_by, name: draft.edited_by_name }
+      : { id: post.created_by, name: post.created_by_admin }
+    await keepRevision(tx, { id: newId(), postId, kind: 'restore', document, writer: author, at })
+    const restored = { ...toDocument(revision), slug: document.slug }
+    const writer = writerOf(caller.actor)
+    await keepDraft(tx, edited, restored, { writer, at, saveId: null })
+    const after = { revisionId }
+    await noteAct(tx, { newId }, caller, { action: 'post.restore-revision', postId, at, after })
+  })
+}

@@ -1,0 +1,42 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { revisionsToForget } from '#domain/posts/thin-revisions.ts'
+import * as postEditorsRepository from '#server/data/post-editors-repository.ts'
+import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
+import type { Deps } from '../deps.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const POSTS_AT_ONCE = 100
+
+/**
+ * Thins the histories of all posts, and forgets tabs that were closed long ago.
+ *
+ * @returns how many revisions it has forgotten
+ */
+export async function tidyDesk(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const at = now()
+  const before = new Date(Date.parse(at) - DAY_MS).toISOString()
+  await postEditorsRepository.removeBefore(db, before)
+
+  let count = 0
+  let after: string | undefined
+  for (;;) {
+    const limit = POSTS_AT_ONCE
+    const postIds = await postRevisionsRepository.listPostsToThin(db, { after, before, limit })
+    for (const postId of postIds) {
+      signal?.throwIfAborted()
+      const revisions = await postRevisionsRepository.listThinnable(db, postId)
+      const ids = revisionsToForget(
+        revisions.map(({ id, kind, created_at: createdAt }) => ({ id, kind, createdAt })),
+        at,
+      )
+      await postRevisionsRepository.remove(db, ids)
+      count += ids.length
+    }
+    after = postIds.at(-1)
+    if (after === undefined) return count
+    await otherWork()
+  }
+}
