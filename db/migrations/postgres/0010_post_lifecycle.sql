@@ -81,7 +81,7 @@ create table revision_media (
 );
 create index revision_media_media on revision_media (media_id);
 
--- Addresses that posts have left. With a post they lead to wherever it is; with a target, there;
+-- Addresses that posts have left. With a post they lead to wherever it is, with a target there,
 -- with neither they are gone, as those of a post that was removed.
 create table slug_redirects (
   slug text primary key,
