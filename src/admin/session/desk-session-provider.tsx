@@ -6,8 +6,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { DeskPostsApi } from '#contract/desk-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { createDeskApi, type DeskApi } from '../api/desk-api.ts'
+import { createDeskPostsApi } from '../api/desk-posts-api.ts'
 import { createAuthClient } from './auth-client.ts'
 import {
   createDeskSessionStore,
@@ -19,6 +21,8 @@ import { endedNotice } from './ended-notice.ts'
 type Desk = {
   state: DeskState
   api: DeskApi
+  /** The life of posts: drafts, publications, schedules, history. */
+  posts: DeskPostsApi
   signIn: DeskSessionStore['signIn']
   signOut: DeskSessionStore['signOut']
   check: DeskSessionStore['check']
@@ -44,39 +48,47 @@ export function DeskSessionProvider({
   onEnd?: () => void
   children: ReactNode
 }) {
-  const [{ store, api }] = useState(() => createDesk(onEnd))
+  const [{ store, api, posts }] = useState(() => createDesk(onEnd))
   const state = useSyncExternalStore(store.subscribe, store.read, () => CHECKING)
   useEffect(() => store.start(), [store])
 
   const { signIn, signOut, check } = store
-  return <DeskContext value={{ state, api, signIn, signOut, check }}>{children}</DeskContext>
+  return <DeskContext value={{ state, api, posts, signIn, signOut, check }}>{children}</DeskContext>
 }
 
-function createDesk(onEnd: (() => void) | undefined): { store: DeskSessionStore; api: DeskApi } {
+function createDesk(onEnd: (() => void) | undefined) {
   const auth = createAuthClient()
   const api = createDeskApi({ accessToken: auth.accessToken })
+  const posts = createDeskPostsApi({ accessToken: auth.accessToken })
   const store = createDeskSessionStore({
     auth,
     getSession: api.getSession,
     notice: endedNotice,
     onEnd,
   })
-  return { store, api: watchRefusals(api, () => void store.check()) }
+  const onRefused = () => void store.check()
+  const { getSession, ...rest } = api
+  return {
+    store,
+    api: { getSession, ...watchRefusals(rest, onRefused) },
+    posts: watchRefusals(posts, onRefused),
+  }
 }
 
 /** A call that is refused for who we are means that the session has changed: ask about it. */
-function watchRefusals(api: DeskApi, onRefused: () => void): DeskApi {
-  const watch = <Answer,>(answer: Promise<Answer>): Promise<Answer> => {
-    answer.catch((error: unknown) => {
-      if (!(error instanceof AppError)) return
-      if (error.code === 'unauthenticated' || error.code === 'forbidden') onRefused()
-    })
-    return answer
-  }
-  return {
-    getSession: api.getSession,
-    listPosts: (query, signal) => watch(api.listPosts(query, signal)),
-    uploadImage: (upload, signal) => watch(api.uploadImage(upload, signal)),
-    publishPost: (post, key) => watch(api.publishPost(post, key)),
-  }
+function watchRefusals<Api extends object>(api: Api, onRefused: () => void): Api {
+  return new Proxy(api, {
+    get(target, name, receiver) {
+      const method: unknown = Reflect.get(target, name, receiver)
+      if (typeof method !== 'function') return method
+      return (...call: unknown[]) => {
+        const answer: Promise<unknown> = method(...call)
+        answer.catch((error: unknown) => {
+          if (!(error instanceof AppError)) return
+          if (error.code === 'unauthenticated' || error.code === 'forbidden') onRefused()
+        })
+        return answer
+      }
+    },
+  })
 }
