@@ -1,4 +1,5 @@
 import type { Deps } from '#server/operations/deps.ts'
+import { createIdentityProviders, type IdentityProviders } from './federation/identity-providers.ts'
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 import { createPasswordMeasure, type MeasurePassword } from './password-strength.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
@@ -18,6 +19,10 @@ export type AuthParts = {
   isSignUpConfirmed: boolean
   /** Where, beside the site itself, somebody may be sent once they are signed in. */
   redirectUrls: readonly string[]
+  /** Where else people may show who they are. */
+  identityProviders: IdentityProviders
+  /** Whether people may add and remove ways to sign in by themselves. */
+  isLinkingOpen: boolean
 }
 
 /** Everything that the auth service leans on. */
@@ -30,7 +35,12 @@ export type AuthDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'siteUrl'> &
 /** What the owner of a site decides about it. */
 export type AuthSettings = Pick<
   AuthParts,
-  'isSignUpOpen' | 'isSignUpConfirmed' | 'redirectUrls' | 'adminSecondStepDays'
+  | 'isSignUpOpen'
+  | 'isSignUpConfirmed'
+  | 'redirectUrls'
+  | 'adminSecondStepDays'
+  | 'identityProviders'
+  | 'isLinkingOpen'
 >
 
 /** Makes the parts for a process; nothing is read or made in the database yet. */
@@ -42,6 +52,8 @@ export function createAuthParts({
   isSignUpOpen = true,
   isSignUpConfirmed = false,
   redirectUrls = [],
+  identityProviders = createIdentityProviders([], { siteUrl: '', clock: Date.now }),
+  isLinkingOpen = true,
 }: Pick<Deps, 'db' | 'now'> & { secretKey: Uint8Array } & Partial<AuthSettings>): AuthParts {
   const secretBox = createSecretBox(secretKey)
   return {
@@ -53,5 +65,7 @@ export function createAuthParts({
     isSignUpOpen,
     isSignUpConfirmed,
     redirectUrls,
+    identityProviders,
+    isLinkingOpen,
   }
 }

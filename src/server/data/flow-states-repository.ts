@@ -41,7 +41,7 @@ export async function takePending(
 ): Promise<FlowStateRow | undefined> {
   return tx
     .updateTable('auth_flow_states')
-    .set({ state_hash: null, browser_hash: null })
+    .set({ state_hash: null })
     .where('state_hash', '=', stateHash)
     .returning(FLOW_COLUMNS)
     .executeTakeFirst()

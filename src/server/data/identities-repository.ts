@@ -97,3 +97,7 @@ export async function touch(
 export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('auth_identities').where('id', '=', id).execute()
 }
+
+export async function removeAllOf(tx: Database, userId: string): Promise<void> {
+  await tx.deleteFrom('auth_identities').where('user_id', '=', userId).execute()
+}

@@ -6,9 +6,11 @@ import type { AppEnv } from './app-env.ts'
 import { authErrorResponse } from './auth-error-response.ts'
 import { authExchange } from './auth-exchange.ts'
 import { authFactorRoutes } from './auth-factor-routes.ts'
+import { authMailRoutes } from './auth-mail-routes.ts'
 import { authRecoveryCodeRoutes } from './auth-recovery-code-routes.ts'
 import { authTokenRoutes } from './auth-token-routes.ts'
 import { authUserRoutes } from './auth-user-routes.ts'
+import { authVerifyRoutes } from './auth-verify-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
@@ -31,6 +33,8 @@ export function authRoutes(deps: AuthDeps) {
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }))
     .route('/', authTokenRoutes(deps, exchange))
     .route('/', authUserRoutes(deps, exchange))
+    .route('/', authMailRoutes(deps, exchange))
+    .route('/', authVerifyRoutes(deps, exchange))
     .route('/factors/recovery-codes', authRecoveryCodeRoutes(deps, exchange))
     .route('/factors', authFactorRoutes(deps, exchange))
     .get('/.well-known/jwks.json', async (c) => {

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { takePersonHit } from '#server/auth/code-limits.ts'
 import { parseRefreshHandle, parseRefreshToken } from '#server/auth/refresh-token.ts'
 import { redeemAuthCode } from '#server/operations/people/redeem-auth-code.ts'
 import { refreshSession, type ShownToken } from '#server/operations/people/refresh-session.ts'
 import { signInWithPassword } from '#server/operations/people/sign-in-with-password.ts'
 import type { AppEnv } from './app-env.ts'
 import { type AuthExchange, callOrigin } from './auth-exchange.ts'
+import { idTokenGrant } from './id-token-grant.ts'
 import { readAuthBody } from './read-auth-body.ts'
 import { isFromBrowser } from './same-origin.ts'
 
@@ -19,6 +21,9 @@ const passwordBody = z.object({
   phone: z.string().nullish(),
   password: z.string().nullish(),
 })
+/** Of one session: many tabs that wake at once, and no more. */
+const REFRESHES = { limit: 300, windowSeconds: 5 * 60 }
+
 const refreshBody = z.object({ refresh_token: z.string() })
 const pkceBody = z.object({
   auth_code: z.string().nullish(),
@@ -31,6 +36,7 @@ export function authTokenRoutes(deps: AuthDeps, exchange: AuthExchange) {
     ['password', passwordGrant(deps, exchange)],
     ['refresh_token', refreshGrant(deps, exchange)],
     ['pkce', pkceGrant(deps, exchange)],
+    ['id_token', idTokenGrant(deps, exchange)],
   ])
   return new Hono<AppEnv>().post('/token', (c) => {
     const grant = grants.get(c.req.query('grant_type'))
@@ -60,6 +66,8 @@ function refreshGrant(deps: AuthDeps, exchange: AuthExchange): Grant {
     const token = isFromBrowser(c)
       ? shownByBrowser(shown, exchange.cookie.read(c))
       : shownByClient(shown)
+    const id = token.token.sessionId
+    await takePersonHit(deps, { call: 'refresh', id, ...REFRESHES })
     return exchange.answerSession(c, await refreshSession(deps, token, callOrigin(c)))
   }
 }

@@ -1,0 +1,25 @@
+import { importPKCS8, SignJWT } from 'jose'
+import type { ProviderSettings } from './provider-settings.ts'
+
+type AppleSettings = Extract<ProviderSettings, { kind: 'apple' }>
+
+const AUDIENCE = 'https://appleid.apple.com'
+const ALGORITHM = 'ES256'
+
+/** Apple takes no fixed secret: each call shows one that the site's key has signed just now. */
+export async function appleClientSecret({
+  clientId,
+  teamId,
+  keyId,
+  privateKey,
+}: Omit<AppleSettings, 'kind'>): Promise<string> {
+  const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), ALGORITHM)
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key)
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { emailSchema } from '#domain/people/email.ts'
+
+const TEXT_MAX_LENGTH = 500
+
+/** Somebody as a provider knows them, once all its proofs have been checked. */
+export type ExternalPerson = {
+  /** The name of the provider in the site's settings. */
+  provider: string
+  /** Their name for good at the provider. Addresses change hands; this never does. */
+  providerId: string
+  /** Null when the provider tells of none, or has not made sure that it is theirs. */
+  verifiedEmail: string | null
+  name: string | null
+  /** What is shown of the identity; nothing is decided by it. */
+  data: Record<string, unknown>
+}
+
+/** The claims that are read; Apple writes booleans as words. */
+const claimsSchema = z.object({
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+  name: z.string().optional(),
+  preferred_username: z.string().optional(),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .catch(undefined),
+})
+
+/** Reads a person from checked claims. What has not the form it should have counts as not told. */
+export function personFromClaims(
+  provider: { name: string; issuer: string },
+  { subject, claims }: { subject: string; claims: Record<string, unknown> },
+): ExternalPerson {
+  const told = claimsSchema.safeParse(claims).data ?? {}
+  const email = emailSchema.safeParse(told.email).data ?? null
+  const isVerified = told.email_verified === true
+  return {
+    provider: provider.name,
+    providerId: subject,
+    verifiedEmail: isVerified ? email : null,
+    name: told.name?.trim().slice(0, TEXT_MAX_LENGTH) || null,
+    data: withoutEmpty({
+      sub: subject,
+      iss: provider.issuer,
+      provider_id: subject,
+      email,
+      email_verified: isVerified,
+      phone_verified: false,
+      name: told.name?.slice(0, TEXT_MAX_LENGTH),
+      full_name: told.name?.slice(0, TEXT_MAX_LENGTH),
+      preferred_username: told.preferred_username?.slice(0, TEXT_MAX_LENGTH),
+      avatar_url: told.picture?.slice(0, TEXT_MAX_LENGTH),
+    }),
+  }
+}
+
+function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value != null))
+}

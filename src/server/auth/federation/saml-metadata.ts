@@ -1,0 +1,14 @@
+import { generateServiceProviderMetadata } from '@node-saml/node-saml'
+import { samlAddresses } from './saml-provider.ts'
+
+/** What a SAML identity provider must know of this site, as XML. */
+export function samlMetadata(site: { siteUrl: string }): string {
+  const { metadata, acs } = samlAddresses(site)
+  return generateServiceProviderMetadata({
+    issuer: metadata,
+    callbackUrl: acs,
+    identifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    wantAssertionsSigned: true,
+    generateUniqueId: () => '_haven',
+  })
+}

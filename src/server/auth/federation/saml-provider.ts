@@ -1,0 +1,188 @@
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import { z } from 'zod'
+import { emailSchema } from '#domain/people/email.ts'
+import type { ExternalPerson } from './external-person.ts'
+import type { SamlSettings } from './provider-settings.ts'
+import { refuseUnsafeXml } from './safe-saml-xml.ts'
+
+/** The clocks of two machines; more would let old assertions live. */
+const CLOCK_SKEW_MS = 30_000
+/** How long a person may take to sign in at the other side. */
+const REQUEST_LIFETIME_MS = 10 * 60 * 1000
+const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+const ENVELOPE_ID = /<(?:[\w.-]+:)?Response\b[^<>]*?\sInResponseTo\s*=\s*["']([\w.-]{1,128})["']/
+
+/** What a checked assertion says. */
+export type SamlSubject = {
+  person: ExternalPerson
+  /** The id of our request, from inside the signed part. */
+  requestId: string
+}
+
+/** A SAML identity provider to which browsers are sent, and which posts its answer back. */
+export type SamlProvider = {
+  /** By which clients ask for it. */
+  id: string
+  label: string
+  isEnabled: boolean
+  domains: readonly string[]
+  trustedDomains: readonly string[]
+  /** Where to send a browser, with a request of that id. */
+  signInAddress(requestId: string): Promise<string>
+  /**
+   * Checks an answer: signed assertion, audience, recipient, times, issuer, and that it
+   * answers a request. Whether that request was ours, and is not used up, is the caller's to see.
+   *
+   * @throws Error when anything does not fit
+   */
+  subjectOf(samlResponse: string): Promise<SamlSubject>
+}
+
+/** The name of the provider in rows of identities: no OAuth provider can have it. */
+export function samlProviderName(id: string): string {
+  return `sso:${id}`
+}
+
+export function samlAddresses({ siteUrl }: { siteUrl: string }) {
+  return {
+    /** Also the site's entity id. */
+    metadata: `${siteUrl}/auth/v1/sso/saml/metadata`,
+    acs: `${siteUrl}/auth/v1/sso/saml/acs`,
+  }
+}
+
+/** Makes the provider of those settings. */
+export function createSamlProvider(
+  settings: SamlSettings,
+  site: { siteUrl: string },
+): SamlProvider {
+  const { metadata, acs } = samlAddresses(site)
+  const samlFor = (requestId: string) =>
+    new SAML({
+      issuer: metadata,
+      callbackUrl: acs,
+      entryPoint: settings.entryPoint,
+      idpIssuer: settings.issuer,
+      idpCert: settings.certificates,
+      audience: metadata,
+      identifierFormat: null,
+      wantAssertionsSigned: true,
+      wantAuthnResponseSigned: false,
+      disableRequestedAuthnContext: true,
+      acceptedClockSkewMs: CLOCK_SKEW_MS,
+      maxAssertionAgeMs: REQUEST_LIFETIME_MS,
+      requestIdExpirationPeriodMs: REQUEST_LIFETIME_MS,
+      validateInResponseTo: ValidateInResponseTo.always,
+      generateUniqueId: () => requestId,
+      cacheProvider: onlyRequest(requestId),
+    })
+
+  return {
+    id: settings.name,
+    label: settings.label ?? settings.name,
+    isEnabled: settings.isEnabled,
+    domains: settings.domains,
+    trustedDomains: settings.trustedDomains,
+    signInAddress: (requestId) => samlFor(requestId).getAuthorizeUrlAsync('', undefined, {}),
+    async subjectOf(samlResponse) {
+      const requestId = claimedRequestId(samlResponse)
+      if (!requestId) throw new Error('The answer names no request')
+      const { profile } = await samlFor(requestId).validatePostResponseAsync({
+        SAMLResponse: samlResponse,
+      })
+      if (!profile) throw new Error('The answer tells of nobody')
+      checkSigned(profile.getAssertion?.(), { requestId, acs, issuer: settings.issuer })
+      if (profile.nameIDFormat === TRANSIENT) {
+        throw new Error('A transient NameID names nobody for good')
+      }
+      return { requestId, person: personOf(settings, profile) }
+    },
+  }
+}
+
+/**
+ * The request that an answer claims to answer, to find the flow by; undefined when it names
+ * none or its XML is not safe to parse. Nothing of it has been checked.
+ */
+export function claimedRequestId(samlResponse: string): string | undefined {
+  const xml = Buffer.from(samlResponse, 'base64').toString('utf8')
+  refuseUnsafeXml(xml)
+  return ENVELOPE_ID.exec(xml)?.[1]
+}
+
+/** Requests are remembered in the database; the library is told only of the one in hand. */
+function onlyRequest(requestId: string) {
+  const createdAt = Date.now()
+  return {
+    saveAsync: async (_key: string, value: string) => ({ value, createdAt }),
+    getAsync: async (key: string) => (key === requestId ? new Date(createdAt).toISOString() : null),
+    removeAsync: async (key: string | null) => key,
+  }
+}
+
+const signedSchema = z.object({
+  Assertion: z.object({
+    Issuer: z.tuple([z.object({ _: z.string() })]),
+    AuthnStatement: z.array(z.unknown()).min(1),
+    Conditions: z.array(z.unknown()).length(1),
+    Subject: z.tuple([
+      z.object({
+        SubjectConfirmation: z.tuple([
+          z.object({
+            $: z.object({ Method: z.literal(BEARER) }),
+            SubjectConfirmationData: z.tuple([
+              z.object({
+                $: z.object({
+                  Recipient: z.string(),
+                  InResponseTo: z.string(),
+                  NotOnOrAfter: z.string(),
+                }),
+              }),
+            ]),
+          }),
+        ]),
+      }),
+    ]),
+  }),
+})
+
+/** What the library leaves open: it reads some of this from outside the signature, or not at all. */
+function checkSigned(
+  assertion: unknown,
+  expected: { requestId: string; acs: string; issuer: string },
+): void {
+  const { Assertion } = signedSchema.parse(assertion)
+  const [{ _: issuer }] = Assertion.Issuer
+  if (issuer.trim() !== expected.issuer) throw new Error('The assertion is another issuer’s')
+  const [{ SubjectConfirmation }] = Assertion.Subject
+  const { Recipient, InResponseTo } = SubjectConfirmation[0].SubjectConfirmationData[0].$
+  if (Recipient !== expected.acs) throw new Error('The assertion is meant for another place')
+  if (InResponseTo !== expected.requestId) throw new Error('The assertion answers another request')
+}
+
+function personOf(
+  settings: SamlSettings,
+  profile: { nameID?: string; attributes?: unknown },
+): ExternalPerson {
+  const { nameID } = profile
+  if (!nameID) throw new Error('The assertion names nobody')
+  const attributes = (profile.attributes ?? {}) as Record<string, unknown>
+  const told = settings.emailAttribute ? attributes[settings.emailAttribute] : nameID
+  const email = emailSchema.safeParse(Array.isArray(told) ? told[0] : told).data ?? null
+  const isTheirs = email !== null && settings.domains.includes(email.split('@').at(-1) ?? '')
+  return {
+    provider: samlProviderName(settings.name),
+    providerId: nameID,
+    // The other side speaks for the addresses of its own domains, and for no others.
+    verifiedEmail: isTheirs ? email : null,
+    name: null,
+    data: {
+      sub: nameID,
+      iss: settings.issuer,
+      provider_id: nameID,
+      email,
+      email_verified: isTheirs,
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { takeSamlAnswer } from '#server/operations/federation/finish-sso.ts'
+import type { AppEnv } from './app-env.ts'
+import type { AuthExchange } from './auth-exchange.ts'
+import { carryFormOver } from './auth-provider-routes.ts'
+import { redirectToEnd, redirectToRefusal } from './flow-redirects.ts'
+
+/** A SAML answer in base64, and the few names around it. */
+const FORM_MAX_BYTES = 300 * 1024
+
+/**
+ * What identity providers make browsers post. These two are the only calls that another site's
+ * page may send a browser to with a form: neither looks at a cookie or begins a session, and
+ * what they take is signed by the provider or asked for by state.
+ */
+export function authReturnRoutes(deps: AuthDeps, exchange: AuthExchange) {
+  const limited = bodyLimit({ maxSize: FORM_MAX_BYTES, onError: refuseForm })
+  return new Hono<AppEnv>()
+    .post('/callback', limited, carryFormOver)
+    .post('/sso/saml/acs', limited, async (c) => {
+      const answer = await samlResponseOf(c)
+      try {
+        const origin = { ...exchange.sessionOrigin(c), replaces: undefined }
+        const taken = await takeSamlAnswer(deps, answer, origin)
+        if (taken.kind === 'code') return await redirectToEnd(c, { deps, exchange }, taken, 303)
+        return c.redirect(`${deps.siteUrl}/auth/v1/sso/saml/finish?ticket=${taken.ticket}`, 303)
+      } catch (error) {
+        return redirectToRefusal(c, error, 303)
+      }
+    })
+}
+
+async function samlResponseOf(c: Context<AppEnv>): Promise<string> {
+  const { SAMLResponse: answer } = await c.req.parseBody()
+  if (typeof answer === 'string' && answer) return answer
+  throw new AuthError('validation_failed', 'SAMLResponse is needed.')
+}
+
+function refuseForm(): never {
+  throw new AuthError('request_entity_too_large', 'The form is larger than an answer can be.')
+}

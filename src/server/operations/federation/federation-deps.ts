@@ -1,0 +1,26 @@
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { CallOrigin } from '../caller.ts'
+
+/** What signing in elsewhere leans on. */
+export type FederationDeps = Pick<
+  AuthDeps,
+  | 'db'
+  | 'now'
+  | 'newId'
+  | 'log'
+  | 'siteUrl'
+  | 'redirectUrls'
+  | 'isSignUpOpen'
+  | 'identityProviders'
+  | 'isLinkingOpen'
+  | 'signingKeys'
+  | 'jobs'
+>
+
+/** One change of accounts: the transaction that makes it, and from where it was asked for. */
+export type FederationChange = {
+  tx: Database
+  deps: Pick<FederationDeps, 'now' | 'newId' | 'isSignUpOpen' | 'identityProviders'>
+  origin: CallOrigin
+}

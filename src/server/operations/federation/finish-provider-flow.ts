@@ -1,0 +1,99 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
+import { callbackAddress } from '#server/auth/federation/redirect-provider.ts'
+import { hashFlowSecret } from '#server/auth/flow-state.ts'
+import type { SessionOrigin } from '#server/auth/start-session.ts'
+import type { FlowStateRow } from '#server/data/flow-states-repository.ts'
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
+import type { FederationDeps } from './federation-deps.ts'
+import { findExternalAccount } from './find-external-account.ts'
+import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
+import { linkIdentity } from './link-identity.ts'
+import { waySecretsOf } from './way-secrets.ts'
+
+type Return = {
+  /** The query with which the provider sent the browser back. */
+  query: URLSearchParams
+  /** The secret that this browser holds. */
+  browserSecret: string | undefined
+}
+
+/**
+ * Ends a sign-in or a linking with which a browser has come back from a provider.
+ *
+ * It counts only in the browser that began it, once, and for ten minutes.
+ *
+ * @throws FlowRefusal with where to tell it
+ */
+export async function finishProviderFlow(
+  deps: FederationDeps,
+  { query, browserSecret }: Return,
+  origin: SessionOrigin,
+): Promise<FlowEnd> {
+  const state = query.get('state') ?? ''
+  const flow = await takeFlow(deps, state, browserSecret)
+  try {
+    const person = await personOf(deps, flow, query, browserSecret ?? '')
+    const outcome = await deps.db.transaction().execute(async (tx) => {
+      const change = { tx, deps, origin }
+      const user = flow.link_user_id
+        ? await linkIdentity(change, { userId: flow.link_user_id, person })
+        : await findExternalAccount(change, person)
+      return endFlow(tx, deps, { flow, user, origin })
+    })
+    deps.jobs.wake()
+    return await signEnd(deps, flow.redirect_to, outcome)
+  } catch (cause) {
+    if (!(cause instanceof AuthError)) throw cause
+    throw refusalOf(deps, flow, { code: cause.code, message: cause.message }, { cause })
+  }
+}
+
+async function takeFlow(
+  deps: FederationDeps,
+  state: string,
+  browserSecret: string | undefined,
+): Promise<FlowStateRow> {
+  const stateHash = hashFlowSecret(state)
+  const seen = state ? await flowStatesRepository.findPending(deps.db, stateHash) : undefined
+  // A flow of another browser is none of this one's: it is neither told of nor used up.
+  const isOwn = browserSecret !== undefined && seen?.browser_hash === hashFlowSecret(browserSecret)
+  const flow = isOwn ? await flowStatesRepository.takePending(deps.db, stateHash) : undefined
+  if (!flow) {
+    throw refusalOf(deps, undefined, {
+      code: 'bad_oauth_state',
+      message: 'This sign-in was not begun in this browser, or it has been used. Begin again.',
+    })
+  }
+  if (flow.expires_at <= deps.now()) {
+    throw refusalOf(deps, flow, {
+      code: 'flow_state_expired',
+      message: 'The sign-in took too long. Begin again.',
+    })
+  }
+  return flow
+}
+
+async function personOf(
+  deps: FederationDeps,
+  flow: FlowStateRow,
+  query: URLSearchParams,
+  browserSecret: string,
+): Promise<ExternalPerson> {
+  const provider = deps.identityProviders.redirect.find(({ name }) => name === flow.provider)
+  if (!provider) throw new AuthError('provider_disabled', 'This provider is no longer enabled.')
+  if (query.has('error')) {
+    throw refusalOf(deps, flow, {
+      code: 'access_denied',
+      message: 'The provider did not let you in, or you turned back.',
+    })
+  }
+  const address = new URL(callbackAddress(deps))
+  address.search = query.toString()
+  try {
+    return await provider.personFrom(address, waySecretsOf(browserSecret, query.get('state') ?? ''))
+  } catch (cause) {
+    deps.log.warn({ err: cause, provider: provider.name }, 'a sign-in at a provider failed')
+    throw new AuthError('bad_oauth_callback', 'The sign-in at the provider failed.', { cause })
+  }
+}

@@ -1,0 +1,117 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import {
+  claimedRequestId,
+  type SamlSubject,
+  samlProviderName,
+} from '#server/auth/federation/saml-provider.ts'
+import { completeFlow, hashFlowSecret } from '#server/auth/flow-state.ts'
+import type { SessionOrigin } from '#server/auth/start-session.ts'
+import type { FlowStateRow } from '#server/data/flow-states-repository.ts'
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { FederationDeps } from './federation-deps.ts'
+import { findExternalAccount } from './find-external-account.ts'
+import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
+
+/** What became of a posted assertion. */
+export type SsoReturn =
+  /** For the client that has the verifier. */
+  | { kind: 'code'; redirectTo: string; code: string }
+  /** For the browser that began it, which shows its cookie on the next step only. */
+  | { kind: 'ticket'; ticket: string }
+
+/**
+ * Takes the answer of a SAML identity provider, which a browser posts from the provider's page.
+ *
+ * The request that it answers must be one of ours that still waits, and is used up. What the
+ * answer says of where to go is never looked at.
+ *
+ * @throws FlowRefusal with where to tell it
+ */
+export async function takeSamlAnswer(
+  deps: FederationDeps,
+  samlResponse: string,
+  origin: SessionOrigin,
+): Promise<SsoReturn> {
+  const { flow, subject } = await checkAnswer(deps, samlResponse)
+  try {
+    const code = await deps.db.transaction().execute(async (tx) => {
+      const user = await findExternalAccount({ tx, deps, origin }, subject.person)
+      return completeFlow(tx, deps, { flowId: flow.id, userId: user.id })
+    })
+    deps.jobs.wake()
+    const redirectTo = flow.redirect_to ?? `${deps.siteUrl}/`
+    return flow.code_challenge
+      ? { kind: 'code', redirectTo, code }
+      : { kind: 'ticket', ticket: code }
+  } catch (cause) {
+    if (!(cause instanceof AuthError)) throw cause
+    throw refusalOf(deps, flow, { code: cause.code, message: cause.message }, { cause })
+  }
+}
+
+/**
+ * Begins the session of an answer that was taken, in the browser that had begun the flow.
+ *
+ * @throws FlowRefusal with where to tell it
+ */
+export async function finishSso(
+  deps: FederationDeps,
+  { ticket, browserSecret }: { ticket: string; browserSecret: string | undefined },
+  origin: SessionOrigin,
+): Promise<FlowEnd> {
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    const flow = await flowStatesRepository.takeByCode(tx, hashFlowSecret(ticket))
+    const isOwn =
+      browserSecret !== undefined && flow?.browser_hash === hashFlowSecret(browserSecret)
+    // A ticket with a challenge is a code: only its verifier redeems it.
+    if (!flow?.user_id || flow.code_challenge || !isOwn || flow.expires_at <= deps.now()) {
+      throw notOurs(deps)
+    }
+    const user = await usersRepository.lock(tx, flow.user_id)
+    if (!user || user.disabled_at) {
+      throw refusalOf(deps, flow, { code: 'user_banned', message: 'This account is disabled.' })
+    }
+    return { flow, outcome: await endFlow(tx, deps, { flow, user, origin }) }
+  })
+  return signEnd(deps, ended.flow.redirect_to, ended.outcome)
+}
+
+async function checkAnswer(
+  deps: FederationDeps,
+  samlResponse: string,
+): Promise<{ flow: FlowStateRow; subject: SamlSubject }> {
+  const stateHash = hashFlowSecret(idOf(samlResponse) ?? '')
+  const waiting = await flowStatesRepository.findPending(deps.db, stateHash)
+  const provider = deps.identityProviders.saml.find(
+    ({ id, isEnabled }) => isEnabled && samlProviderName(id) === waiting?.provider,
+  )
+  if (!waiting || !provider) throw notOurs(deps)
+  const subject = await provider.subjectOf(samlResponse).catch((cause: unknown) => {
+    deps.log.warn({ err: cause, provider: provider.id }, 'a SAML answer was refused')
+    throw refusalOf(
+      deps,
+      waiting,
+      { code: 'bad_oauth_callback', message: 'The answer of the identity provider is not valid.' },
+      { cause },
+    )
+  })
+  const flow = await flowStatesRepository.takePending(deps.db, hashFlowSecret(subject.requestId))
+  if (flow?.id !== waiting.id || flow.expires_at <= deps.now()) throw notOurs(deps)
+  return { flow, subject }
+}
+
+function idOf(samlResponse: string): string | undefined {
+  try {
+    return claimedRequestId(samlResponse)
+  } catch {
+    return undefined
+  }
+}
+
+function notOurs(deps: FederationDeps) {
+  return refusalOf(deps, undefined, {
+    code: 'bad_oauth_state',
+    message: 'This sign-in was not begun here, or it has been used. Begin again.',
+  })
+}

@@ -1,0 +1,72 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as identitiesRepository from '#server/data/identities-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import { noticeMail } from '../codes/auth-letters.ts'
+import type { FederationChange } from './federation-deps.ts'
+
+type Addition = {
+  userId: string
+  person: ExternalPerson
+  /** Why the account is theirs: it is new, its address says so, or they are signed in to it. */
+  via: 'sign_up' | 'verified_email' | 'signed_in'
+}
+
+/**
+ * Gives somebody who is signed in one more way to sign in. Doing it twice changes nothing.
+ *
+ * @throws AuthError `identity_already_exists` when it is somebody else's, `user_banned`
+ */
+export async function linkIdentity(
+  change: FederationChange,
+  { userId, person }: Pick<Addition, 'userId' | 'person'>,
+): Promise<usersRepository.UserRow> {
+  const user = await usersRepository.lock(change.tx, userId)
+  if (!user || user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+  const known = await identitiesRepository.find(change.tx, person)
+  if (known?.user_id !== userId) await addIdentity(change, { userId, person, via: 'signed_in' })
+  return user
+}
+
+/**
+ * Stores an identity with its audit row, and tells the person by mail unless the account is
+ * new. Lock the account first, and wake the jobs afterwards.
+ *
+ * @throws AuthError `identity_already_exists`
+ */
+export async function addIdentity(
+  { tx, deps, origin }: FederationChange,
+  { userId, person, via }: Addition,
+): Promise<void> {
+  const now = deps.now()
+  const id = deps.newId()
+  const isInserted = await identitiesRepository.insertIfFree(tx, {
+    id,
+    user_id: userId,
+    provider: person.provider,
+    provider_id: person.providerId,
+    email: person.verifiedEmail,
+    identity_data: JSON.stringify(person.data),
+    last_sign_in_at: now,
+    created_at: now,
+    updated_at: now,
+  })
+  if (!isInserted) {
+    throw new AuthError('identity_already_exists', 'This identity belongs to another account.')
+  }
+  const user = await usersRepository.findById(tx, userId)
+  if (!user) throw new AuthError('unexpected_failure', 'The account is gone.')
+  await auditRepository.append(tx, {
+    id: deps.newId(),
+    at: now,
+    action: 'identity.link',
+    actor: user,
+    subject: { type: 'account', id: userId },
+    address: origin.address,
+    requestId: origin.requestId,
+    after: { identityId: id, provider: person.provider, via },
+  })
+  if (via === 'sign_up') return
+  await noticeMail(tx, deps, { to: user.email, notice: 'identity_added', detail: person.provider })
+}

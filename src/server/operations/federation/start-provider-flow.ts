@@ -1,0 +1,100 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { WayOptions } from '#server/auth/federation/redirect-provider.ts'
+import { newFlowSecret, startFlow } from '#server/auth/flow-state.ts'
+import { networkOf } from '#server/auth/network.ts'
+import { takeHit } from '#server/auth/rate-limit.ts'
+import { allowedRedirect, isOnSite } from '#server/auth/redirect-target.ts'
+import type { CallOrigin } from '../caller.ts'
+import type { FederationDeps } from './federation-deps.ts'
+import { FlowRefusal } from './flow-end.ts'
+import { browserSecretOf, waySecretsOf } from './way-secrets.ts'
+
+/** How long a person may take to sign in at a provider. */
+export const FLOW_LIFETIME_SECONDS = 600
+/** Each start stores a row. */
+const STARTS = { limit: 60, windowSeconds: 5 * 60 }
+
+type ProviderFlow = {
+  provider: string
+  redirectTo: string | undefined
+  codeChallenge: string | undefined
+  /** The secret that the browser holds from a flow before, if any. */
+  heldSecret: string | undefined
+  options: WayOptions
+  /** Who wants one more way to sign in; undefined for a sign-in. */
+  linkUserId?: string
+}
+
+/**
+ * Begins a sign-in at a provider, or the linking of an account there: answers where the
+ * browser goes, and the secret that it must hold until it comes back.
+ *
+ * @throws AuthError `validation_failed`
+ * @throws FlowRefusal when the provider cannot be reached
+ * @throws AppError `too_many_requests`
+ */
+export async function startProviderFlow(
+  deps: FederationDeps,
+  { provider: name, options, linkUserId, ...asked }: ProviderFlow,
+  origin: CallOrigin,
+): Promise<{ address: URL; browserSecret: string }> {
+  const provider = deps.identityProviders.redirect.find((one) => one.name === name)
+  if (!provider) {
+    throw new AuthError('validation_failed', 'Unsupported provider: it is not enabled here.')
+  }
+  const redirectTo = endOf(deps, asked)
+  await takeStart(deps, origin)
+
+  const browserSecret = browserSecretOf(asked.heldSecret)
+  const state = newFlowSecret()
+  const address = await provider
+    .authorizationUrl(waySecretsOf(browserSecret, state), options)
+    .catch((cause: unknown) => {
+      deps.log.warn({ err: cause, provider: name }, 'an identity provider cannot be reached')
+      throw new FlowRefusal(
+        {
+          code: 'bad_oauth_callback',
+          message: 'The provider cannot be reached.',
+          redirectTo,
+          isForCode: asked.codeChallenge !== undefined,
+        },
+        { cause },
+      )
+    })
+  await startFlow(deps.db, deps, {
+    method: 'oauth',
+    provider: name,
+    codeChallenge: asked.codeChallenge,
+    redirectTo,
+    lifetimeSeconds: FLOW_LIFETIME_SECONDS,
+    state,
+    browserSecret,
+    ...(linkUserId && { linkUserId }),
+  })
+  return { address, browserSecret }
+}
+
+/**
+ * Where a flow is to end. Without a verifier it ends in the site's own cookie, which is worth
+ * something on the site's own pages only.
+ *
+ * @throws AuthError `validation_failed`
+ */
+export function endOf(
+  deps: Pick<FederationDeps, 'siteUrl' | 'redirectUrls'>,
+  { redirectTo, codeChallenge }: Pick<ProviderFlow, 'redirectTo' | 'codeChallenge'>,
+): string {
+  const target = allowedRedirect(deps, redirectTo)
+  if (!codeChallenge && !isOnSite(deps, target)) {
+    throw new AuthError('validation_failed', 'Outside the site’s own pages PKCE is needed.')
+  }
+  return target
+}
+
+/** @throws AppError `too_many_requests` */
+export async function takeStart(
+  deps: Pick<FederationDeps, 'db' | 'now'>,
+  { address }: CallOrigin,
+): Promise<void> {
+  await takeHit(deps, { bucket: `federation:${networkOf(address ?? 'unknown')}`, ...STARTS })
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { AuthError } from '#server/auth/auth-error.ts'
+import { type SamlProvider, samlProviderName } from '#server/auth/federation/saml-provider.ts'
+import { startFlow } from '#server/auth/flow-state.ts'
+import type { CallOrigin } from '../caller.ts'
+import type { FederationDeps } from './federation-deps.ts'
+import { endOf, FLOW_LIFETIME_SECONDS, takeStart } from './start-provider-flow.ts'
+import { browserSecretOf } from './way-secrets.ts'
+
+type SsoFlow = {
+  providerId: string | undefined
+  domain: string | undefined
+  redirectTo: string | undefined
+  codeChallenge: string | undefined
+  /** The secret that the browser holds from a flow before, if any. */
+  heldSecret: string | undefined
+}
+
+/**
+ * Begins a sign-in at a SAML identity provider: answers where the browser goes, and the secret
+ * that it must hold until it comes back.
+ *
+ * @throws AuthError `saml_provider_disabled`, `validation_failed`, `sso_provider_not_found`,
+ * `sso_provider_disabled`
+ * @throws AppError `too_many_requests`
+ */
+export async function startSso(
+  deps: FederationDeps,
+  asked: SsoFlow,
+  origin: CallOrigin,
+): Promise<{ address: string; browserSecret: string }> {
+  const provider = findProvider(deps, asked)
+  const redirectTo = endOf(deps, asked)
+  await takeStart(deps, origin)
+
+  const browserSecret = browserSecretOf(asked.heldSecret)
+  const requestId = `_${randomBytes(20).toString('hex')}`
+  const address = await provider.signInAddress(requestId)
+  await startFlow(deps.db, deps, {
+    method: 'sso/saml',
+    provider: samlProviderName(provider.id),
+    codeChallenge: asked.codeChallenge,
+    redirectTo,
+    lifetimeSeconds: FLOW_LIFETIME_SECONDS,
+    state: requestId,
+    browserSecret,
+  })
+  return { address, browserSecret }
+}
+
+function findProvider(deps: FederationDeps, { providerId, domain }: SsoFlow): SamlProvider {
+  const { saml } = deps.identityProviders
+  if (saml.length === 0) {
+    throw new AuthError('saml_provider_disabled', 'SAML sign-in is not set up here.')
+  }
+  if (!providerId === !domain) {
+    throw new AuthError('validation_failed', 'Give provider_id or domain, and not both.')
+  }
+  const provider = providerId
+    ? saml.find(({ id }) => id === providerId)
+    : saml.find(({ domains }) => domains.includes(domain?.toLowerCase() ?? ''))
+  if (!provider) throw new AuthError('sso_provider_not_found', 'There is no such SSO provider.')
+  if (!provider.isEnabled) {
+    throw new AuthError('sso_provider_disabled', 'This SSO provider is switched off.')
+  }
+  return provider
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { Authenticated } from '#server/auth/authenticate-request.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as identitiesRepository from '#server/data/identities-repository.ts'
+import { EMAIL_PROVIDER } from '#server/data/identities-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import { noticeMail } from '../codes/auth-letters.ts'
+import type { FederationDeps } from './federation-deps.ts'
+import { requireLinking } from './require-linking.ts'
+
+const idSchema = z.uuid()
+
+/**
+ * Takes one of a person's ways to sign in away; the last one stays. With the address goes the
+ * password, and the account takes the address of a way that is left.
+ *
+ * @throws AuthError `manual_linking_disabled`, `insufficient_aal`, `identity_not_found`, `single_identity_not_deletable`,
+ * `email_conflict_identity_not_deletable`
+ */
+export async function unlinkIdentity(
+  deps: Pick<FederationDeps, 'db' | 'now' | 'newId' | 'jobs' | 'isLinkingOpen'>,
+  authenticated: Authenticated,
+  identityId: string,
+  origin: CallOrigin,
+): Promise<void> {
+  requireLinking(deps, authenticated)
+  const { id: userId } = authenticated.user
+  await deps.db.transaction().execute(async (tx) => {
+    const user = await usersRepository.lock(tx, userId)
+    const identities = await identitiesRepository.listOf(tx, userId)
+    const identity = identities.find(({ id }) => id === idSchema.safeParse(identityId).data)
+    if (!user || !identity) throw new AuthError('identity_not_found', 'There is no such identity.')
+    const rest = identities.filter(({ id }) => id !== identity.id)
+    if (rest.length === 0) {
+      throw new AuthError(
+        'single_identity_not_deletable',
+        'This is the only way to sign in to the account. Add another one first.',
+      )
+    }
+    const now = deps.now()
+    await identitiesRepository.remove(tx, identity.id)
+    if (identity.provider === EMAIL_PROVIDER) {
+      const email = await addressWithout(tx, user, rest)
+      await usersRepository.change(tx, { id: userId, now, password_hash: null, email })
+    }
+    await auditRepository.append(tx, {
+      id: deps.newId(),
+      at: now,
+      action: 'identity.unlink',
+      actor: user,
+      subject: { type: 'account', id: userId },
+      address: origin.address,
+      requestId: origin.requestId,
+      before: { identityId: identity.id, provider: identity.provider },
+    })
+    const { provider: detail } = identity
+    await noticeMail(tx, deps, { to: user.email, notice: 'identity_removed', detail })
+  })
+  deps.jobs.wake()
+}
+
+/** @throws AuthError `email_conflict_identity_not_deletable` */
+async function addressWithout(
+  tx: Database,
+  user: { id: string; email: string },
+  rest: readonly identitiesRepository.IdentityRow[],
+): Promise<string> {
+  const addresses = rest.flatMap(({ email }) => (email ? [email] : []))
+  const [first] = addresses
+  if (first === undefined || addresses.includes(user.email)) return user.email
+  const owner = await usersRepository.findByEmail(tx, first)
+  if (!owner || owner.id === user.id) return first
+  throw new AuthError(
+    'email_conflict_identity_not_deletable',
+    'The address of the identity that would be left belongs to another account.',
+  )
+}
