@@ -6,8 +6,13 @@ import type { AppEnv } from './app-env.ts'
 import { authErrorResponse } from './auth-error-response.ts'
 import { authExchange } from './auth-exchange.ts'
 import { authFactorRoutes } from './auth-factor-routes.ts'
+import { authIdentityRoutes } from './auth-identity-routes.ts'
 import { authMailRoutes } from './auth-mail-routes.ts'
+import { authProviderRoutes } from './auth-provider-routes.ts'
 import { authRecoveryCodeRoutes } from './auth-recovery-code-routes.ts'
+import { authReturnRoutes } from './auth-return-routes.ts'
+import { authSettingsRoutes } from './auth-settings-routes.ts'
+import { authSsoRoutes } from './auth-sso-routes.ts'
 import { authTokenRoutes } from './auth-token-routes.ts'
 import { authUserRoutes } from './auth-user-routes.ts'
 import { authVerifyRoutes } from './auth-verify-routes.ts'
@@ -29,10 +34,15 @@ export function authRoutes(deps: AuthDeps) {
       c.header('Cache-Control', 'no-store')
       await next()
     })
+    .route('/', authReturnRoutes(deps, exchange))
     .use(sameOrigin(deps))
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }))
     .route('/', authTokenRoutes(deps, exchange))
     .route('/', authUserRoutes(deps, exchange))
+    .route('/user/identities', authIdentityRoutes(deps, exchange))
+    .route('/', authProviderRoutes(deps, exchange))
+    .route('/sso', authSsoRoutes(deps, exchange))
+    .route('/settings', authSettingsRoutes(deps))
     .route('/', authMailRoutes(deps, exchange))
     .route('/', authVerifyRoutes(deps, exchange))
     .route('/factors/recovery-codes', authRecoveryCodeRoutes(deps, exchange))
