@@ -35,3 +35,20 @@ export function presentFolderItem({ name, object }: FolderItem) {
     metadata: null,
   }
 }
+
+/** What is known of a picture, for a client that asks about one alone. */
+export function presentObjectInfo(object: StoredObject) {
+  return {
+    id: object.id,
+    name: object.path,
+    bucket_id: object.bucket,
+    version: object.media_id,
+    size: object.byte_size,
+    content_type: object.content_type,
+    cache_control: `max-age=${object.cache_seconds}`,
+    etag: `"${object.media_name}"`,
+    metadata: {},
+    last_modified: object.updated_at,
+    created_at: object.created_at,
+  }
+}

@@ -45,7 +45,11 @@ export function restErrorResponse(log: Logger) {
       const isSignedOut = error.code === '42501' && !c.get('actor')
       return answer(c, error, isSignedOut ? 401 : undefined)
     }
-    if (error instanceof AuthError) return answer(c, tokenError(error))
+    if (error instanceof AuthError) {
+      const missesStep = error.code === 'insufficient_aal'
+      if (missesStep) return answer(c, new RowQueryError('42501', error.message))
+      return answer(c, tokenError(error))
+    }
     if (error instanceof AppError) {
       if (error.retryAfterSeconds) {
         c.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)))

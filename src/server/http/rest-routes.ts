@@ -30,7 +30,8 @@ export function restRoutes(deps: RestDeps) {
   const takesRow = bodyLimit({ maxSize: LARGEST_ROW_BYTES, onError: refuseTooLarge })
 
   async function callerOf(c: Context<AppEnv>): Promise<ServiceCaller> {
-    const caller = await whoCalls(c)
+    const isChange = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    const caller = await whoCalls(c, { isChange })
     // A refusal differs for somebody who is signed out.
     c.set('actor', caller.actor)
     return caller

@@ -4,6 +4,7 @@ import {
   type AuthenticateDeps,
   actorOf,
   authenticateRequest,
+  personOf,
 } from '#server/auth/authenticate-request.ts'
 import type { CallOrigin } from '#server/operations/caller.ts'
 import type { AppEnv } from './app-env.ts'
@@ -23,16 +24,26 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
  * Signed out, the library sends its API key in place of an access token. The key opens nothing
  * here, so it may be any text; some projects' keys look like tokens.
  *
+ * Who has not taken every step that the site asks of them may read what is public.
+ *
  * The function it makes throws AuthError when a token is shown that does not count: a session
- * that has ended is told so, and not taken for somebody who is signed out.
+ * that has ended is told so, and not taken for somebody who is signed out. For a call that
+ * changes something it throws when a step is missing, too.
  */
 export function serviceCaller(deps: AuthenticateDeps) {
   const cookie = sessionCookie(deps)
-  return async (c: Context<AppEnv>): Promise<ServiceCaller> => {
+  return async (
+    c: Context<AppEnv>,
+    { isChange }: { isChange: boolean },
+  ): Promise<ServiceCaller> => {
     const credentials = credentialsOf(c, cookie)
     const { bearer } = credentials
     const isKey = bearer === undefined || bearer === c.req.header('apikey') || !TOKEN.test(bearer)
-    const actor = isKey ? undefined : actorOf(await authenticateRequest(deps, credentials))
+    if (isKey) return { actor: undefined, ...callOrigin(c) }
+
+    const signedIn = await authenticateRequest(deps, credentials)
+    const isPublicReader = signedIn.missingStep && !isChange
+    const actor = isPublicReader ? { ...personOf(signedIn), role: null } : actorOf(signedIn)
     return { actor, ...callOrigin(c) }
   }
 }

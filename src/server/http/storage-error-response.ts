@@ -47,7 +47,9 @@ function refusalOf(error: Error): { code: StorageErrorCode; message: string } | 
   if (error instanceof StorageError) return error
   const { message } = error
   // A session that has ended, too, is a token that is of no use.
-  if (error instanceof AuthError) return { code: 'InvalidJWT', message }
+  if (error instanceof AuthError) {
+    return { code: error.code === 'insufficient_aal' ? 'AccessDenied' : 'InvalidJWT', message }
+  }
   if (!(error instanceof AppError)) return undefined
 
   switch (error.code) {

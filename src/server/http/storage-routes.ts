@@ -17,7 +17,7 @@ import { StorageError } from '#server/operations/storage/storage-error.ts'
 import { uploadObject } from '#server/operations/storage/upload-object.ts'
 import { answerPicture } from './answer-picture.ts'
 import type { AppEnv } from './app-env.ts'
-import { presentFolderItem, presentObject } from './present-object.ts'
+import { presentFolderItem, presentObject, presentObjectInfo } from './present-object.ts'
 import { readJson } from './read-json.ts'
 import { readObjectUpload } from './read-object-upload.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -50,7 +50,9 @@ const removeSchema = z.object({ prefixes: z.array(z.string().max(512)).min(1).ma
 
 /** The storage service, to be mounted at `/storage/v1`: the pictures of posts, under paths. */
 export function storageRoutes(deps: StorageDeps) {
-  const callerOf = serviceCaller(deps)
+  const whoCalls = serviceCaller(deps)
+  // Nothing in storage but the pictures themselves is for everybody.
+  const callerOf = (c: Context<AppEnv>) => whoCalls(c, { isChange: true })
   const gate = createBoundedGate(UPLOADS)
 
   async function upload(c: Context<AppEnv>, isUpsert: boolean): Promise<Response> {
@@ -85,6 +87,9 @@ export function storageRoutes(deps: StorageDeps) {
 
   return new Hono<AppEnv>()
     .onError(storageErrorResponse(deps.log))
+    .get('/object/info/:bucket/:path{.+}', async (c) =>
+      c.json(presentObjectInfo(await findObject(deps, placeOf(c)))),
+    )
     .get('/object/public/:bucket/:path{.+}', show)
     .get('/object/authenticated/:bucket/:path{.+}', show)
     .get('/object/:bucket/:path{.+}', show)
