@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Fails when any part of the page reaches over its right edge, so that it would scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/**
+ * Doubles every letter, as the setting of a browser does, and fails when the page scrolls
+ * sideways then, or cuts words off that were whole before. The page must bypass its policy.
+ */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const before = await page.evaluate(cutOff)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expectNoSidewaysScroll(page)
+  const after = await page.evaluate(cutOff)
+  expect(
+    after.filter((text) => !before.includes(text)),
+    page.url(),
+  ).toEqual([])
+}
+
+/** Runs in the page: the words of everything that hides a part of its own text. */
+function cutOff(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+    .filter((element) => {
+      const { overflowX, overflowY, webkitLineClamp, position, clipPath } =
+        getComputedStyle(element)
+      const isMeantToCut = webkitLineClamp !== 'none' || clipPath !== 'none'
+      const hides = overflowX === 'hidden' || overflowY === 'hidden' || overflowY === 'clip'
+      if (isMeantToCut || !hides || position === 'fixed' || !element.textContent?.trim())
+        return false
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element
+      return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+    })
+    .map((element) => element.textContent.trim())
+}
