@@ -1,4 +1,3 @@
-import { isSecondStepMissing } from '#server/auth/assurance.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import type { FederationDeps } from './federation-deps.ts'
@@ -11,12 +10,12 @@ import type { FederationDeps } from './federation-deps.ts'
  */
 export function requireLinking(
   { isLinkingOpen }: Pick<FederationDeps, 'isLinkingOpen'>,
-  authenticated: Authenticated,
+  { hasSecondStep, level }: Pick<Authenticated, 'hasSecondStep' | 'level'>,
 ): void {
   if (!isLinkingOpen) {
     throw new AuthError('manual_linking_disabled', 'Ways to sign in cannot be changed here.')
   }
-  if (isSecondStepMissing(authenticated)) {
+  if (hasSecondStep && level !== 'aal2') {
     throw new AuthError(
       'insufficient_aal',
       'Take your second step before you change how you sign in.',
