@@ -9,6 +9,13 @@ export const deskSessionSchema = z.object({
   role: roleSchema.nullable(),
   /** When this sign-in ends whatever happens: eight hours after it began. */
   expiresAt: z.string(),
+  secondStep: z.object({
+    isSetUp: z.boolean(),
+    /** Until when an administrator must set one up; null when nobody forces them. */
+    dueAt: z.string().nullable(),
+    /** The time is over: nothing else is answered until it is set up. */
+    isOverdue: z.boolean(),
+  }),
 })
 
 export type DeskSession = z.infer<typeof deskSessionSchema>

@@ -43,6 +43,8 @@ export const urls = {
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,
   adminBlog: () => '/admin/blog',
   adminSecure: () => '/admin/secure',
+  /** Where somebody looks after their own account. */
+  adminAccount: () => '/admin/account',
   /** Where the one-time link leads that makes the first administrator. */
   setup: (token: string) => `/admin/setup#token=${token}`,
   /** A draft as it will look, for whoever has the link. */
@@ -105,6 +107,8 @@ export const urls = {
         withQuery(`${DESK_API}/redirects`, query),
       redirect: (slug: string) => `${DESK_API}/redirects/${encodeURIComponent(slug)}`,
     },
+    account: () => '/api/account',
+    accountSession: (id: string) => `/api/account/sessions/${id}`,
     setup: () => '/api/setup',
     setupCheck: () => '/api/setup/check',
   },

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { uuidv7 } from 'uuidv7'
+import { noteSecondStepRule } from './auth/assurance.ts'
 import { createAuthParts } from './auth/auth-parts.ts'
 import { startInvalidation } from './cache/invalidation.ts'
 import { createPageCache } from './cache/page-cache.ts'
@@ -14,11 +15,13 @@ import { createRequestIds } from './http/request-context.ts'
 import { createRequestListener } from './http/request-listener.ts'
 import { createJobHandlers } from './jobs/job-handlers.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { startPublishing } from './jobs/start-publishing.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createDiskMediaStore } from './media/disk-media-store.ts'
 import { createImageReader } from './media/image-reader.ts'
 import { createImageRenderer } from './media/image-renderer.ts'
 import { lockDataFolder, openMigratedDatabase, prepareDataFolder } from './open-data.ts'
+import { ensureDeskIndex } from './operations/desk/desk-index.ts'
 import { ensureSetupLink } from './operations/people/ensure-setup-link.ts'
 import { createFirstAdminFromEnvironment } from './operations/people/make-first-admin.ts'
 import { ensureSearchIndex } from './operations/search/index-missing-posts.ts'
@@ -84,6 +87,7 @@ export async function openSite(
     redirectUrls: config.redirectUrls,
   })
   await prepareSecrets({ ...base, ...auth })
+  await noteSecondStepRule({ ...base, ...auth })
   const mail = {
     mailer: createMailer(config, log),
     smsSender: createSmsSender(config, log),
@@ -104,11 +108,15 @@ export async function openSite(
 
   if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
   await ensureSearchIndex(deps)
+  await ensureDeskIndex(deps)
   jobs.wake()
   if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
 
   const invalidation = startInvalidation({ db, location: config.database, cache, log })
   resources.defer(() => invalidation.stop())
+
+  const publishing = startPublishing(deps)
+  resources.defer(() => publishing.stop())
 
   const newRequestId = createRequestIds()
   const app = createApp({

@@ -18,6 +18,7 @@ function sessionOf(role: DeskSession['role']): DeskSession {
     user: { id: '018f2f6e-0000-7000-8000-000000000001', email: 'a@b.c', displayName: 'Ada' },
     role,
     expiresAt: new Date(Date.now() + 8 * HOUR_MS).toISOString(),
+    secondStep: { isSetUp: false, dueAt: null, isOverdue: false },
   }
 }
 

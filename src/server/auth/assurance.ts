@@ -1,37 +1,69 @@
-import type { AuthDeps } from './auth-parts.ts'
-import type { Authenticated } from './authenticate-request.ts'
+import type { SessionRow } from '#server/data/sessions-repository.ts'
+import * as settingsRepository from '#server/data/settings-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { UserRow } from '#server/data/users-repository.ts'
 
 /** What stands between somebody who is signed in and what they want to do. */
 export type MissingStep =
   /** They have a second step, and this session has not taken it. */
-  | 'take_second_step'
+  | 'take'
   /** They are an administrator who should have set one up by now. */
-  | 'set_up_second_step'
+  | 'set_up'
 
-export const RULE_SINCE = 'second_step.required_since'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Whether a person with a second step has not taken it in this session. */
-export function isSecondStepMissing({
-  level,
-  hasSecondStep,
-}: Pick<Authenticated, 'level' | 'hasSecondStep'>): boolean {
-  return hasSecondStep && level !== 'aal2'
+export type Assurance = {
+  /** What a request has shown: never more than its token says, nor than its session has. */
+  level: SessionRow['assurance_level']
+  /** Whether the person has set up a second step. */
+  hasSecondStep: boolean
+  /** Until when they must set one up; null when nobody forces them. */
+  secondStepDueAt: string | null
+  missingStep: MissingStep | undefined
 }
 
-/**
- * Until when an administrator without a second step has time to set one up; null when nobody
- * forces them, because the owner has made no rule or they have one.
- *
- * The time runs from the account's making or the rule's, whichever is later.
- */
-export function secondStepDueAt(
-  { adminSecondStepDays }: Pick<AuthDeps, 'adminSecondStepDays'>,
-  { user, hasSecondStep }: Pick<Authenticated, 'user' | 'hasSecondStep'>,
-  ruleSince: string,
-): string | null {
-  if (adminSecondStepDays === undefined || user.role !== 'admin' || hasSecondStep) return null
+/** Since when the rule of this site holds: days that ran before it was made do not count. */
+const RULE_SINCE = 'second_step.required_since'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type RuleDeps = {
+  db: Database
+  now: () => string
+  /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
+  adminSecondStepDays: number | undefined
+}
+
+/** Tells how far a request may be trusted, beyond whose it is. */
+export async function assuranceOf(
+  deps: RuleDeps,
+  {
+    user,
+    hasSecondStep,
+    level,
+  }: { user: UserRow; hasSecondStep: boolean; level: SessionRow['assurance_level'] },
+): Promise<Assurance> {
+  const secondStepDueAt = hasSecondStep ? null : await dueAt(deps, user)
+  const isOverdue = secondStepDueAt !== null && secondStepDueAt <= deps.now()
+  const isUntaken = hasSecondStep && level !== 'aal2'
+  const missingStep = isUntaken ? 'take' : isOverdue ? 'set_up' : undefined
+  return { level, hasSecondStep, secondStepDueAt, missingStep }
+}
+
+/** Remembers since when administrators must have a second step, or that they need not any more. */
+export async function noteSecondStepRule({
+  db,
+  now,
+  adminSecondStepDays,
+}: RuleDeps): Promise<void> {
+  if (adminSecondStepDays === undefined) await settingsRepository.remove(db, RULE_SINCE)
+  else await settingsRepository.setIfAbsent(db, { name: RULE_SINCE, value: now(), now: now() })
+}
+
+/** The time runs from the account's making or the rule's, whichever is later. */
+async function dueAt(
+  { db, now, adminSecondStepDays }: RuleDeps,
+  user: UserRow,
+): Promise<string | null> {
+  if (adminSecondStepDays === undefined || user.role !== 'admin') return null
+  const ruleSince = (await settingsRepository.find(db, RULE_SINCE)) ?? now()
   const since = user.created_at > ruleSince ? user.created_at : ruleSince
   return new Date(Date.parse(since) + adminSecondStepDays * DAY_MS).toISOString()
 }

@@ -4,6 +4,7 @@ import type { SessionRow } from '#server/data/sessions-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import type { UserRow } from '#server/data/users-repository.ts'
 import { readAccessToken } from './access-token.ts'
+import { type Assurance, assuranceOf, type MissingStep } from './assurance.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth-parts.ts'
 import { hasSecret, parseRefreshToken } from './refresh-token.ts'
@@ -17,18 +18,22 @@ export type Credentials = {
   isFromBrowser: boolean
 }
 
+/** What to do about a missing step. */
+export const STEP_ADVICE: Record<MissingStep, string> = {
+  take: 'Take your second step to go on.',
+  set_up: 'Set up a second step in "My account" to go on.',
+}
+
 /** Somebody who has shown that they are signed in, as the database has them at this moment. */
 export type SignedIn = { session: SessionRow; user: UserRow }
 
-/** What a request may count on beyond who it comes from. */
-export type Authenticated = SignedIn & {
-  /** What this request has shown: never more than its token says, nor than its session has. */
-  level: SessionRow['assurance_level']
-  /** Whether the person has set up a second step. */
-  hasSecondStep: boolean
-}
+/** Who makes a request, and how far it may be trusted. */
+export type Authenticated = SignedIn & Assurance
 
-type AuthenticateDeps = Pick<AuthDeps, 'db' | 'now' | 'siteUrl' | 'signingKeys'>
+export type AuthenticateDeps = Pick<
+  AuthDeps,
+  'db' | 'now' | 'siteUrl' | 'signingKeys' | 'adminSecondStepDays'
+>
 
 /**
  * Finds who makes a request, by its access token and by the session in the database, so that
@@ -56,11 +61,23 @@ export async function authenticateRequest(
     throw noSession()
   }
   if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
-  return { ...found, level: session.assurance_level === 'aal2' ? level : 'aal1' }
+  const shown = session.assurance_level === 'aal2' ? level : 'aal1'
+  return { ...found, ...(await assuranceOf(deps, { ...found, level: shown })) }
 }
 
-/** The person as policies know them. */
-export function actorOf({ user }: SignedIn): Actor {
+/**
+ * The person as policies know them: whoever acts for the site must have taken every step that
+ * it asks of them.
+ *
+ * @throws AuthError `insufficient_aal`
+ */
+export function actorOf(signedIn: Authenticated): Actor {
+  if (!signedIn.missingStep) return personOf(signedIn)
+  throw new AuthError('insufficient_aal', STEP_ADVICE[signedIn.missingStep])
+}
+
+/** The person, for what they may see and do about themselves. */
+export function personOf({ user }: SignedIn): Actor {
   return { id: user.id, email: user.email, displayName: user.display_name, role: user.role }
 }
 

@@ -6,6 +6,6 @@ import type { AppEnv } from './app-env.ts'
 export function adminSessionRoutes() {
   return new Hono<AppEnv>().get('/', (c) => {
     c.header('Cache-Control', 'no-store')
-    return c.json(getDeskSession(c.get('actor'), c.get('sessionExpiresAt')))
+    return c.json(getDeskSession(c.get('signedIn')))
   })
 }

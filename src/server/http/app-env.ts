@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/policies.ts'
+import type { Authenticated } from '#server/auth/authenticate-request.ts'
 
 /** What the middleware leaves for the handlers below it. */
 export type AppEnv = {
@@ -7,8 +8,8 @@ export type AppEnv = {
     /** The client's address; from `X-Forwarded-For` only when a proxy is trusted. */
     address: string
     /** Absent when nobody is signed in. */
+    signedIn: Authenticated | undefined
+    /** Absent too while they have not taken every step that the site asks of them. */
     actor: Actor | undefined
-    /** When the sign-in of `actor` ends whatever happens. */
-    sessionExpiresAt: string | undefined
   }
 }

@@ -9,16 +9,21 @@ import type { PageCache } from '#server/cache/page-cache.ts'
 import { createLetters } from '#server/letters.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
+import { getPreview } from '#server/operations/desk/preview-post.ts'
 import { createSearchApi } from '#server/site-api.ts'
+import { accountRoutes } from './account-routes.ts'
+import { adminDeskRoutes } from './admin-desk-routes.ts'
 import { type AdminImagesDeps, adminImagesRoutes } from './admin-images-routes.ts'
 import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
 import { adminSessionRoutes } from './admin-session-routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth-routes.ts'
+import { boundAge } from './bound-age.ts'
 import { clientErrorRoutes } from './client-error-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { errorResponse } from './error-response.ts'
 import { feedRoutes } from './feed-routes.ts'
+import { postPages } from './former-addresses.ts'
 import { healthRoutes, type ReadinessCheck } from './health-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { newsletterPages, newsletterRoutes } from './newsletter-routes.ts'
@@ -70,11 +75,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     ...deps,
     lettersOf: (visitor) => createLetters(deps, visitor),
     searchOf: (visitor) => createSearchApi(deps, visitor),
+    getPreview: (token) => getPreview(deps, token),
   })
   const publicApp = createPublicApp(deps, renderPage)
   const headers = safeHeaders(siteUrl)
   const renderPublic = async (key: string) =>
-    holdPage(await publicApp.request(siteUrl + key), headers)
+    holdPage(await boundAge(deps, await publicApp.request(siteUrl + key)), headers)
 
   return new Hono<AppEnv>()
     .onError(errorResponse(log))
@@ -88,6 +94,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/rest/v1', restRoutes(deps))
     .route('/storage/v1', storageRoutes(deps))
     .route('/api/setup', setupRoutes(deps))
+    .route('/api/account', accountRoutes(deps))
     .route('/api/admin', createAdminApp(deps))
     .route('/api/contact', contactRoutes(deps))
     .route('/api/newsletter', newsletterRoutes(deps))
@@ -117,6 +124,7 @@ function createPublicApp(
     .route('/', feedRoutes(deps))
     .route(urls.sitemap(), sitemapIndexRoutes(deps))
     .route('/', wellKnownRoutes(deps))
+    .route('/blog', postPages(deps, renderPage))
     .get('*', (c) => renderPage(c.req.raw))
 }
 
@@ -130,6 +138,7 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     .use(authenticate(deps))
     .route('/session', adminSessionRoutes())
     .route('/posts', adminPostsRoutes(deps))
+    .route('/desk', adminDeskRoutes(deps))
     .route('/images', adminImagesRoutes(deps))
 }
 

@@ -18,6 +18,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await response.json()).toEqual({
         user: { id: person.id, email: person.email, displayName: 'Maya Ortiz' },
         role,
+        secondStep: { isSetUp: false, dueAt: null, isOverdue: false },
         expiresAt: session!.expires_at,
       })
       expect(Date.parse(session!.expires_at) - Date.parse(session!.created_at)).toBe(8 * HOUR_MS)

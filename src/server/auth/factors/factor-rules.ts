@@ -70,10 +70,14 @@ function isNoRecoverySet({ factor_type }: FactorRow): boolean {
   return factor_type !== 'recovery_code'
 }
 
-/** The words of the audit log and of notices for each kind. */
-export const FACTOR_LABELS: Record<FactorRow['factor_type'], string> = {
-  totp: 'an authenticator app',
-  webauthn: 'a passkey',
-  phone: 'a phone',
-  recovery_code: 'recovery codes',
+/** What its person knows a factor by. */
+export function nameOf({ friendly_name, factor_type }: FactorRow): string {
+  return friendly_name || KINDS[factor_type]
+}
+
+const KINDS: Record<FactorRow['factor_type'], string> = {
+  totp: 'Authenticator app',
+  webauthn: 'Passkey',
+  phone: 'Phone',
+  recovery_code: 'Recovery codes',
 }

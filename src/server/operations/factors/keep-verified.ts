@@ -1,13 +1,15 @@
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { nameOf } from '#server/auth/factors/factor-rules.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import type { FactorRow } from '#server/data/factors-repository.ts'
 import * as factorsRepository from '#server/data/factors-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '../caller.ts'
+import { noticeMail } from '../codes/auth-letters.ts'
 
 /** Notes that a factor was proved; one that was new counts from now on, and others begun go. */
 export async function keepVerified(
-  { newId }: Pick<AuthDeps, 'newId'>,
+  { now: clock, newId }: Pick<AuthDeps, 'now' | 'newId'>,
   tx: Database,
   {
     user,
@@ -33,4 +35,9 @@ export async function keepVerified(
     ...origin,
     after: { type: factor.factor_type, name: factor.friendly_name },
   })
+  await noticeMail(
+    tx,
+    { now: clock, newId },
+    { to: user.email, notice: 'factor_added', detail: nameOf(factor) },
+  )
 }

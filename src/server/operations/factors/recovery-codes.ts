@@ -9,6 +9,7 @@ import * as factorsRepository from '#server/data/factors-repository.ts'
 import * as recoveryCodesRepository from '#server/data/recovery-codes-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { CallOrigin } from '../caller.ts'
+import { noticeMail } from '../codes/auth-letters.ts'
 import { emptyFactor } from './empty-factor.ts'
 
 const DEFAULT_NAME = 'Recovery codes'
@@ -43,7 +44,7 @@ export async function countRecoveryCodes(
  * `mfa_factor_name_conflict`, `mfa_recovery_codes_sole_factor`
  */
 export async function makeRecoveryCodes(
-  { db, now: clock, newId, secretBox }: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'secretBox'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'secretBox' | 'jobs'>,
   { user, level }: Authenticated,
   { name = DEFAULT_NAME, renew }: { name?: string | undefined; renew: boolean },
   origin: CallOrigin,
@@ -51,8 +52,9 @@ export async function makeRecoveryCodes(
   if (level !== 'aal2') {
     throw new AuthError('insufficient_aal', 'Take your second step before you make codes.')
   }
+  const { db, now: clock, newId, secretBox } = deps
   const codes = newRecoveryCodes()
-  return db.transaction().execute(async (tx) => {
+  const made = await db.transaction().execute(async (tx) => {
     await usersRepository.lock(tx, user.id)
     const now = clock()
     const factors = await listFactors(tx, user.id, now)
@@ -75,8 +77,11 @@ export async function makeRecoveryCodes(
       ...origin,
       after: { type: set.factor_type, count: RECOVERY_CODE_COUNT },
     })
+    await noticeMail(tx, deps, { to: user.email, notice: 'recovery_codes_made' })
     return { id: set.id, name: set.friendly_name, total: codes.length, codes }
   })
+  deps.jobs.wake()
+  return made
 }
 
 function newSet(

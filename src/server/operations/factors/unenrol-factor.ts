@@ -1,16 +1,22 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Authenticated } from '#server/auth/authenticate-request.ts'
-import { isSecondStep, listFactors, requireFactor } from '#server/auth/factors/factor-rules.ts'
+import {
+  isSecondStep,
+  listFactors,
+  nameOf,
+  requireFactor,
+} from '#server/auth/factors/factor-rules.ts'
 import { lowerSessions } from '#server/auth/raise-session.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import type { FactorRow } from '#server/data/factors-repository.ts'
 import * as factorsRepository from '#server/data/factors-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { CallOrigin } from '../caller.ts'
+import { noticeMail } from '../codes/auth-letters.ts'
 import { requireSet } from './recovery-codes.ts'
 
-type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId'>
+type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'jobs'>
 
 /**
  * Removes a factor; sessions that it has raised fall back to their first step.
@@ -54,11 +60,11 @@ type Removal = {
 }
 
 async function remove(
-  { db, now: clock, newId }: UnenrolDeps,
+  { db, now: clock, newId, jobs }: UnenrolDeps,
   { user, level }: Authenticated,
   { pick, status, origin }: Removal,
 ): Promise<string> {
-  return db.transaction().execute(async (tx) => {
+  const removedId = await db.transaction().execute(async (tx) => {
     await usersRepository.lock(tx, user.id)
     const now = clock()
     const factors = await listFactors(tx, user.id, now)
@@ -90,6 +96,15 @@ async function remove(
       })),
       after: { loweredIds },
     })
+    if (factor.status === 'verified') {
+      await noticeMail(
+        tx,
+        { now: clock, newId },
+        { to: user.email, notice: 'factor_removed', detail: nameOf(factor) },
+      )
+    }
     return factor.id
   })
+  jobs.wake()
+  return removedId
 }

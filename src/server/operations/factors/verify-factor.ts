@@ -77,6 +77,7 @@ export async function verifyFactor(
     return { ...raised, user }
   })
   if (outcome instanceof AuthError) throw outcome
+  deps.jobs.wake()
   return { ...outcome, accessToken: await signAccessToken(deps, outcome.session, outcome.user) }
 }
 

@@ -13,6 +13,7 @@ import * as factorsRepository from '#server/data/factors-repository.ts'
 import * as recoveryCodesRepository from '#server/data/recovery-codes-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { CallOrigin } from '../caller.ts'
+import { noticeMail } from '../codes/auth-letters.ts'
 import type { SessionTokens } from '../people/sign-in-with-password.ts'
 import { aboutRecoveryCode } from './recovery-codes.ts'
 
@@ -57,18 +58,24 @@ export async function verifyRecoveryCode(
     await giveBack(tx, hits)
     await factorsRepository.setVerified(tx, { id: set.id, now })
     const raised = await raiseSession(tx, { sessionId: signedIn.session.id, factor: set, now })
-    const { remaining } = await recoveryCodesRepository.count(tx, set.id)
+    const { total, remaining } = await recoveryCodesRepository.count(tx, set.id)
     await auditRepository.append(tx, {
       ...entry,
       action: 'session.raise',
       subject: { type: 'session', id: raised.session.id },
       after: { factorId: set.id, type: set.factor_type, remaining },
     })
+    await noticeMail(tx, deps, {
+      to: user.email,
+      notice: 'recovery_code_used',
+      detail: `${remaining} of ${total} codes are left`,
+    })
     return { ...raised, user }
   })
   if (!outcome) {
     throw new AuthError('mfa_verification_failed', 'This is no unused recovery code of yours.')
   }
+  deps.jobs.wake()
   return { ...outcome, accessToken: await signAccessToken(deps, outcome.session, outcome.user) }
 }
 

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** One of the ways in which a person takes the second step of signing in. */
+export const accountFactorSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(['totp', 'webauthn', 'phone']),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+
+export type AccountFactor = z.infer<typeof accountFactorSchema>
+
+/** A place where somebody is signed in. */
+export const accountSessionSchema = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  /** Such as "Firefox on Windows". */
+  device: z.string(),
+  address: z.string().nullable(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  hasTakenSecondStep: z.boolean(),
+})
+
+export type AccountSession = z.infer<typeof accountSessionSchema>
+
+/** What a person sees of their own account. */
+export const accountSchema = z.object({
+  email: z.string(),
+  displayName: z.string(),
+  hasPassword: z.boolean(),
+  factors: z.array(accountFactorSchema),
+  /** Null when none were made. */
+  recoveryCodes: z.object({ total: z.number(), remaining: z.number() }).nullable(),
+  sessions: z.array(accountSessionSchema),
+})
+
+export type Account = z.infer<typeof accountSchema>
+
+/** What "My account" asks. Methods reject with an `AppError`. */
+export type AccountApi = {
+  /** @throws AppError `unauthenticated`, or `second_step_required` when it was not taken */
+  getAccount(signal?: AbortSignal): Promise<Account>
+  /** Ending a session that has ended already changes nothing. */
+  endSession(id: string): Promise<void>
+}

@@ -1,0 +1,21 @@
+import { browserFamily } from './browser-family.ts'
+
+/** The most particular name counts: phones and tablets name the systems that they come from. */
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** What somebody knows their device by, such as "Firefox on Windows". */
+export function deviceOf(client: 'browser' | 'api', userAgent: string | null): string {
+  if (client === 'api') return 'A program'
+  const browser = browserFamily(userAgent ?? undefined)
+  const system = SYSTEMS.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
+  const name = browser === 'other' ? 'A browser' : browser
+  return system ? `${name} on ${system}` : name
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#domain/errors.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { Authenticated } from '#server/auth/authenticate-request.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as sessionsRepository from '#server/data/sessions-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import { requireTaken } from './require-taken.ts'
+
+/**
+ * Ends one of a person's own sessions; ending it again changes nothing.
+ *
+ * @throws AppError `not_found` when it is none of theirs, `second_step_required`
+ */
+export async function endSession(
+  { db, now: clock, newId }: Pick<AuthDeps, 'db' | 'now' | 'newId'>,
+  signedIn: Authenticated,
+  sessionId: string,
+  origin: CallOrigin,
+): Promise<void> {
+  requireTaken(signedIn)
+  const { user } = signedIn
+  await db.transaction().execute(async (tx) => {
+    await usersRepository.lock(tx, user.id)
+    const session = await sessionsRepository.find(tx, sessionId)
+    if (session?.user_id !== user.id) throw new AppError('not_found', 'There is no such session.')
+
+    const now = clock()
+    const endedIds = await sessionsRepository.end(
+      tx,
+      { userId: user.id, only: sessionId },
+      { reason: 'signed_out', now },
+    )
+    if (endedIds.length === 0) return
+    await auditRepository.append(tx, {
+      id: newId(),
+      at: now,
+      action: 'session.end',
+      actor: user,
+      subject: { type: 'session', id: sessionId },
+      ...origin,
+      after: { scope: 'one', endedIds },
+    })
+  })
+}

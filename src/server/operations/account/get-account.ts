@@ -1,0 +1,63 @@
+import type { Account, AccountFactor } from '#contract/account.ts'
+import { deviceOf } from '#domain/devices/device-of.ts'
+import type { Authenticated } from '#server/auth/authenticate-request.ts'
+import { isSecondStep, listFactors, nameOf } from '#server/auth/factors/factor-rules.ts'
+import type { FactorRow } from '#server/data/factors-repository.ts'
+import * as recoveryCodesRepository from '#server/data/recovery-codes-repository.ts'
+import type { SessionRow } from '#server/data/sessions-repository.ts'
+import * as sessionsRepository from '#server/data/sessions-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { Deps } from '../deps.ts'
+import { requireTaken } from './require-taken.ts'
+
+/**
+ * What a person sees of their own account: their second steps, and where they are signed in,
+ * this session first.
+ *
+ * @throws AppError `second_step_required` when they have not taken theirs
+ */
+export async function getAccount(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  signedIn: Authenticated,
+): Promise<Account> {
+  requireTaken(signedIn)
+  const { user, session } = signedIn
+  const [factors, sessions, credentials] = await Promise.all([
+    listFactors(db, user.id, now()),
+    sessionsRepository.listRunning(db, { userId: user.id, now: now() }),
+    usersRepository.findCredentials(db, user.email),
+  ])
+  const codes = factors.find(({ factor_type }) => factor_type === 'recovery_code')
+  const shown = sessions.map((row) => presentSession(row, session.id))
+  return {
+    email: user.email,
+    displayName: user.display_name,
+    hasPassword: credentials?.password_hash !== null,
+    factors: factors.filter(isSecondStep).map(presentFactor),
+    recoveryCodes: codes ? await recoveryCodesRepository.count(db, codes.id) : null,
+    sessions: [...shown.filter((row) => row.isCurrent), ...shown.filter((row) => !row.isCurrent)],
+  }
+}
+
+function presentFactor(factor: FactorRow): AccountFactor {
+  return {
+    id: factor.id,
+    type: factor.factor_type === 'recovery_code' ? 'totp' : factor.factor_type,
+    name: nameOf(factor),
+    createdAt: factor.created_at,
+    lastUsedAt: factor.last_used_at,
+  }
+}
+
+function presentSession(row: SessionRow, currentId: string): Account['sessions'][number] {
+  return {
+    id: row.id,
+    isCurrent: row.id === currentId,
+    device: deviceOf(row.client, row.user_agent),
+    address: row.address,
+    startedAt: row.created_at,
+    lastSeenAt: row.refreshed_at,
+    expiresAt: row.expires_at,
+    hasTakenSecondStep: row.assurance_level === 'aal2',
+  }
+}
