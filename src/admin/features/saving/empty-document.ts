@@ -1,0 +1,15 @@
+import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+
+/** What a new post begins with. */
+export const EMPTY_DOCUMENT: PostDocument = {
+  title: '',
+  content: '',
+  postType: '',
+  author: DEFAULT_AUTHOR,
+  videoUrl: '',
+  metaTitle: '',
+  metaDescription: '',
+  slug: '',
+  mediaIds: [],
+}

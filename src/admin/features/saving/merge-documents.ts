@@ -1,0 +1,85 @@
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { joinParts, type MergePart, mergeLines } from './merge-lines.ts'
+
+type LineField = Exclude<keyof PostDocument, 'content' | 'mediaIds'>
+
+const LINE_FIELDS = [
+  'title',
+  'postType',
+  'author',
+  'videoUrl',
+  'metaTitle',
+  'metaDescription',
+  'slug',
+] as const satisfies readonly LineField[]
+
+/** What to take where both sides changed the same thing. */
+export type Choice = 'yours' | 'theirs' | 'both'
+
+export type DocumentMerge = {
+  /** Fields of one line that both sides changed, each in its own way. */
+  fields: { field: LineField; yours: string; theirs: string }[]
+  content: MergePart[]
+  /** How many questions somebody has to answer; with none, `resolve` needs no answers. */
+  questions: number
+  /** The merged document. What is not answered is yours for a field, and both for lines. */
+  resolve(answers?: {
+    fields?: Partial<Record<LineField, Choice>>
+    content?: Choice[]
+  }): PostDocument
+}
+
+/**
+ * Merges two documents that were made from one.
+ *
+ * Text goes line by line, other fields whole. Pictures that either side added stay, and what
+ * either removed goes.
+ */
+export function mergeDocuments(
+  base: PostDocument,
+  yours: PostDocument,
+  theirs: PostDocument,
+): DocumentMerge {
+  const fields = LINE_FIELDS.filter(
+    (field) =>
+      yours[field] !== theirs[field] &&
+      yours[field] !== base[field] &&
+      theirs[field] !== base[field],
+  ).map((field) => ({ field, yours: yours[field], theirs: theirs[field] }))
+  const content = mergeLines(base.content, yours.content, theirs.content)
+  const conflicts = content.filter(({ kind }) => kind === 'conflict').length
+
+  return {
+    fields,
+    content,
+    questions: fields.length + conflicts,
+    resolve(answers = {}) {
+      const merged = { ...theirs }
+      const take = <Field extends LineField>(field: Field) => {
+        const isYours = fields.some((conflict) => conflict.field === field)
+          ? answers.fields?.[field] !== 'theirs'
+          : yours[field] !== base[field]
+        if (isYours) merged[field] = yours[field]
+      }
+      for (const field of LINE_FIELDS) take(field)
+      merged.mediaIds = mergeLists(base.mediaIds, yours.mediaIds, theirs.mediaIds)
+      merged.content = joinParts(content, (conflict, index) =>
+        linesFor(conflict, answers.content?.[index] ?? 'both'),
+      )
+      return merged
+    },
+  }
+}
+
+function linesFor({ yours, theirs }: { yours: string[]; theirs: string[] }, choice: Choice) {
+  if (choice === 'yours') return yours
+  return choice === 'theirs' ? theirs : [...yours, ...theirs]
+}
+
+function mergeLists(base: string[], yours: string[], theirs: string[]): string[] {
+  if (theirs.join() === base.join()) return yours
+  if (yours.join() === base.join()) return theirs
+  const removedByThem = new Set(base.filter((id) => !theirs.includes(id)))
+  const added = theirs.filter((id) => !base.includes(id) && !yours.includes(id))
+  return [...yours.filter((id) => !removedByThem.has(id)), ...added]
+}

@@ -1,0 +1,262 @@
+import type { OrConflict } from '#contract/desk-api.ts'
+import type { DraftConflict, SaveDraft, SavedDraft } from '#contract/desk-posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { changedFields, isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
+import type { DocumentStore } from './document-store.ts'
+import type { Journal } from './journal.ts'
+import { type DocumentMerge, mergeDocuments } from './merge-documents.ts'
+
+/** A text and the version that the server gave it. */
+export type Base = { version: number; document: PostDocument }
+
+export type Conflict = {
+  theirs: DraftConflict['theirs']
+  yours: PostDocument
+  merge: DocumentMerge
+}
+
+/** Where the words are; each state but `saved` has some that only this device holds. */
+export type SaveState =
+  | { status: 'saved'; at: string }
+  | { status: 'unsaved' | 'saving' }
+  /** No answer came; it is tried again and again. `isKept`: on this device, at least. */
+  | { status: 'offline'; isKept: boolean }
+  | { status: 'signed-out' }
+  | { status: 'conflict'; conflict: Conflict }
+  | { status: 'refused'; message: string }
+
+export type Saver = {
+  read(): SaveState
+  subscribe(listener: () => void): () => void
+  /** The version that the next call should name. */
+  version(): number
+  isClean(): boolean
+  /** Saves now. @returns whether the server holds everything */
+  flush(kind?: SaveDraft['kind']): Promise<boolean>
+  /** Tries again: the network is back, or somebody has signed in. */
+  resume(): void
+  /** Takes what the server says now, unless something was typed that it does not hold. */
+  adopt(base: Base & { at: string }): boolean
+  /** Answers a conflict with the text that is to stand. */
+  settle(document: PostDocument): void
+  /** Ends the timers and writes down what is left. */
+  stop(): void
+}
+
+type Dependencies = {
+  document: DocumentStore
+  base: Base & { at: string }
+  journal: Pick<Journal, 'write' | 'clear'>
+  save: (save: SaveDraft) => Promise<OrConflict<SavedDraft>>
+  newId: () => string
+  now?: () => Date
+  /** Somebody else's changes came in beside ours, without a question. */
+  onMerged: (theirs: DraftConflict['theirs']) => void
+}
+
+const AUTOSAVE_AFTER_MS = 1000
+/** Somebody who never pauses is saved all the same. */
+const AUTOSAVE_AT_LATEST_MS = 5000
+const JOURNAL_AFTER_MS = 200
+const RETRY_AFTER_MS = [1000, 2000, 4000, 8000, 15_000]
+
+/**
+ * Brings what is typed to the server, in order and one save at a time, and into the journal
+ * of this device long before.
+ *
+ * A save whose answer was lost is sent again as it was, under the same id. When somebody
+ * else was first, their changes are merged in; where both changed the same lines, everything
+ * waits for a person, and nothing is lost meanwhile.
+ */
+export function createSaver(dependencies: Dependencies): Saver {
+  const { document, journal, save, newId, now = () => new Date(), onMerged } = dependencies
+  const listeners = new Set<() => void>()
+  let base: Base = dependencies.base
+  let state: SaveState = { status: 'saved', at: dependencies.base.at }
+  let flying: Promise<void> | undefined
+  /** A save that was sent, and may or may not have arrived. */
+  let unanswered: { save: SaveDraft; document: PostDocument } | undefined
+  let failures = 0
+  let isKept = true
+  let isStopped = false
+  let changedAt: number | undefined
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let journalTimer: ReturnType<typeof setTimeout> | undefined
+
+  const stopListening = document.subscribe(noteChange)
+
+  function set(next: SaveState): void {
+    if (state.status === next.status && (next.status === 'unsaved' || next.status === 'saving')) {
+      return
+    }
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const isClean = () => !unanswered && isSameDocument(base.document, document.read())
+
+  function noteChange(): void {
+    journalTimer ??= setTimeout(writeJournal, JOURNAL_AFTER_MS)
+    if (state.status === 'signed-out') return
+    if (state.status === 'conflict') {
+      // A last key may come in before the question stands there: it belongs to the text.
+      const { theirs } = state.conflict
+      const yours = document.read()
+      const merge = mergeDocuments(base.document, yours, theirs.document)
+      set({ status: 'conflict', conflict: { theirs, yours, merge } })
+      return
+    }
+    if (state.status === 'saved' || state.status === 'refused') set({ status: 'unsaved' })
+    if (state.status !== 'offline') plan()
+  }
+
+  function plan(): void {
+    const at = now().getTime()
+    changedAt ??= at
+    const latest = changedAt + AUTOSAVE_AT_LATEST_MS - at
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(() => void send(), Math.max(0, Math.min(AUTOSAVE_AFTER_MS, latest)))
+  }
+
+  function writeJournal(): void {
+    clearTimeout(journalTimer)
+    journalTimer = undefined
+    if (isClean()) return
+    const entry = { document: document.read(), baseVersion: base.version, base: base.document }
+    void journal.write({ ...entry, at: now().toISOString() }).then((kept) => {
+      const isNews = kept !== isKept
+      isKept = kept
+      if (isNews && state.status === 'offline') set({ status: 'offline', isKept })
+    })
+  }
+
+  function send(kind: SaveDraft['kind'] = 'autosave'): Promise<void> {
+    clearTimeout(saveTimer)
+    flying ??= sendNow(kind).finally(() => {
+      flying = undefined
+      if (state.status === 'unsaved' && !isStopped) plan()
+    })
+    return flying
+  }
+
+  async function sendNow(kind: SaveDraft['kind']): Promise<void> {
+    changedAt = undefined
+    if (!unanswered) {
+      const text = document.read()
+      const fields = changedFields(base.document, text)
+      if (fields.length === 0 && kind === 'autosave') return settleSaved(now().toISOString())
+      const changes = Object.fromEntries(fields.map((field) => [field, text[field]]))
+      const request = { baseVersion: base.version, saveId: newId(), kind, document: changes }
+      unanswered = { save: request, document: text }
+    }
+    if (state.status !== 'offline') set({ status: 'saving' })
+    const sent = unanswered
+    try {
+      const answer = await save(sent.save)
+      unanswered = undefined
+      failures = 0
+      if (answer.ok) {
+        base = { version: answer.done.version, document: sent.document }
+        settleSaved(answer.done.savedAt)
+      } else takeConflict(answer.conflict)
+    } catch (error) {
+      takeFailure(error)
+    }
+  }
+
+  function settleSaved(at: string): void {
+    if (!isSameDocument(base.document, document.read())) {
+      set({ status: 'unsaved' })
+      return
+    }
+    clearTimeout(journalTimer)
+    journalTimer = undefined
+    void journal.clear()
+    set({ status: 'saved', at })
+  }
+
+  function takeConflict({ theirs }: DraftConflict): void {
+    const yours = document.read()
+    const merge = mergeDocuments(base.document, yours, theirs.document)
+    if (merge.questions > 0) {
+      writeJournal()
+      set({ status: 'conflict', conflict: { theirs, yours, merge } })
+      return
+    }
+    base = { version: theirs.version, document: theirs.document }
+    set({ status: 'unsaved' })
+    document.change(merge.resolve())
+    onMerged(theirs)
+    settleSaved(theirs.editedAt)
+  }
+
+  function takeFailure(error: unknown): void {
+    writeJournal()
+    const code = error instanceof AppError ? error.code : 'unavailable'
+    if (code === 'unauthenticated') {
+      set({ status: 'signed-out' })
+      return
+    }
+    if (code === 'unavailable' || code === 'too_many_requests') {
+      set({ status: 'offline', isKept })
+      const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)]
+      failures += 1
+      clearTimeout(saveTimer)
+      if (!isStopped) saveTimer = setTimeout(() => void send(), wait)
+      return
+    }
+    // It was answered: the next save may say something else.
+    unanswered = undefined
+    set({ status: 'refused', message: error instanceof AppError ? error.message : '' })
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    version: () => base.version,
+    isClean,
+    async flush(kind = 'autosave') {
+      if (journalTimer) writeJournal()
+      if (state.status === 'conflict') return false
+      // The first may be a save that was under way already, with an older text.
+      for (let round = 0; round < 2; round++) {
+        if (isClean() && kind === 'autosave') break
+        const isMine = !flying
+        await send(kind)
+        if (isMine && kind === 'save') break
+      }
+      return isClean()
+    },
+    resume() {
+      failures = 0
+      if (state.status === 'conflict' || isClean()) return
+      if (state.status === 'signed-out') set({ status: 'unsaved' })
+      void send()
+    },
+    adopt({ at, ...next }) {
+      if (next.version < base.version) return false
+      if (flying || !isClean()) return false
+      base = next
+      document.change(next.document)
+      settleSaved(at)
+      return true
+    },
+    settle(chosen) {
+      if (state.status !== 'conflict') return
+      const { theirs } = state.conflict
+      base = { version: theirs.version, document: theirs.document }
+      set({ status: 'unsaved' })
+      document.change(chosen)
+      void send('save')
+    },
+    stop() {
+      if (journalTimer) writeJournal()
+      isStopped = true
+      clearTimeout(saveTimer)
+      stopListening()
+    },
+  }
+}
