@@ -2,6 +2,7 @@ import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { howToOf } from './how-to.ts'
 import type { PageHeadContent } from './page-head.tsx'
 import { sectionOf } from './sections.ts'
 import { breadcrumbs, organization, SITE_NAME, socialImage } from './site-identity.ts'
@@ -12,11 +13,14 @@ const TEAM = /\bTeam$/i
 /** The metadata of a post's page: what search results and shared links show of it. */
 export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
   const modifiedAt = lastChangeOf(post)
+  const url = siteUrl + urls.post(post.slug)
+  const image = imagesOf(post, siteUrl)
+  const howTo = howToOf(post, { url, image })
   return {
     title: `${post.metaTitle} | ${SITE_NAME}`,
     description: post.metaDescription ?? post.excerpt,
     robots: 'index, follow, max-image-preview:large',
-    canonicalUrl: siteUrl + urls.post(post.slug),
+    canonicalUrl: url,
     card: {
       type: 'article',
       siteName: SITE_NAME,
@@ -31,7 +35,8 @@ export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
     structuredData: {
       '@context': 'https://schema.org',
       '@graph': [
-        articleOf(post, { siteUrl, modifiedAt }),
+        articleOf(post, { url, image, siteUrl, modifiedAt }),
+        ...(howTo ? [howTo] : []),
         organization(siteUrl),
         breadcrumbs(siteUrl, trailTo(post)),
       ],
@@ -59,9 +64,13 @@ export function missingPostHead(): PageHeadContent {
 
 function articleOf(
   post: PostDetail,
-  { siteUrl, modifiedAt }: { siteUrl: string; modifiedAt: string },
+  {
+    url,
+    image,
+    siteUrl,
+    modifiedAt,
+  }: { url: string; image: readonly (object | string)[]; siteUrl: string; modifiedAt: string },
 ) {
-  const url = siteUrl + urls.post(post.slug)
   return {
     '@type': post.postType === 'news' ? 'NewsArticle' : 'BlogPosting',
     '@id': `${url}#article`,
@@ -69,16 +78,7 @@ function articleOf(
     url,
     headline: post.title,
     description: post.metaDescription ?? post.excerpt,
-    image: post.picture
-      ? [
-          {
-            '@type': 'ImageObject',
-            url: siteUrl + post.picture.url,
-            width: post.picture.width,
-            height: post.picture.height,
-          },
-        ]
-      : [socialImage(siteUrl, null).url],
+    image,
     datePublished: post.publishedAt,
     dateModified: modifiedAt,
     author: { '@type': TEAM.test(post.author) ? 'Organization' : 'Person', name: post.author },
@@ -88,6 +88,12 @@ function articleOf(
     inLanguage: 'en',
     isAccessibleForFree: true,
   }
+}
+
+function imagesOf({ picture }: PostDetail, siteUrl: string): readonly (object | string)[] {
+  if (!picture) return [socialImage(siteUrl, null).url]
+  const { url, width, height } = picture
+  return [{ '@type': 'ImageObject', url: siteUrl + url, width, height }]
 }
 
 function trailTo(post: PostDetail) {

@@ -1,0 +1,39 @@
+import type { PostDetail } from '#contract/posts.ts'
+
+/** A heading that its writer has numbered: "3. Put the kettle on". */
+const NUMBERED = /^\d{1,2}[.)]\s+(.+)$/
+const FEWEST_STEPS = 2
+
+/**
+ * A guide's steps as schema.org has them: the headings that its writer has numbered, each with
+ * the address of its place in the text.
+ *
+ * @returns undefined for what is no guide, or one that is not told step by step
+ */
+export function howToOf(
+  { postType, title, excerpt, metaDescription, headings }: PostDetail,
+  { url, image }: { url: string; image: readonly (object | string)[] },
+) {
+  if (postType !== 'guide') return undefined
+  const steps = headings.flatMap(({ text, anchor }) => {
+    const [, name] = NUMBERED.exec(text) ?? []
+    return name ? [{ name, anchor }] : []
+  })
+  if (steps.length < FEWEST_STEPS) return undefined
+  return {
+    '@type': 'HowTo',
+    '@id': `${url}#how-to`,
+    mainEntityOfPage: url,
+    name: title,
+    description: metaDescription ?? excerpt,
+    image,
+    inLanguage: 'en',
+    step: steps.map(({ name, anchor }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name,
+      text: name,
+      url: `${url}#${anchor}`,
+    })),
+  }
+}

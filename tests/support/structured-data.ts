@@ -1,0 +1,150 @@
+import { z } from 'zod'
+
+/*
+ * What search engines ask of each kind before they show it as more than a blue link: everything
+ * required, everything recommended, and nothing that is not known.
+ */
+
+const language = z.literal('en')
+const instant = z.iso.datetime()
+const webUrl = z.url({ protocol: /^https?$/ })
+/** Search engines cut a headline after this. */
+const headline = z.string().min(1).max(200)
+
+const image = z.union([
+  webUrl,
+  z.strictObject({
+    '@type': z.literal('ImageObject'),
+    url: webUrl,
+    width: z.int().positive(),
+    height: z.int().positive(),
+  }),
+])
+const reference = z.strictObject({ '@id': webUrl })
+
+const organization = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': webUrl,
+  name: z.string().min(1),
+  url: webUrl,
+  logo: image,
+})
+
+const author = z.strictObject({
+  '@type': z.enum(['Person', 'Organization']),
+  name: z.string().min(1),
+  url: webUrl.optional(),
+})
+
+const article = z.strictObject({
+  '@type': z.enum(['BlogPosting', 'NewsArticle']),
+  '@id': webUrl,
+  mainEntityOfPage: webUrl,
+  url: webUrl,
+  headline,
+  description: z.string().min(1),
+  image: z.array(image).min(1),
+  datePublished: instant,
+  dateModified: instant,
+  author,
+  publisher: reference,
+  articleSection: z.string().min(1),
+  timeRequired: z.string().regex(/^PT\d+M$/),
+  inLanguage: language,
+  isAccessibleForFree: z.boolean(),
+})
+
+const howTo = z.strictObject({
+  '@type': z.literal('HowTo'),
+  '@id': webUrl,
+  mainEntityOfPage: webUrl,
+  name: headline,
+  description: z.string().min(1),
+  image: z.array(image).min(1),
+  inLanguage: language,
+  step: inOrder(
+    z.strictObject({
+      '@type': z.literal('HowToStep'),
+      position: z.int(),
+      name: z.string().min(1),
+      text: z.string().min(1),
+      url: webUrl,
+    }),
+  ).min(2),
+})
+
+const breadcrumbs = z.strictObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: inOrder(
+    z.strictObject({
+      '@type': z.literal('ListItem'),
+      position: z.int(),
+      name: z.string().min(1),
+      item: webUrl,
+    }),
+  ).min(2),
+})
+
+const website = z.strictObject({
+  '@type': z.literal('WebSite'),
+  '@id': webUrl,
+  url: webUrl,
+  name: z.string().min(1),
+  description: z.string().min(1),
+  inLanguage: language,
+  publisher: reference,
+  potentialAction: z.strictObject({
+    '@type': z.literal('SearchAction'),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().regex(/^https?:\/\/[^{}]+\{search_term_string\}$/),
+    }),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
+})
+
+const page = z.strictObject({
+  '@type': z.enum(['WebPage', 'AboutPage', 'ContactPage', 'CollectionPage', 'Blog']),
+  '@id': webUrl,
+  url: webUrl,
+  name: z.string().min(1),
+  description: z.string().min(1),
+  inLanguage: language,
+  publisher: reference,
+  mainEntity: z
+    .strictObject({
+      '@type': z.literal('ItemList'),
+      itemListElement: inOrder(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: z.string().min(1),
+          url: webUrl,
+        }),
+      ),
+    })
+    .optional(),
+})
+
+/** A whole document whose references all lead to something in it. */
+export const structuredDataSchema = z
+  .strictObject({
+    '@context': z.literal('https://schema.org'),
+    '@graph': z
+      .array(
+        z.discriminatedUnion('@type', [article, howTo, breadcrumbs, website, organization, page]),
+      )
+      .min(1),
+  })
+  .refine(({ '@graph': graph }) => {
+    const known = graph.flatMap((node) => ('@id' in node ? [node['@id']] : []))
+    const named = graph.flatMap((node) => ('publisher' in node ? [node.publisher['@id']] : []))
+    return new Set(known).size === known.length && named.every((id) => known.includes(id))
+  }, 'each node has an id of its own, and the publisher is one of them')
+
+/** Positions count from one, without a gap. */
+function inOrder<Item extends z.ZodType<{ position: number }>>(item: Item) {
+  return z
+    .array(item)
+    .refine((items) => items.every(({ position }, index) => position === index + 1))
+}
