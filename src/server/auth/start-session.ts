@@ -34,6 +34,7 @@ export type SignInMethod =
   | 'email_change'
   | 'oauth'
   | 'sso/saml'
+  | 'passkey'
 
 type StartOptions = {
   user: usersRepository.UserRow

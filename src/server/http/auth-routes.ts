@@ -8,6 +8,7 @@ import { authExchange } from './auth-exchange.ts'
 import { authFactorRoutes } from './auth-factor-routes.ts'
 import { authIdentityRoutes } from './auth-identity-routes.ts'
 import { authMailRoutes } from './auth-mail-routes.ts'
+import { authPasskeyRoutes } from './auth-passkey-routes.ts'
 import { authProviderRoutes } from './auth-provider-routes.ts'
 import { authRecoveryCodeRoutes } from './auth-recovery-code-routes.ts'
 import { authReturnRoutes } from './auth-return-routes.ts'
@@ -47,6 +48,7 @@ export function authRoutes(deps: AuthDeps) {
     .route('/', authVerifyRoutes(deps, exchange))
     .route('/factors/recovery-codes', authRecoveryCodeRoutes(deps, exchange))
     .route('/factors', authFactorRoutes(deps, exchange))
+    .route('/passkeys', authPasskeyRoutes(deps, exchange))
     .get('/.well-known/jwks.json', async (c) => {
       c.header('Cache-Control', 'public, max-age=600')
       return c.json({ keys: await deps.signingKeys.publicJwks() })

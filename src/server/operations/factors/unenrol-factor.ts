@@ -14,6 +14,7 @@ import * as factorsRepository from '#server/data/factors-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { CallOrigin } from '../caller.ts'
 import { noticeMail } from '../codes/auth-letters.ts'
+import { requirePasskey } from './passkeys.ts'
 import { requireSet } from './recovery-codes.ts'
 
 type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'jobs'>
@@ -37,6 +38,21 @@ export async function unenrolFactor(
     status: 422,
     origin,
   })
+}
+
+/**
+ * Removes a passkey, as any other factor.
+ *
+ * @throws AuthError `webauthn_credential_not_found`, `insufficient_aal`
+ */
+export async function unenrolPasskey(
+  deps: UnenrolDeps,
+  signedIn: Authenticated,
+  id: string,
+  origin: CallOrigin,
+): Promise<void> {
+  const pick = (factors: readonly FactorRow[]) => requirePasskey(factors, id)
+  await remove(deps, signedIn, { pick, status: 403, origin })
 }
 
 /**
