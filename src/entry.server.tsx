@@ -23,6 +23,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url)
   const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
   const isPassing = pathname === urls.search()
+  const isPreview = pathname.startsWith(urls.preview(''))
   const nonce = crypto.randomUUID()
   const handoff = await handoffScript(serverHandoffStream, nonce)
 
@@ -38,7 +39,14 @@ export default async function handleRequest(
   )
 
   const { tags } = context.get(pageContext)
-  setPageHeaders(headers, { status, isDesk, isPassing, scriptHashes: scripts.map(hashOf), tags })
+  setPageHeaders(headers, {
+    status,
+    isDesk,
+    isPassing,
+    isPreview,
+    scriptHashes: scripts.map(hashOf),
+    tags,
+  })
   return new Response(isDesk ? html : waitForIntent(html), { status, headers })
 }
 

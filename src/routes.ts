@@ -7,6 +7,7 @@ export default [
   route('contact', 'web/pages/contact.tsx'),
   route('blog', 'web/pages/blog.tsx'),
   route('blog/:slug', 'web/pages/post.tsx'),
+  route('preview/:token', 'web/pages/preview.tsx'),
   route('news', 'web/pages/news.tsx'),
   route('guides', 'web/pages/guides.tsx'),
   route('education', 'web/pages/education.tsx'),

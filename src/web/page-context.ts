@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { LettersApi, NewsletterLinksApi } from '#contract/letters.ts'
+import type { PostDetail } from '#contract/posts.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 
 /** What the server gives each page it renders. */
@@ -7,6 +8,8 @@ export type PageContext = {
   api: SiteApi
   /** What the page's forms may send, for whoever made the request. */
   letters: LettersApi & NewsletterLinksApi
+  /** The draft that a preview link shows. */
+  getPreview: (token: string) => Promise<PostDetail>
   /** The public origin, without a slash at its end. */
   siteUrl: string
   /** When this request began: a UTC ISO string. */

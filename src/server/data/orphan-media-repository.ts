@@ -1,6 +1,7 @@
-import type { Database } from './tables.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Tables } from './tables.ts'
 
-/** Lists pictures that no post names and that were uploaded before the given time, oldest first. */
+/** Lists pictures that no post, no draft and no revision names and that were uploaded before the given time, oldest first. */
 export function listOrphans(
   db: Database,
   { before, limit }: { before: string; limit: number },
@@ -9,22 +10,14 @@ export function listOrphans(
     .selectFrom('media')
     .select(['id', 'name'])
     .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('post_media')
-            .select('post_id')
-            .whereRef('post_media.media_id', '=', 'media.id'),
-        ),
-      ),
-    )
+    .where(isUnused)
     .orderBy('created_at')
     .limit(limit)
     .execute()
 }
 
 /**
- * Forgets one picture unless a post has taken it since.
+ * Forgets one picture unless a post, a draft or a revision has taken it since.
  *
  * @returns the names of its files, the original first; undefined when it was kept
  */
@@ -37,9 +30,7 @@ export async function removeOrphan(tx: Database, id: string): Promise<string[] |
   const removed = await tx
     .deleteFrom('media')
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('post_media').select('post_id').where('media_id', '=', id))),
-    )
+    .where(isUnused)
     .returning('name')
     .executeTakeFirst()
   return removed && [removed.name, ...renditions.map(({ name }) => name)]
@@ -53,4 +44,31 @@ export async function listKnownNames(db: Database, names: string[]): Promise<Set
     db.selectFrom('media_renditions').select('name').where('name', 'in', names).execute(),
   ])
   return new Set([...originals, ...renditions].map(({ name }) => name))
+}
+
+/** No post shows it, and no working copy or revision names it in its list or its text. */
+function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'media'>) {
+  return and([
+    not(
+      exists(
+        selectFrom('post_media')
+          .select('position')
+          .whereRef('post_media.media_id', '=', 'media.id'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('draft_media')
+          .select('draft_media.post_id')
+          .whereRef('draft_media.media_id', '=', 'media.id'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('revision_media')
+          .select('revision_id')
+          .whereRef('revision_media.media_id', '=', 'media.id'),
+      ),
+    ),
+  ])
 }

@@ -13,7 +13,9 @@ import { getPreview } from '#server/operations/desk/preview-post.ts'
 import { createSearchApi } from '#server/site-api.ts'
 import { accountRoutes } from './account-routes.ts'
 import { adminDeskRoutes } from './admin-desk-routes.ts'
+import { adminAuditRoutes } from './admin-audit-routes.ts'
 import { type AdminImagesDeps, adminImagesRoutes } from './admin-images-routes.ts'
+import { adminPeopleRoutes } from './admin-people-routes.ts'
 import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
 import { adminSessionRoutes } from './admin-session-routes.ts'
 import type { AppEnv } from './app-env.ts'
@@ -140,6 +142,8 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     .route('/posts', adminPostsRoutes(deps))
     .route('/desk', adminDeskRoutes(deps))
     .route('/images', adminImagesRoutes(deps))
+    .route('/people', adminPeopleRoutes(deps))
+    .route('/audit', adminAuditRoutes(deps))
 }
 
 function refuseUnknown(): never {

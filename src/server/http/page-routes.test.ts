@@ -33,6 +33,9 @@ function givenPages(api: Partial<PostsApi> = {}) {
   const now = () => '2026-11-03T12:00:00.000Z'
   const pages = createPageRenderer(givenBundle(), {
     lettersOf: () => noLetters,
+    getPreview: async () => {
+      throw new Error('no preview is asked for here')
+    },
     searchOf: () => ({ search: refuse }),
     api: { ...working, ...api },
     siteUrl,

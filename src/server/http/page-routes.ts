@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import type { LettersApi, NewsletterLinksApi } from '#contract/letters.ts'
 import { pageTags } from '#contract/pages.ts'
+import type { PostDetail } from '#contract/posts.ts'
 import type { PostsApi, SearchApi, SiteApi } from '#contract/site-api.ts'
 import type { Visitor } from '#server/operations/letters/letter-deps.ts'
 
@@ -14,6 +15,7 @@ import type { Visitor } from '#server/operations/letters/letter-deps.ts'
 type PageContext = {
   api: SiteApi
   letters: LettersApi & NewsletterLinksApi
+  getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
   now: string
   tags: Set<string>
@@ -30,6 +32,8 @@ export type PageDeps = {
   searchOf: (visitor: Visitor) => SearchApi
   /** What a form of a page may send for this visitor. */
   lettersOf: (visitor: Visitor) => LettersApi & NewsletterLinksApi
+  /** The draft behind a preview link. */
+  getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
   now: () => string
   log: Logger
@@ -49,7 +53,7 @@ const RETRY_AFTER_SECONDS = '5'
  */
 export function createPageRenderer(
   bundle: PagesBundle,
-  { api, searchOf, lettersOf, siteUrl, now, log }: PageDeps,
+  { api, searchOf, lettersOf, getPreview, siteUrl, now, log }: PageDeps,
 ) {
   const handle = createRequestHandler(withErrorLog(bundle, log), 'production')
   const { pageContext } = bundle.entry.module
@@ -59,6 +63,7 @@ export function createPageRenderer(
     context.set(pageContext, {
       api: { ...api, ...searchOf(visitor) },
       letters: lettersOf(visitor),
+      getPreview,
       siteUrl,
       now: now(),
       tags: new Set([pageTags.all()]),

@@ -1,11 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { ApiError } from '#contract/api-error.ts'
 import { pageTags } from '#contract/pages.ts'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import type { Deps } from '#server/operations/deps.ts'
+import { resolveAddress } from '#server/operations/desk/resolve-address.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
 import type { AppEnv } from './app-env.ts'
+import { leadOn } from './former-addresses.ts'
 import { setPublicHeaders } from './public-headers.ts'
 import { validate } from './validate.ts'
 
@@ -23,9 +28,23 @@ export function postsRoutes(deps: Pick<Deps, 'db' | 'now'>) {
       return publicJson(c, page, [query.type ? pageTags.type(query.type) : pageTags.posts()])
     })
     .get('/:slug', async (c) => {
-      const post = await getPost(deps, c.req.param('slug'))
-      return publicJson(c, post, [pageTags.post(post.id)])
+      const slug = c.req.param('slug')
+      const post = await getPost(deps, slug).catch(refusal)
+      if (!(post instanceof AppError)) return publicJson(c, post, [pageTags.post(post.id)])
+
+      const former = await resolveAddress(deps, slug)
+      if (former?.kind === 'gone') {
+        const { code, message } = post
+        return c.json({ error: { code, message } } satisfies ApiError, 410)
+      }
+      if (!former?.post) throw post
+      return leadOn(c, slug, former, urls.api.post(former.post.slug))
     })
+}
+
+function refusal(error: unknown): AppError {
+  if (error instanceof AppError && error.code === 'not_found') return error
+  throw error
 }
 
 function publicJson(c: Context, body: object, tags: readonly string[]) {

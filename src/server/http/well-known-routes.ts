@@ -31,6 +31,7 @@ function robotsTxt(siteUrl: string): string {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',
+    'Disallow: /preview',
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}${urls.sitemap()}`,

@@ -16,6 +16,7 @@ import {
   indexMissingPosts,
 } from '#server/operations/search/index-missing-posts.ts'
 import { authLetterHandlers } from './auth-letter-handlers.ts'
+import { deskHandlers } from './desk-handlers.ts'
 import { letterHandlers } from './letter-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -33,6 +34,7 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
       makeRenditions(deps, payload, signal),
     ),
     ...letterHandlers(deps),
+    ...deskHandlers(deps),
     ...authLetterHandlers(deps),
     [INDEX_POSTS_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
       indexMissingPosts(deps, signal),

@@ -5,6 +5,7 @@ const publicPage = {
   status: 200,
   isDesk: false,
   isPassing: false,
+  isPreview: false,
   scriptHashes: ["'sha256-abc='"],
   tags: new Set(['posts', 'type:news']),
 }
@@ -56,4 +57,11 @@ test('the policy runs the named scripts and no other inline code', () => {
   for (const closed of ['object-src', 'base-uri', 'frame-ancestors']) {
     expect(policy).toContain(`${closed} 'none'`)
   }
+})
+
+test('a preview is kept nowhere and in no index, not even by its status', () => {
+  const headers = headersOf({ ...publicPage, isPreview: true })
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+  expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+  expect(headers.has('Surrogate-Key')).toBe(false)
 })

@@ -6,6 +6,8 @@ type Page = {
   isDesk: boolean
   /** One of very many that hardly anybody asks for twice: kept by the visitor's browser alone. */
   isPassing: boolean
+  /** A draft, shown by its link: kept nowhere, and in no index. */
+  isPreview: boolean
   scriptHashes: readonly string[]
   tags: ReadonlySet<string>
 }
@@ -15,6 +17,7 @@ export function setPageHeaders(headers: Headers, page: Page): void {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(page))
   headers.set('Cache-Control', cacheControl(page))
+  if (page.isPreview) headers.set('X-Robots-Tag', 'noindex, nofollow')
   if (isCacheable(page) && page.tags.size > 0) {
     headers.set('Surrogate-Key', [...page.tags].join(' '))
   }
@@ -39,9 +42,9 @@ function cacheControl(page: Page): string {
     return 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400'
   }
   if (page.isPassing && page.status === 200) return 'private, no-cache'
-  return page.isDesk ? 'private, no-store' : 'no-store'
+  return page.isDesk || page.isPreview ? 'private, no-store' : 'no-store'
 }
 
-function isCacheable({ status, isDesk, isPassing }: Page): boolean {
-  return status === 200 && !isDesk && !isPassing
+function isCacheable({ status, isDesk, isPassing, isPreview }: Page): boolean {
+  return status === 200 && !isDesk && !isPassing && !isPreview
 }

@@ -1,0 +1,53 @@
+import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import { publishDuePosts } from '#server/operations/desk/publish-due-posts.ts'
+
+/** Small beside the five seconds within which a planned post is out. */
+const LOOK_EVERY_MS = 1_000
+
+export type RunningPublishing = {
+  /** Begins nothing more, and resolves when what was begun is done. */
+  stop(): Promise<void>
+}
+
+/**
+ * Looks every second for planned posts that are due, here and on every other node, from the
+ * first second on: a post whose moment came while nothing ran is published at the start.
+ *
+ * It looks at the clock anew each time, so a clock that is put forward or back is followed.
+ */
+export function startPublishing(
+  deps: DeskDeps,
+  { lookEveryMs = LOOK_EVERY_MS }: { lookEveryMs?: number } = {},
+): RunningPublishing {
+  const stopping = new AbortController()
+  let isFailing = false
+  let running: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    try {
+      await publishDuePosts(deps, stopping.signal)
+      isFailing = false
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      // Once for each outage, not once for each look.
+      if (!isFailing) deps.log.error({ err: error }, 'planned posts cannot be looked for')
+      isFailing = true
+    }
+  }
+
+  function lookUnlessLooking(): void {
+    running ??= look().finally(() => {
+      running = undefined
+    })
+  }
+
+  lookUnlessLooking()
+  const timer = setInterval(lookUnlessLooking, lookEveryMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort(new Error('the program is stopping'))
+      await running
+    },
+  }
+}

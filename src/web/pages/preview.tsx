@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { PostDetail } from '#contract/posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { PageHead } from '#web/features/posts/page-head.tsx'
+import { missingPostHead, postHead } from '#web/features/posts/post-head.ts'
+import { PostView } from '#web/features/posts/post-view.tsx'
+import { readPageContext } from '#web/page-context.ts'
+import { useSiteUrl } from '#web/site-url.ts'
+import { POST_CONTENT_ID } from './post-content.ts'
+
+type Preview = { post: PostDetail | null }
+
+/** A draft as it will look, for whoever has its link; for search engines it is not there. */
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  try {
+    const post = await readPageContext(context).getPreview(token)
+    return data({ post } satisfies Preview)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const status = error.code === 'not_found' ? 404 : 503
+    return data({ post: null } satisfies Preview, status)
+  }
+}
+
+export default function PreviewPage({ loaderData: { post } }: { loaderData: Preview }) {
+  const siteUrl = useSiteUrl()
+  const head = post ? postHead(post, siteUrl) : missingPostHead()
+  const shown = {
+    data: post ?? undefined,
+    isPending: false,
+    error: post ? null : new AppError('not_found', 'This preview has expired.'),
+    refetch: () => undefined,
+  }
+  return (
+    <>
+      <PageHead head={{ ...head, robots: 'noindex, nofollow' }} />
+      <PostView post={shown} listed={undefined} contentId={POST_CONTENT_ID} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll } from 'vitest'
+import type { DeskPostState, DocumentChanges } from '#contract/desk-posts.ts'
+import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
+import type { Engine } from '#server/data/engines/engine-of.ts'
+import * as mediaRepository from '#server/data/media-repository.ts'
+import { givenApp } from './given-app.ts'
+import type { Person } from './given-people.ts'
+
+export const LONG_TEXT = 'A slow soup of oats for a cold evening, with salt and time. '.repeat(4)
+
+/**
+ * The app with a real renderer of texts, and what a writer does at the desk. Call it once for
+ * each `describe.each(ENGINES)`.
+ */
+export function givenDesk(engine: Engine) {
+  const content = createContentRenderer({ deadlineMs: 5000 })
+  afterAll(() => content.close())
+  const site = givenApp(engine, {}, { content })
+
+  /** A picture of that person, whose bytes do not matter here. */
+  async function givenPicture(owner: Person, name = `1746086400000-0-${uuidv7().slice(-12)}`) {
+    const id = uuidv7()
+    await mediaRepository.insert(site.deps().db, {
+      id,
+      bucket: 'blog-images',
+      name: `${name}.jpg`,
+      original_name: 'soup.jpg',
+      content_type: 'image/jpeg',
+      byte_size: 2048,
+      width: 1200,
+      height: 800,
+      alt: 'A bowl of soup',
+      thumbhash: null,
+      checksum: 'c'.repeat(64),
+      uploaded_by: owner.id,
+      created_at: site.clock.now(),
+    })
+    return { id, name: `${name}.jpg` }
+  }
+
+  async function read<Answer = DeskPostState>(response: Response): Promise<Answer> {
+    const body: unknown = await response.json()
+    if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(body)}`)
+    return body as Answer
+  }
+
+  const create = (person: Person, document: DocumentChanges, key: string = uuidv7()) =>
+    site.as(person).post(urls.api.desk.posts(), { document }, { [IDEMPOTENCY_KEY_HEADER]: key })
+
+  /** A draft that could be published. */
+  async function givenDraft(person: Person, document: DocumentChanges = {}) {
+    const { id } = await givenPicture(person)
+    const whole = { title: 'Oat soup', content: LONG_TEXT, postType: 'blog', mediaIds: [id] }
+    return read(await create(person, { ...whole, ...document } as DocumentChanges))
+  }
+
+  const publish = (person: Person, post: { id: string; version: number }, key: string = uuidv7()) =>
+    site
+      .as(person)
+      .post(
+        urls.api.desk.publish(post.id),
+        { baseVersion: post.version },
+        { [IDEMPOTENCY_KEY_HEADER]: key },
+      )
+
+  const save = (
+    person: Person,
+    post: { id: string; version: number },
+    document: DocumentChanges,
+    options: { kind?: 'save' | 'autosave'; saveId?: string } = {},
+  ) =>
+    site.as(person).put(urls.api.desk.draft(post.id), {
+      baseVersion: post.version,
+      saveId: options.saveId ?? uuidv7(),
+      kind: options.kind ?? 'autosave',
+      document,
+    })
+
+  return {
+    ...site,
+    content,
+    /** What the operations of the desk are called with. */
+    deskDeps: () => ({ ...site.deps(), pages: { drop: () => {} }, content }),
+    givenPicture,
+    givenDraft,
+    create,
+    publish,
+    save,
+    read,
+    async givenLive(person: Person, document: DocumentChanges = {}) {
+      return read(await publish(person, await givenDraft(person, document)))
+    },
+    /** The post as its editor sees it. */
+    look: async (person: Person, id: string) =>
+      read(await site.as(person).get(urls.api.desk.post(id))),
+  }
+}
