@@ -31,7 +31,7 @@ export async function signAccessToken(
   const expiresAt = accessTokenEnd({ expiresAt: session.expires_at }, issuedAt)
   const token = await new SignJWT({
     email: user.email,
-    phone: '',
+    phone: user.phone ?? '',
     app_metadata: appMetadataOf(await identitiesRepository.listProvidersOf(db, user.id)),
     user_metadata: JSON.parse(user.user_metadata) as unknown,
     role: AUTHENTICATED,

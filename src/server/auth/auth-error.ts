@@ -57,6 +57,7 @@ export const AUTH_ERROR_CODES = [
   'sso_provider_not_found',
   'too_many_enrolled_mfa_factors',
   'unexpected_failure',
+  'user_already_exists',
   'user_banned',
   'user_sso_managed',
   'validation_failed',

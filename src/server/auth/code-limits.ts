@@ -40,6 +40,15 @@ export async function takeSendHits(
   { call, to, by, address }: Destination & { call: string; address: string | null },
 ): Promise<void> {
   await takeCallHit(deps, { call, address })
+  await takeAddressHits(deps, { to, by })
+}
+
+/**
+ * Counts that somebody is written to.
+ *
+ * @throws AuthError `over_email_send_rate_limit` or `over_sms_send_rate_limit`
+ */
+export async function takeAddressHits(deps: LimitDeps, { to, by }: Destination): Promise<void> {
   const limits: HitLimit[] = TO_ONE_ADDRESS.map(({ name, ...limit }) => ({
     bucket: `${by}:${name}:${to}`,
     ...limit,

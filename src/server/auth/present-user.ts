@@ -8,6 +8,7 @@ export const AUTHENTICATED = 'authenticated'
 /** A person as the auth protocol shows them to themselves. */
 export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
   const { id, email, created_at, updated_at } = user
+  const phoneConfirmedAt = user.phone_confirmed_at ?? undefined
   const confirmedAt = user.email_confirmed_at ?? undefined
   const lastSignInAt = user.last_sign_in_at ?? undefined
   return {
@@ -16,8 +17,17 @@ export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
     role: AUTHENTICATED,
     email,
     email_confirmed_at: confirmedAt,
-    phone: '',
-    confirmed_at: confirmedAt,
+    invited_at: user.invited_at ?? undefined,
+    phone: user.phone ?? '',
+    phone_confirmed_at: phoneConfirmedAt,
+    confirmation_sent_at: user.confirmation_sent_at ?? undefined,
+    confirmed_at: confirmedAt ?? phoneConfirmedAt,
+    recovery_sent_at: user.recovery_sent_at ?? undefined,
+    new_email: user.new_email ?? undefined,
+    email_change_sent_at: user.email_change_sent_at ?? undefined,
+    new_phone: user.new_phone ?? undefined,
+    phone_change_sent_at: user.phone_change_sent_at ?? undefined,
+    reauthentication_sent_at: user.reauthentication_sent_at ?? undefined,
     last_sign_in_at: lastSignInAt,
     app_metadata: appMetadataOf(identities.map(({ provider }) => provider)),
     user_metadata: JSON.parse(user.user_metadata) as Record<string, unknown>,

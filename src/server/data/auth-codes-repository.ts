@@ -42,6 +42,22 @@ export async function listLive(
     .execute()
 }
 
+/** The codes for those purposes that went to an address and have not expired, whoever's they are. */
+export async function listLiveAt(
+  tx: Database,
+  { address, purposes, now }: { address: string; purposes: readonly CodePurpose[]; now: string },
+): Promise<CodeRow[]> {
+  return tx
+    .selectFrom('auth_codes')
+    .select(CODE_COLUMNS)
+    .where('address', '=', address)
+    .where('purpose', 'in', [...purposes])
+    .where('expires_at', '>', now)
+    .where('code_hash', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
 /** The code whose link carries the secret of that hash, expired or not. */
 export async function findByLink(db: Database, linkHash: string): Promise<CodeRow | undefined> {
   return db

@@ -66,6 +66,7 @@ const STATUS = {
   sso_provider_not_found: 404,
   too_many_enrolled_mfa_factors: 422,
   unexpected_failure: 500,
+  user_already_exists: 422,
   user_banned: 403,
   user_sso_managed: 422,
   validation_failed: 400,
@@ -91,6 +92,11 @@ const CODE_OF_APP_ERROR = {
   too_many_requests: 'over_request_rate_limit',
   unavailable: 'request_timeout',
 } as const satisfies Record<AppErrorCode, AuthErrorCode>
+
+/** What a refusal of the rest of the system is called in the auth protocol. */
+export function authCodeOf({ code }: AppError): AuthErrorCode {
+  return CODE_OF_APP_ERROR[code]
+}
 
 /**
  * Turns anything thrown below into an answer of the auth protocol, in the shape of the API

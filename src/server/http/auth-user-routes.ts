@@ -2,17 +2,63 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { takePersonHit } from '#server/auth/code-limits.ts'
 import { loadUserBody } from '#server/auth/load-user-body.ts'
+import { pkceShape } from '#server/auth/pkce.ts'
+import { changeUser } from '#server/operations/people/change-user.ts'
 import { SIGN_OUT_SCOPES, signOut } from '#server/operations/people/sign-out.ts'
 import type { AppEnv } from './app-env.ts'
 import { type AuthExchange, callOrigin } from './auth-exchange.ts'
+import {
+  contactShape,
+  personDataSchema,
+  readEmail,
+  readLinkRequest,
+  readPhone,
+} from './auth-link-request.ts'
+import { readAuthBody } from './read-auth-body.ts'
+
+/** Far more than any client needs; a bound on what a stolen token can make of the server. */
+const READS = { limit: 600, windowSeconds: 5 * 60 }
+const CHANGES = { limit: 30, windowSeconds: 5 * 60 }
+
+const changeBody = z.object({
+  ...contactShape,
+  ...pkceShape,
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  nonce: z.string().max(200).nullish(),
+  data: personDataSchema.nullish(),
+  app_metadata: z.unknown().optional(),
+})
 
 /** The calls of somebody who is signed in about themselves and their sessions. */
 export function authUserRoutes(deps: AuthDeps, exchange: AuthExchange) {
   return new Hono<AppEnv>()
     .get('/user', async (c) => {
       const { user } = await exchange.signedIn(c)
+      await takePersonHit(deps, { call: 'user', id: user.id, ...READS })
       return c.json(await loadUserBody(deps.db, user))
+    })
+    .put('/user', async (c) => {
+      const signedIn = await exchange.signedIn(c)
+      await takePersonHit(deps, { call: 'change', id: signedIn.user.id, ...CHANGES })
+      const body = await readAuthBody(c, changeBody)
+      if (body.app_metadata !== undefined) {
+        throw new AuthError('not_admin', 'app_metadata is not yours to change.')
+      }
+      const change = {
+        email: body.email ? readEmail(body.email) : undefined,
+        phone: body.phone ? readPhone(body.phone) : undefined,
+        password: body.password ?? undefined,
+        data: body.data ?? undefined,
+        currentPassword: body.current_password ?? undefined,
+        nonce: body.nonce || undefined,
+        ...readLinkRequest(c, deps, body),
+      }
+      return c.json(
+        await loadUserBody(deps.db, await changeUser(deps, signedIn, change, callOrigin(c))),
+      )
     })
     .post('/logout', async (c) => {
       const scope = z.enum(SIGN_OUT_SCOPES).safeParse(c.req.query('scope') ?? 'global')

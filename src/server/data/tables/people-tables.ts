@@ -13,7 +13,7 @@ export type AuthUsersTable = {
   disabled_at: string | null
   /** The address that is to take the place of `email` once it is confirmed. */
   new_email: string | null
-  /** In E.164 form; a person signs in by it once it is confirmed. */
+  /** The digits of the E.164 form; only a confirmed one is kept here. */
   phone: string | null
   phone_confirmed_at: string | null
   new_phone: string | null
@@ -61,6 +61,7 @@ export type SessionEndReason =
   | 'password_changed'
   | 'account_disabled'
   | 'second_step_taken'
+  | 'ended_by_administrator'
 
 export type AuthSigningKeysTable = {
   kid: string

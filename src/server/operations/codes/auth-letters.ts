@@ -59,6 +59,9 @@ export type AskedLetter = AuthLetter extends infer Letter
     : never
   : never
 
+/** Where the link of a letter is to lead, and for which client. */
+export type LinkRequest = { redirectTo: string; codeChallenge: string | undefined }
+
 export const authNoticeSchema = z.object({
   noticeId: z.uuid(),
   to: z.string(),

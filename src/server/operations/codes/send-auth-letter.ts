@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { urls } from '#contract/urls.ts'
+import { dialled } from '#domain/people/phone.ts'
 import { makeCode, type SentCode } from '#server/auth/one-time-code.ts'
 import type { SecretBox } from '#server/auth/secret-box.ts'
 import type { CodePurpose } from '#server/data/tables/code-tables.ts'
@@ -205,7 +206,7 @@ async function text(
     await usersRepository.change(tx, { id: user.id, now, phone_change_sent_at: now })
   }
   const words = `${digits} is your Wellness Haven code. It is good for ten minutes. Tell nobody.`
-  return { ...NOTHING, messages: [{ id: `auth-${letter.letterId}`, to, text: words }] }
+  return { ...NOTHING, messages: [{ id: `auth-${letter.letterId}`, to: dialled(to), text: words }] }
 }
 
 function frame({ siteUrl }: AuthLetterDeps, { letterId }: AuthLetter, { email }: UserRow) {

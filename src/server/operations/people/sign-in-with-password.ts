@@ -13,7 +13,12 @@ import * as usersRepository from '#server/data/users-repository.ts'
 /** A session with the tokens that go to its client. */
 export type SessionTokens = SignedIn & { refreshToken: RefreshToken; accessToken: AccessToken }
 
-type Refusal = 'unknown_account' | 'wrong_password' | 'account_disabled' | 'changed_meanwhile'
+type Refusal =
+  | 'unknown_account'
+  | 'wrong_password'
+  | 'account_disabled'
+  | 'email_not_confirmed'
+  | 'changed_meanwhile'
 
 const TYPED_EMAIL_MAX_LENGTH = 254
 
@@ -21,9 +26,9 @@ const TYPED_EMAIL_MAX_LENGTH = 254
  * Signs a person in by email and password and begins a session.
  *
  * Who has no account gets the answer, and costs the work, of a wrong password; that an
- * account is disabled is told only to who knows its password.
+ * account is disabled, or not confirmed yet, is told only to who knows its password.
  *
- * @throws AuthError `invalid_credentials`, `user_banned`
+ * @throws AuthError `invalid_credentials`, `user_banned`, `email_not_confirmed`
  * @throws AppError `too_many_requests`, or `unavailable` when too many sign in at once
  */
 export async function signInWithPassword(
@@ -48,6 +53,7 @@ export async function signInWithPassword(
     const user = await usersRepository.lock(tx, account.id)
     if (user?.password_hash !== account.password_hash) return 'changed_meanwhile'
     if (user.disabled_at) return 'account_disabled'
+    if (!user.email_confirmed_at) return 'email_not_confirmed'
 
     await giveBack(tx, hits)
     if (newHash) {
@@ -75,6 +81,9 @@ async function refuse(
     requestId,
     after: { email: email.slice(0, TYPED_EMAIL_MAX_LENGTH), reason },
   })
+  if (reason === 'email_not_confirmed') {
+    throw new AuthError('email_not_confirmed', 'Email not confirmed')
+  }
   throw reason === 'account_disabled'
     ? new AuthError('user_banned', 'This account is disabled.')
     : new AuthError('invalid_credentials', 'Invalid login credentials')

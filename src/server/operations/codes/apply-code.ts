@@ -1,0 +1,176 @@
+import type { SignInMethod } from '#server/auth/start-session.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import type { CodeRow } from '#server/data/auth-codes-repository.ts'
+import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import type { CodePurpose } from '#server/data/tables/code-tables.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { UserRow } from '#server/data/users-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { noticeMail } from './auth-letters.ts'
+import { type LockedUser, otpExpired, type RightCode } from './verify-code.ts'
+
+type ApplyDeps = Pick<Deps, 'now' | 'newId'>
+
+/** Half of a change of address is done; the letter to the other address is awaited. */
+export type Half = 'half'
+
+/**
+ * Uses a right code up and does what it is for. Answers the person as they are from then on, or
+ * that the other half of a change of address is awaited.
+ *
+ * @throws AuthError `otp_expired` when the address that it went to is no longer the person's
+ */
+export async function applyCode(
+  tx: Database,
+  deps: ApplyDeps,
+  { user, code }: RightCode,
+  origin: CallOrigin,
+): Promise<UserRow | Half> {
+  const isDone = await ACTS[code.purpose](tx, deps, { user, code, origin })
+  if (!isDone) return 'half'
+  const changed = await usersRepository.findById(tx, user.id)
+  if (!changed) throw otpExpired()
+  return changed
+}
+
+/** By what somebody has shown who they are, for the session that begins. */
+export function methodOf(
+  { purpose }: Pick<CodeRow, 'purpose'>,
+  by: 'digits' | 'link',
+): SignInMethod {
+  switch (purpose) {
+    case 'signup':
+      return 'email/signup'
+    case 'invite':
+      return 'invite'
+    case 'recovery':
+      return 'recovery'
+    case 'email_change_current':
+    case 'email_change_new':
+      return 'email_change'
+    case 'magiclink':
+      return by === 'link' ? 'magiclink' : 'otp'
+    case 'sms':
+    case 'phone_change':
+    case 'reauthentication':
+      return 'otp'
+  }
+}
+
+type Act = (
+  tx: Database,
+  deps: ApplyDeps,
+  right: { user: LockedUser; code: CodeRow; origin: CallOrigin },
+) => Promise<boolean>
+
+const ACTS: Record<CodePurpose, Act> = {
+  signup: (tx, deps, right) => confirmEmail(tx, deps, right, { isPasswordKept: true }),
+  invite: (tx, deps, right) => confirmEmail(tx, deps, right, { isPasswordKept: false }),
+  magiclink: (tx, deps, right) => confirmEmail(tx, deps, right, { isPasswordKept: false }),
+  recovery: (tx, deps, right) => confirmEmail(tx, deps, right, { isPasswordKept: false }),
+  email_change_current: changeEmail,
+  email_change_new: changeEmail,
+  async sms(tx, _deps, { user, code }) {
+    if (code.address !== user.phone) throw otpExpired()
+    return authCodesRepository.use(tx, code.id)
+  },
+  phone_change: changePhone,
+  reauthentication: () => Promise.reject(otpExpired()),
+}
+
+/**
+ * Whoever reads mail at an address makes its account theirs. A password that was set before by
+ * whoever made the account counts no more, unless the letter was the one that asked about it.
+ */
+async function confirmEmail(
+  tx: Database,
+  deps: ApplyDeps,
+  { user, code, origin }: Parameters<Act>[2],
+  { isPasswordKept }: { isPasswordKept: boolean },
+): Promise<boolean> {
+  if (code.address !== user.email) throw otpExpired()
+  await authCodesRepository.use(tx, code.id)
+  if (user.email_confirmed_at) return true
+
+  const now = deps.now()
+  await usersRepository.change(tx, {
+    id: user.id,
+    now,
+    email_confirmed_at: now,
+    ...(!isPasswordKept && { password_hash: null }),
+  })
+  await audit(tx, deps, { user, origin }, { action: 'account.confirm' })
+  return true
+}
+
+const HALVES = ['email_change_current', 'email_change_new'] as const
+
+async function changeEmail(
+  tx: Database,
+  deps: ApplyDeps,
+  { user, code, origin }: Parameters<Act>[2],
+): Promise<boolean> {
+  const now = deps.now()
+  const newEmail = user.new_email
+  const expected = code.purpose === 'email_change_new' ? newEmail : user.email
+  if (!newEmail || code.address !== expected) throw otpExpired()
+
+  const halves = await authCodesRepository.listLive(tx, { userId: user.id, purposes: HALVES, now })
+  const isOtherDone = halves.some(({ id, accepted_at }) => id !== code.id && accepted_at !== null)
+  if (user.email_confirmed_at && !isOtherDone) {
+    await authCodesRepository.accept(tx, { id: code.id, now })
+    return false
+  }
+  await authCodesRepository.removeAllOf(tx, user.id)
+  await usersRepository.change(tx, {
+    id: user.id,
+    now,
+    email: newEmail,
+    new_email: null,
+    email_confirmed_at: now,
+  })
+  const change = { before: { email: user.email }, after: { email: newEmail } }
+  await audit(tx, deps, { user, origin }, { action: 'account.email', ...change })
+  await noticeMail(tx, deps, { to: user.email, notice: 'email_changed', detail: newEmail })
+  return true
+}
+
+async function changePhone(
+  tx: Database,
+  deps: ApplyDeps,
+  { user, code, origin }: Parameters<Act>[2],
+): Promise<boolean> {
+  if (!user.new_phone || code.address !== user.new_phone) throw otpExpired()
+  await authCodesRepository.removeAllOf(tx, user.id, ['phone_change', 'sms'])
+  const now = deps.now()
+  await usersRepository.change(tx, {
+    id: user.id,
+    now,
+    phone: user.new_phone,
+    phone_confirmed_at: now,
+    new_phone: null,
+  })
+  const change = { before: { phone: user.phone }, after: { phone: user.new_phone } }
+  await audit(tx, deps, { user, origin }, { action: 'account.phone', ...change })
+  await noticeMail(tx, deps, { to: user.email, notice: 'phone_changed', detail: user.new_phone })
+  return true
+}
+
+async function audit(
+  tx: Database,
+  { now, newId }: ApplyDeps,
+  { user, origin }: { user: LockedUser; origin: CallOrigin },
+  entry: { action: string; before?: unknown; after?: unknown },
+): Promise<void> {
+  await auditRepository.append(tx, {
+    id: newId(),
+    at: now(),
+    actor: user,
+    subject: { type: 'account', id: user.id },
+    address: origin.address,
+    requestId: origin.requestId,
+    ...entry,
+  })
+}

@@ -1,0 +1,23 @@
+import { startFlow } from '#server/auth/flow-state.ts'
+import type { SignInMethod } from '#server/auth/start-session.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Deps } from '../deps.ts'
+import type { LinkRequest } from './auth-letters.ts'
+
+/** As long as the codes in letters live. */
+const LIFETIME_SECONDS = 10 * 60
+
+/** Remembers the client that asks for a letter, when its link is to end in a code for it. */
+export async function beginFlow(
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  { codeChallenge, redirectTo, method }: LinkRequest & { method: SignInMethod },
+): Promise<string | null> {
+  if (codeChallenge === undefined) return null
+  return startFlow(tx, deps, {
+    method,
+    codeChallenge,
+    redirectTo,
+    lifetimeSeconds: LIFETIME_SECONDS,
+  })
+}

@@ -1,0 +1,50 @@
+import { signAccessToken } from '#server/auth/access-token.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { completeFlow } from '#server/auth/flow-state.ts'
+import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
+import type { SessionTokens } from '../people/sign-in-with-password.ts'
+import { applyCode, methodOf } from './apply-code.ts'
+import { type Proof, type VerifyType, verifyCode } from './verify-code.ts'
+
+/** Signed in; or told to confirm at the other address too; or a code for the client that asked. */
+export type CodeSignIn =
+  | { outcome: 'signed_in'; tokens: SessionTokens }
+  | { outcome: 'half' }
+  | { outcome: 'flow'; authCode: string }
+
+/**
+ * Signs somebody in by what stands in a letter of ours, which also does what the letter was for:
+ * it confirms the address, or changes it.
+ *
+ * With `isFlowCarriedOn`, a link that a client asked for with a challenge gives that client a
+ * code to redeem, and begins no session here.
+ *
+ * @throws AuthError `otp_expired`, `user_banned`, `email_exists`, `phone_exists`
+ * @throws AppError `too_many_requests`
+ */
+export async function signInWithCode(
+  deps: AuthDeps,
+  asked: { type: VerifyType; proof: Proof; isFlowCarriedOn?: boolean },
+  origin: SessionOrigin,
+): Promise<CodeSignIn> {
+  const { now, newId } = deps
+  const verified = await verifyCode(deps, asked, origin, async (tx, right) => {
+    const user = await applyCode(tx, deps, right, origin)
+    if (user === 'half') return { outcome: 'half' } as const
+
+    const flowId = asked.isFlowCarriedOn ? right.code.flow_id : null
+    if (flowId) {
+      const authCode = await completeFlow(tx, deps, { flowId, userId: user.id })
+      return { outcome: 'flow', authCode } as const
+    }
+    const method = methodOf(right.code, asked.proof.by)
+    const started = await startSession(tx, { user, method, origin, now: now(), newId })
+    return { outcome: 'started', started } as const
+  })
+  deps.jobs.wake()
+  if (verified.outcome !== 'started') return verified
+
+  const { started } = verified
+  const accessToken = await signAccessToken(deps, started.session, started.user)
+  return { outcome: 'signed_in', tokens: { ...started, accessToken } }
+}

@@ -1,0 +1,94 @@
+import { signAccessToken } from '#server/auth/access-token.ts'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { takeAddressHits, takeCallHit } from '#server/auth/code-limits.ts'
+import { requireStrongPassword } from '#server/auth/password-policy.ts'
+import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { UserRow } from '#server/data/users-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { SessionTokens } from '../people/sign-in-with-password.ts'
+import { type LinkRequest, queueLetter } from './auth-letters.ts'
+import { beginFlow } from './begin-flow.ts'
+import { insertSignedUp } from './insert-signed-up.ts'
+
+type SignUp = LinkRequest & { email: string; password: string; data: Record<string, unknown> }
+
+export type SignedUp =
+  | { outcome: 'mailed'; email: string; data: Record<string, unknown>; at: string; id: string }
+  | { outcome: 'signed_in'; tokens: SessionTokens }
+
+/**
+ * Makes an account that counts once its address is confirmed by mail.
+ *
+ * An address that somebody has already gets the same answer after the same work; whoever reads
+ * mail there is told. An account that was never confirmed takes the newest password, since
+ * nobody has shown yet that it is theirs, unless it was made for somebody by an administrator.
+ *
+ * Where the site asks for no confirmation, the account counts at once and is signed in.
+ *
+ * @throws AuthError `signup_disabled`, `weak_password`, `over_email_send_rate_limit`, and
+ * `user_already_exists` only where no confirmation is asked
+ */
+export async function signUp(
+  deps: AuthDeps,
+  { email, password, data, ...link }: SignUp,
+  origin: SessionOrigin,
+): Promise<SignedUp> {
+  const { db, now, newId } = deps
+  if (!deps.isSignUpOpen) throw new AuthError('signup_disabled', 'Nobody can sign up here.')
+  await takeCallHit(deps, { call: 'signup', address: origin.address })
+  await requireStrongPassword(deps, password, { email })
+  if (!deps.isSignUpConfirmed) await takeAddressHits(deps, { to: email, by: 'mail' })
+  const passwordHash = await deps.passwords.hash(password)
+
+  const account = { email, passwordHash, data, origin, isConfirmed: deps.isSignUpConfirmed }
+  if (deps.isSignUpConfirmed) return signUpAtOnce(deps, account, origin)
+
+  const id = await db.transaction().execute(async (tx) => {
+    const madeId = await insertSignedUp(tx, deps, account)
+    if (!madeId) await takeNewestPassword(tx, account, now())
+    const flowId = await beginFlow(tx, deps, { ...link, method: 'email/signup' })
+    await queueLetter(tx, deps, { kind: 'signup', email, redirectTo: link.redirectTo, flowId })
+    return madeId ?? newId()
+  })
+  deps.jobs.wake()
+  return { outcome: 'mailed', email, data, at: now(), id }
+}
+
+async function signUpAtOnce(
+  deps: AuthDeps,
+  account: Parameters<typeof insertSignedUp>[2],
+  origin: SessionOrigin,
+): Promise<SignedUp> {
+  const { db, now, newId } = deps
+  const started = await db.transaction().execute(async (tx) => {
+    const id = await insertSignedUp(tx, deps, account)
+    const user = id ? await usersRepository.lock(tx, id) : undefined
+    return user && startSession(tx, { user, method: 'password', origin, now: now(), newId })
+  })
+  if (!started) throw new AuthError('user_already_exists', 'User already registered')
+  const accessToken = await signAccessToken(deps, started.session, started.user)
+  return { outcome: 'signed_in', tokens: { ...started, accessToken } }
+}
+
+async function takeNewestPassword(
+  tx: Database,
+  { email, passwordHash, data }: { email: string; passwordHash: string; data: object },
+  now: string,
+): Promise<void> {
+  const found = await usersRepository.findByEmail(tx, email)
+  const user = found && (await usersRepository.lock(tx, found.id))
+  if (!user || !isUnclaimed(user)) return
+  const user_metadata = JSON.stringify(data)
+  await usersRepository.change(tx, {
+    id: user.id,
+    now,
+    password_hash: passwordHash,
+    user_metadata,
+  })
+}
+
+function isUnclaimed(user: UserRow): boolean {
+  return user.email_confirmed_at === null && user.role === null && user.invited_at === null
+}

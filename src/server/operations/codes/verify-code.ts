@@ -1,0 +1,152 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { takeGuessHits } from '#server/auth/code-limits.ts'
+import { GUESSES_PER_CODE, hasDigits, hashLink } from '#server/auth/one-time-code.ts'
+import { giveBack, type TakenHits } from '#server/auth/rate-limit.ts'
+import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import { isUniqueViolation } from '#server/data/engines/unique-violation.ts'
+import type { CodePurpose } from '#server/data/tables/code-tables.ts'
+import type { Database } from '#server/data/tables.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+
+/** What a call means to verify, by the protocol's names, and which codes it takes. */
+export const VERIFY_TYPES = {
+  signup: ['signup'],
+  invite: ['invite'],
+  magiclink: ['magiclink', 'signup'],
+  recovery: ['recovery'],
+  email: ['magiclink', 'signup'],
+  email_change: ['email_change_current', 'email_change_new'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
+} as const satisfies Record<string, readonly CodePurpose[]>
+
+export type VerifyType = keyof typeof VERIFY_TYPES
+
+/** How somebody shows that a letter has reached them: its digits, or its link's secret. */
+export type Proof = { by: 'digits'; to: string; digits: string } | { by: 'link'; token: string }
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof usersRepository.lock>>>
+export type RightCode = { user: LockedUser; code: authCodesRepository.CodeRow }
+
+/** Locked when nobody waits for a code, so that the work is the same. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Lets `apply` do what a right code is for, in one transaction with its use: of several who show
+ * it at once one gets through. A wrong guess counts against the code, and after a few its digits
+ * are good for nothing, whoever guesses from wherever.
+ *
+ * Wrong, used, expired and unknown codes are refused alike, after the same work.
+ *
+ * @throws AuthError `otp_expired`, `user_banned`
+ * @throws AppError `too_many_requests`
+ */
+export async function verifyCode<Result>(
+  deps: AuthDeps,
+  { type, proof }: { type: VerifyType; proof: Proof },
+  origin: CallOrigin,
+  apply: (tx: Database, right: RightCode) => Promise<Result>,
+): Promise<Result> {
+  const to = proof.by === 'digits' ? proof.to : undefined
+  const hits = await takeGuessHits(deps, { to, address: origin.address })
+  const verified = await inWords(type, () =>
+    deps.db.transaction().execute(async (tx) => {
+      const right = await find(tx, deps, type, proof)
+      if (!right) return undefined
+      if (right.user.disabled_at) return 'banned'
+      await giveBack(tx, hits satisfies TakenHits)
+      return { result: await apply(tx, right) }
+    }),
+  )
+  if (verified === undefined) throw otpExpired()
+  if (verified === 'banned') throw new AuthError('user_banned', 'This account is disabled.')
+  return verified.result
+}
+
+/** The one refusal of codes. */
+export function otpExpired(): AuthError {
+  return new AuthError('otp_expired', 'Token has expired or is invalid')
+}
+
+function find(
+  tx: Database,
+  deps: AuthDeps,
+  type: VerifyType,
+  proof: Proof,
+): Promise<RightCode | undefined> {
+  return proof.by === 'digits'
+    ? findByDigits(tx, deps, type, proof)
+    : findByLink(tx, deps, type, proof.token)
+}
+
+/**
+ * Reads who waits for a code at an address, locks them, and reads their codes again: two guesses
+ * are counted one after the other.
+ */
+async function findByDigits(
+  tx: Database,
+  deps: AuthDeps,
+  type: VerifyType,
+  { to, digits }: Extract<Proof, { by: 'digits' }>,
+): Promise<RightCode | undefined> {
+  const asked = { address: to, purposes: VERIFY_TYPES[type], now: deps.now() }
+  const waiting = await authCodesRepository.listLiveAt(tx, asked)
+  const userIds = [...new Set(waiting.map((code) => code.user_id))].sort()
+  const users = new Map<string, LockedUser>()
+  for (const id of userIds.length === 0 ? [NOBODY] : userIds) {
+    const user = await usersRepository.lock(tx, id)
+    if (user) users.set(id, user)
+  }
+
+  const codes = await authCodesRepository.listLiveAt(tx, asked)
+  const tried = codes.length === 0 ? [NOBODYS_CODE] : codes
+  const [code] = tried.filter((one) => hasDigits(deps, one, digits))
+  const user = code && users.get(code.user_id)
+  if (user) return { user, code }
+  const ids = tried.map(({ id }) => id)
+  await authCodesRepository.countWrongGuess(tx, { ids, limit: GUESSES_PER_CODE })
+  return undefined
+}
+
+async function findByLink(
+  tx: Database,
+  deps: AuthDeps,
+  type: VerifyType,
+  token: string,
+): Promise<RightCode | undefined> {
+  const linkHash = hashLink(deps, token)
+  const found = await authCodesRepository.findByLink(tx, linkHash)
+  const user = await usersRepository.lock(tx, found?.user_id ?? NOBODY)
+  const code = await authCodesRepository.findByLink(tx, linkHash)
+  if (!user || !code || code.expires_at <= deps.now()) return undefined
+  const purposes: readonly CodePurpose[] = VERIFY_TYPES[type]
+  return purposes.includes(code.purpose) ? { user, code } : undefined
+}
+
+/** An address or a phone that somebody else has taken meanwhile shows only when it is written. */
+async function inWords<Result>(type: VerifyType, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (!isUniqueViolation(cause)) throw cause
+    throw type === 'phone_change'
+      ? new AuthError('phone_exists', 'Somebody else has this phone.', { cause })
+      : new AuthError('email_exists', 'Somebody else has this address.', { cause })
+  }
+}
+
+const NOBODYS_CODE: authCodesRepository.CodeRow = {
+  id: NOBODY,
+  user_id: NOBODY,
+  purpose: 'magiclink',
+  address: '',
+  code_hash: '',
+  link_hash: null,
+  attempts: 0,
+  flow_id: null,
+  created_at: '',
+  expires_at: '',
+  accepted_at: null,
+}

@@ -1,0 +1,87 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { SignedIn } from '#server/auth/authenticate-request.ts'
+import { takePersonHit } from '#server/auth/code-limits.ts'
+import { GUESSES_PER_CODE, hasDigits } from '#server/auth/one-time-code.ts'
+import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import * as factorsRepository from '#server/data/factors-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+
+/** How long a sign-in counts as one that was just made. */
+const FRESH_MS = 10 * 60 * 1000
+/** Passwords and codes that somebody who is signed in may try. */
+const ATTEMPTS = { limit: 10, windowSeconds: 15 * 60 }
+
+/** How somebody shows that it is still them, beside being signed in. */
+export type Presence = { currentPassword: string | undefined; nonce: string | undefined }
+
+/**
+ * Lets those on who show that the account they are about to change is theirs: by their password,
+ * by a code that was mailed to them, or by having signed in within the last ten minutes. Who has
+ * a second step must have taken it in this session.
+ *
+ * @throws AuthError `insufficient_aal`, `current_password_required`, `current_password_invalid`,
+ * `reauthentication_not_valid`, `reauthentication_needed`
+ * @throws AppError `too_many_requests`
+ */
+export async function provePresence(
+  deps: AuthDeps,
+  signedIn: SignedIn & { level?: 'aal1' | 'aal2' },
+  { currentPassword, nonce }: Presence,
+): Promise<void> {
+  const { session, user, level = session.assurance_level } = signedIn
+  const hasSecondStep = await factorsRepository.hasSecondStep(deps.db, user.id)
+  if (hasSecondStep && level !== 'aal2') {
+    throw new AuthError('insufficient_aal', 'Take your second step first.', { status: 401 })
+  }
+  if (currentPassword !== undefined) return provePassword(deps, user, currentPassword)
+  if (nonce !== undefined) return proveNonce(deps, user, nonce)
+  if (isFresh(signedIn, deps.now())) return
+  throw new AuthError(
+    'reauthentication_needed',
+    'Give your current password, or a code from your mail, or sign in again.',
+  )
+}
+
+async function provePassword(
+  deps: AuthDeps,
+  user: SignedIn['user'],
+  password: string,
+): Promise<void> {
+  if (password === '') {
+    throw new AuthError('current_password_required', 'Current password required')
+  }
+  await takePersonHit(deps, { call: 'prove', id: user.id, ...ATTEMPTS })
+  const account = await usersRepository.findCredentials(deps.db, user.email)
+  const isRight = await deps.passwords.verify(account?.password_hash, password)
+  if (!isRight || account?.id !== user.id) {
+    throw new AuthError('current_password_invalid', 'Current password is not right')
+  }
+}
+
+async function proveNonce(deps: AuthDeps, user: SignedIn['user'], nonce: string): Promise<void> {
+  await takePersonHit(deps, { call: 'prove', id: user.id, ...ATTEMPTS })
+  const isRight = await deps.db.transaction().execute(async (tx) => {
+    await usersRepository.lock(tx, user.id)
+    const codes = await authCodesRepository.listLive(tx, {
+      userId: user.id,
+      purposes: ['reauthentication'],
+      now: deps.now(),
+    })
+    const [code] = codes
+    if (code && hasDigits(deps, code, nonce)) return authCodesRepository.use(tx, code.id)
+    const ids = codes.map(({ id }) => id)
+    await authCodesRepository.countWrongGuess(tx, { ids, limit: GUESSES_PER_CODE })
+    return false
+  })
+  if (!isRight) {
+    throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
+}
+
+/** By when something was last shown in this session, a second step included. */
+function isFresh({ session }: SignedIn, now: string): boolean {
+  const methods = JSON.parse(session.methods) as { timestamp: number }[]
+  const latestMs = Math.max(...methods.map(({ timestamp }) => timestamp * 1000))
+  return Date.parse(now) - latestMs <= FRESH_MS
+}

@@ -1,0 +1,68 @@
+import { beforeEach } from 'vitest'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { authLetterHandlers } from '#server/jobs/auth-letter-handlers.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
+import type { Sms } from '#server/sms/sms-sender.ts'
+
+const DIGITS = /^ {4}(\d{6})$/m
+const LINK = /https?:\/\/\S+#\S+/
+
+/** What the site writes to people about their accounts, emptied before each test. */
+export function givenAuthLetters(deps: () => AuthDeps) {
+  let mails: Mail[] = []
+  let messages: Sms[] = []
+  beforeEach(() => {
+    mails = []
+    messages = []
+  })
+
+  async function work(): Promise<void> {
+    const handlers = authLetterHandlers({
+      ...deps(),
+      mailer: { send: async (mail) => void mails.push(mail) },
+      smsSender: { send: async (message) => void messages.push(message) },
+    })
+    while (await runNextJob(deps(), handlers, new AbortController().signal));
+  }
+
+  return {
+    work,
+    /** Sends what is queued, and answers every mail so far, oldest first. */
+    async mails(): Promise<Mail[]> {
+      await work()
+      return mails
+    },
+    async messages(): Promise<Sms[]> {
+      await work()
+      return messages
+    },
+    /** The newest mail to an address, with its code and what its link carries. */
+    async letterTo(email: string): Promise<Letter> {
+      await work()
+      const mail = mails.findLast(({ to }) => to === email)
+      if (!mail) throw new Error(`There is no mail to ${email}`)
+      return readLetter(mail)
+    },
+  }
+}
+
+export type Letter = {
+  mail: Mail
+  digits: string
+  tokenHash: string
+  type: string
+  redirectTo: string
+}
+
+function readLetter(mail: Mail): Letter {
+  const link = LINK.exec(mail.text)?.[0] ?? ''
+  const carried = new URLSearchParams(link.split('#')[1])
+  return {
+    mail,
+    digits: DIGITS.exec(mail.text)?.[1] ?? '',
+    tokenHash: carried.get('token_hash') ?? '',
+    type: carried.get('type') ?? '',
+    redirectTo: carried.get('redirect_to') ?? '',
+  }
+}
