@@ -21,6 +21,17 @@ type SearchAddress = {
 }
 
 const DESK_API = '/api/admin/desk'
+const PEOPLE_API = '/api/admin/people'
+const AUDIT_API = '/api/admin/audit'
+
+/** Which acts of the audit log: by whom, what, on what, between which days. */
+type AuditAddress = {
+  actor?: string | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
 
 /** Every address of the site, for links, redirects, the server and tests alike. */
 export const urls = {
@@ -43,6 +54,8 @@ export const urls = {
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,
   adminBlog: () => '/admin/blog',
   adminSecure: () => '/admin/secure',
+  adminPeople: () => '/admin/people',
+  adminAudit: (query: AuditAddress = {}) => withQuery('/admin/audit', query),
   /** Where somebody looks after their own account. */
   adminAccount: () => '/admin/account',
   /** Where the one-time link leads that makes the first administrator. */
@@ -109,6 +122,18 @@ export const urls = {
     },
     account: () => '/api/account',
     accountSession: (id: string) => `/api/account/sessions/${id}`,
+    /** Accounts, for administrators; `PeopleApi` says what each is for. */
+    people: (query: { q?: string | undefined; after?: string | undefined } = {}) =>
+      withQuery(PEOPLE_API, query),
+    personInvitation: (id: string) => `${PEOPLE_API}/${id}/invitation`,
+    personRole: (id: string) => `${PEOPLE_API}/${id}/role`,
+    personSessions: (id: string) => `${PEOPLE_API}/${id}/sessions`,
+    personFactors: (id: string) => `${PEOPLE_API}/${id}/factors`,
+    personStanding: (id: string) => `${PEOPLE_API}/${id}/standing`,
+    audit: (query: AuditAddress & { cursor?: string | undefined } = {}) =>
+      withQuery(AUDIT_API, query),
+    auditActions: () => `${AUDIT_API}/actions`,
+    auditCsv: (query: AuditAddress = {}) => withQuery(`${AUDIT_API}/export.csv`, query),
     setup: () => '/api/setup',
     setupCheck: () => '/api/setup/check',
   },

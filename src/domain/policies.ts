@@ -66,3 +66,8 @@ export function canManageRedirects(actor: Pick<Actor, 'role'>): boolean {
 export function canChangeSite(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin'
 }
+
+/** May read what everybody has done. Nobody may change it. */
+export function canReadAudit(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin'
+}

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { normalizeEmail } from '#domain/people/email.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
@@ -7,9 +8,19 @@ import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './accou
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof usersRepository.lock>>>
 
+/** Whose account: by its id, or by the address that it goes by. */
+export type AccountKey = { id: string } | { email: string }
+
 type Change = {
-  email: string
-  action: 'account.password' | 'account.role' | 'account.disable' | 'account.enable'
+  account: AccountKey
+  action:
+    | 'account.password'
+    | 'account.role'
+    | 'account.disable'
+    | 'account.enable'
+    | 'account.invite'
+    | 'account.sessions'
+    | 'account.factors'
   /** Makes the change; what it answers goes into the audit row. */
   apply: (
     tx: Database,
@@ -21,18 +32,19 @@ type Change = {
 /**
  * Changes one account while it is locked, and writes the audit row in the same transaction.
  *
- * @throws AppError `forbidden`, or `not_found` when nobody has that address
+ * @throws AppError `forbidden`, or `not_found` when there is no such account
  */
 export async function changeAccount(
   { db, now: clock, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
   keeper: AccountKeeper,
-  { email, action, apply }: Change,
+  { account, action, apply }: Change,
 ): Promise<void> {
   requireAccountKeeper(keeper)
-  const found = await usersRepository.findByEmail(db, email)
+  const found =
+    'id' in account ? account : await usersRepository.findByEmail(db, normalizeEmail(account.email))
   await db.transaction().execute(async (tx) => {
     const user = found && (await usersRepository.lock(tx, found.id))
-    if (!user) throw new AppError('not_found', `There is no account for ${email}.`)
+    if (!user) throw notThere(account)
 
     const now = clock()
     const { before, after } = await apply(tx, user, now)
@@ -57,4 +69,20 @@ export async function requireAnotherAdmin(tx: Database, userId: string): Promise
   const adminIds = await usersRepository.lockAdmins(tx)
   if (adminIds.some((id) => id !== userId)) return
   throw new AppError('conflict', 'This is the last administrator. Make another one first.')
+}
+
+/**
+ * Refuses what would shut its own author out: another administrator may do it.
+ *
+ * @throws AppError `conflict`
+ */
+export function requireSomebodyElse(keeper: AccountKeeper, userId: string): void {
+  if (keeper === 'shell' || keeper.actor.id !== userId) return
+  throw new AppError('conflict', 'This is your own account. Ask another administrator.')
+}
+
+function notThere(account: AccountKey): AppError {
+  const message =
+    'id' in account ? 'There is no such account.' : `There is no account for ${account.email}.`
+  return new AppError('not_found', message)
 }

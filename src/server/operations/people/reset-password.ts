@@ -21,7 +21,7 @@ export async function resetPassword(
   await checkNewPassword(deps, password, { email })
   const passwordHash = await deps.passwords.hash(password)
   await changeAccount(deps, keeper, {
-    email,
+    account: { email },
     action: 'account.password',
     apply: async (tx, { id }, now) => {
       await usersRepository.setPasswordHash(tx, { id, passwordHash, now })

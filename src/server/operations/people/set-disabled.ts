@@ -2,23 +2,30 @@ import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { Deps } from '../deps.ts'
 import type { AccountKeeper } from './account-keeper.ts'
-import { changeAccount, requireAnotherAdmin } from './change-account.ts'
+import {
+  type AccountKey,
+  changeAccount,
+  requireAnotherAdmin,
+  requireSomebodyElse,
+} from './change-account.ts'
 
 /**
  * Disables an account, which ends its sessions and lets nobody sign in to it, or enables it
  * again. Its posts stay as they are.
  *
- * @throws AppError `forbidden`, `not_found`, or `conflict` for the last administrator
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account and for
+ * the last administrator
  */
 export async function setDisabled(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   keeper: AccountKeeper,
-  { email, isDisabled }: { email: string; isDisabled: boolean },
+  { isDisabled, ...account }: AccountKey & { isDisabled: boolean },
 ): Promise<void> {
   await changeAccount(deps, keeper, {
-    email,
+    account,
     action: isDisabled ? 'account.disable' : 'account.enable',
     apply: async (tx, user, now) => {
+      requireSomebodyElse(keeper, user.id)
       if (isDisabled && user.role === 'admin') await requireAnotherAdmin(tx, user.id)
       const disabledAt = isDisabled ? (user.disabled_at ?? now) : null
       await usersRepository.setDisabledAt(tx, { id: user.id, disabledAt, now })

@@ -2,22 +2,29 @@ import type { Role } from '#domain/people/role.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { Deps } from '../deps.ts'
 import type { AccountKeeper } from './account-keeper.ts'
-import { changeAccount, requireAnotherAdmin } from './change-account.ts'
+import {
+  type AccountKey,
+  changeAccount,
+  requireAnotherAdmin,
+  requireSomebodyElse,
+} from './change-account.ts'
 
 /**
  * Gives an account another role, or none; it counts from the account's next call on.
  *
- * @throws AppError `forbidden`, `not_found`, or `conflict` for the last administrator
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account and for
+ * the last administrator
  */
 export async function setRole(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   keeper: AccountKeeper,
-  { email, role }: { email: string; role: Role | null },
+  { role, ...account }: AccountKey & { role: Role | null },
 ): Promise<void> {
   await changeAccount(deps, keeper, {
-    email,
+    account,
     action: 'account.role',
     apply: async (tx, user, now) => {
+      requireSomebodyElse(keeper, user.id)
       if (user.role === 'admin' && role !== 'admin') await requireAnotherAdmin(tx, user.id)
       await usersRepository.setRole(tx, { id: user.id, role, now })
       return { before: { role: user.role }, after: { role } }

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { newAccountSchema } from '#domain/people/account.ts'
+import { roleSchema } from '#domain/people/role.ts'
+
+/** One of the ways in which somebody takes the second step of signing in. */
+const secondStepSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(['totp', 'webauthn', 'phone']),
+  name: z.string(),
+})
+
+/** Somebody with an account, as administrators see them. */
+export const personSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  displayName: z.string(),
+  role: roleSchema.nullable(),
+  /** `invited`: the account has never been opened. */
+  standing: z.enum(['active', 'invited', 'disabled']),
+  createdAt: z.string(),
+  /** When the last invitation was sent. */
+  invitedAt: z.string().nullable(),
+  lastSignInAt: z.string().nullable(),
+  /** On how many devices they are signed in now. */
+  sessionCount: z.number().int().nonnegative(),
+  secondSteps: z.array(secondStepSchema),
+})
+
+export type Person = z.infer<typeof personSchema>
+
+/** By address; `nextAfter` is null on the last page. */
+export const personPageSchema = z.object({
+  items: z.array(personSchema),
+  nextAfter: z.string().nullable(),
+})
+
+export type PersonPage = z.infer<typeof personPageSchema>
+
+export const peopleQuerySchema = z.object({
+  /** Part of an address or a name. */
+  q: z.string().trim().max(100).optional(),
+  after: z.string().max(254).optional(),
+})
+
+export type PeopleQuery = z.infer<typeof peopleQuerySchema>
+
+/** Whom to invite; without a name what stands before the at sign is their name. */
+export const invitationSchema = newAccountSchema.omit({ password: true })
+
+export type Invitation = z.input<typeof invitationSchema>
+
+export const roleChangeSchema = z.object({ role: roleSchema.nullable() })
+
+export const standingChangeSchema = z.object({ isDisabled: z.boolean() })
+
+/**
+ * Looking after accounts. Methods reject with an `AppError`: `forbidden` for everybody who is no
+ * administrator, `not_found`, `conflict` for what would leave the site without an administrator.
+ */
+export type PeopleApi = {
+  listPeople(query: PeopleQuery, signal?: AbortSignal): Promise<PersonPage>
+  /** Makes the account and mails a link that opens it. */
+  invite(invitation: Invitation): Promise<Person>
+  /** Mails a new link; the one before is worth nothing from then on. */
+  inviteAgain(id: string): Promise<Person>
+  setRole(id: string, role: Person['role']): Promise<Person>
+  /** Signs them out everywhere. */
+  endSessions(id: string): Promise<Person>
+  /** For somebody who has lost their second step; signs them out everywhere. */
+  removeSecondSteps(id: string): Promise<Person>
+  setDisabled(id: string, isDisabled: boolean): Promise<Person>
+}

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AuditQuery } from '#contract/audit.ts'
+import { csvLine } from '#domain/csv.ts'
+import type { ListCursor } from '#domain/posts/cursor.ts'
+import * as auditLogRepository from '#server/data/audit-log-repository.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { filterOf, requireAuditReader } from './list-audit-entries.ts'
+
+const ENTRIES_PER_BATCH = 500
+
+const HEADINGS = [
+  'time',
+  'who',
+  'action',
+  'subject type',
+  'subject id',
+  'address',
+  'request',
+  'before',
+  'after',
+]
+
+/** A spreadsheet takes a file for UTF-8 by this. */
+const BYTE_ORDER_MARK = '\u{feff}'
+
+/**
+ * The audit log as comma-separated values, newest first, a batch at a time.
+ *
+ * What is written while it is read is left out; that it was read is written.
+ *
+ * @throws AppError `forbidden`
+ */
+export async function exportAuditLog(
+  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  { actor, address, requestId }: Caller,
+  query: AuditQuery,
+): Promise<AsyncIterable<string>> {
+  requireAuditReader(actor)
+  const filter = await filterOf(db, query)
+  const at = now()
+  await auditRepository.append(db, {
+    id: newId(),
+    at,
+    action: 'audit.export',
+    actor,
+    address,
+    requestId,
+    after: query,
+  })
+  const until = filter.until && filter.until < at ? filter.until : at
+  return readLines(db, { ...filter, until })
+}
+
+async function* readLines(
+  db: Deps['db'],
+  filter: auditLogRepository.AuditFilter,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEADINGS)
+  let after: ListCursor | undefined
+  do {
+    const rows = await auditLogRepository.list(db, filter, { limit: ENTRIES_PER_BATCH, after })
+    if (rows.length > 0) yield rows.map(lineOf).join('')
+    const last = rows.length === ENTRIES_PER_BATCH ? rows.at(-1) : undefined
+    after = last && { at: last.at, id: last.id }
+    await setImmediate()
+  } while (after)
+}
+
+function lineOf(row: auditLogRepository.AuditRow): string {
+  return csvLine([
+    row.at,
+    row.actor_email,
+    row.action,
+    row.subject_type,
+    row.subject_id,
+    row.address,
+    row.request_id,
+    row.before,
+    row.after,
+  ])
+}

@@ -1,0 +1,33 @@
+import * as sessionsRepository from '#server/data/sessions-repository.ts'
+import type { Deps } from '../deps.ts'
+import type { AccountKeeper } from './account-keeper.ts'
+import { type AccountKey, changeAccount, requireSomebodyElse } from './change-account.ts'
+
+/**
+ * Signs somebody out everywhere; their access tokens count no more from this moment.
+ *
+ * @returns how many sessions ended
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account
+ */
+export async function endSessions(
+  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  keeper: AccountKeeper,
+  account: AccountKey,
+): Promise<number> {
+  let count = 0
+  await changeAccount(deps, keeper, {
+    account,
+    action: 'account.sessions',
+    apply: async (tx, { id }, now) => {
+      requireSomebodyElse(keeper, id)
+      const endedIds = await sessionsRepository.end(
+        tx,
+        { userId: id },
+        { reason: 'ended_by_administrator', now },
+      )
+      count = endedIds.length
+      return { after: { endedIds } }
+    },
+  })
+  return count
+}

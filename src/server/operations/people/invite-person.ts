@@ -1,0 +1,96 @@
+import { AppError } from '#domain/errors.ts'
+import type { NewAccount } from '#domain/people/account.ts'
+import { usernameOf } from '#domain/people/username.ts'
+import { takeHit } from '#server/auth/rate-limit.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import { inviteMail } from '../codes/auth-letters.ts'
+import type { Deps } from '../deps.ts'
+import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
+import { changeAccount } from './change-account.ts'
+
+/** Mail to strangers in the site's name: a slip of the hand must not become a flood. */
+const INVITATIONS = { limit: 60, windowSeconds: 60 * 60 }
+
+type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> & { jobs: { wake(): void } }
+
+/**
+ * Makes an account that nobody can sign in to yet, and mails its person a link that opens it.
+ *
+ * @returns the id of the account
+ * @throws AppError `forbidden`, `too_many_requests`, or `conflict` when the address is taken
+ */
+export async function invitePerson(
+  deps: InviteDeps,
+  keeper: AccountKeeper,
+  { email, role, displayName }: Omit<NewAccount, 'password'>,
+): Promise<{ id: string; email: string }> {
+  requireAccountKeeper(keeper)
+  await takeInvitation(deps, keeper)
+  const id = deps.newId()
+  await deps.db.transaction().execute(async (tx) => {
+    const now = deps.now()
+    const isInserted = await usersRepository.insertIfEmailFree(tx, {
+      id,
+      email,
+      password_hash: null,
+      display_name: displayName || usernameOf({ email, displayName: '' }),
+      role,
+      user_metadata: '{}',
+      email_confirmed_at: null,
+      last_sign_in_at: null,
+      disabled_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    if (!isInserted) {
+      const message = 'An account with this email exists already.'
+      throw new AppError('conflict', message, { fields: { email: [message] } })
+    }
+    await inviteMail(tx, deps, { userId: id })
+    await auditRepository.append(tx, {
+      id: deps.newId(),
+      at: now,
+      action: 'account.invite',
+      subject: { type: 'account', id },
+      ...auditOriginOf(keeper),
+      after: { email, role },
+    })
+  })
+  deps.jobs.wake()
+  return { id, email }
+}
+
+/**
+ * Mails a new link to somebody who has not opened their account yet.
+ *
+ * @throws AppError `forbidden`, `not_found`, `too_many_requests`, or `conflict` when the account
+ * is open, or disabled
+ */
+export async function inviteAgain(
+  deps: InviteDeps,
+  keeper: AccountKeeper,
+  account: { id: string } | { email: string },
+): Promise<void> {
+  requireAccountKeeper(keeper)
+  await takeInvitation(deps, keeper)
+  await changeAccount(deps, keeper, {
+    account,
+    action: 'account.invite',
+    apply: async (tx, user) => {
+      if (user.email_confirmed_at !== null) {
+        throw new AppError('conflict', 'This account has been opened already.')
+      }
+      if (user.disabled_at !== null) throw new AppError('conflict', 'This account is disabled.')
+      await inviteMail(tx, deps, { userId: user.id })
+      return { after: { email: user.email, role: user.role } }
+    },
+  })
+  deps.jobs.wake()
+}
+
+async function takeInvitation(deps: InviteDeps, keeper: AccountKeeper): Promise<void> {
+  if (keeper !== 'shell') {
+    await takeHit(deps, { bucket: `invite:${keeper.actor.id}`, ...INVITATIONS })
+  }
+}

@@ -1,0 +1,71 @@
+import type { PeopleQuery, Person, PersonPage } from '#contract/people.ts'
+import { AppError } from '#domain/errors.ts'
+import * as peopleRepository from '#server/data/people-repository.ts'
+import type { Deps } from '../deps.ts'
+import { type AccountKeeper, requireAccountKeeper } from './account-keeper.ts'
+
+const PAGE_SIZE = 50
+
+type ReadDeps = Pick<Deps, 'db' | 'now'>
+
+/**
+ * One page of the people who have an account, by address, with what administrators must know
+ * of each.
+ *
+ * @throws AppError `forbidden`
+ */
+export async function listPeople(
+  deps: ReadDeps,
+  keeper: AccountKeeper,
+  { q = '', after = '' }: PeopleQuery = {},
+): Promise<PersonPage> {
+  requireAccountKeeper(keeper)
+  const rows = await peopleRepository.list(deps.db, { limit: PAGE_SIZE + 1, after, q })
+  const items = await present(deps, rows.slice(0, PAGE_SIZE))
+  return { items, nextAfter: rows.length > PAGE_SIZE ? (items.at(-1)?.email ?? null) : null }
+}
+
+/** @throws AppError `forbidden` or `not_found` */
+export async function getPerson(
+  deps: ReadDeps,
+  keeper: AccountKeeper,
+  id: string,
+): Promise<Person> {
+  requireAccountKeeper(keeper)
+  const row = await peopleRepository.find(deps.db, id)
+  const [person] = row ? await present(deps, [row]) : []
+  if (!person) throw new AppError('not_found', 'There is no such account.')
+  return person
+}
+
+async function present(
+  { db, now }: ReadDeps,
+  rows: readonly peopleRepository.PersonRow[],
+): Promise<Person[]> {
+  const ids = rows.map(({ id }) => id)
+  const [sessions, steps] = await Promise.all([
+    peopleRepository.countSessions(db, { ids, now: now() }),
+    peopleRepository.listSecondSteps(db, ids),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    role: row.role,
+    standing: standingOf(row),
+    createdAt: row.created_at,
+    invitedAt: row.invited_at,
+    lastSignInAt: row.last_sign_in_at,
+    sessionCount: sessions.get(row.id) ?? 0,
+    secondSteps: steps
+      .filter((step) => step.user_id === row.id)
+      .flatMap(({ id, factor_type: type, friendly_name: name }) =>
+        type === 'recovery_code' ? [] : [{ id, type, name }],
+      ),
+  }))
+}
+
+function standingOf(row: peopleRepository.PersonRow): Person['standing'] {
+  if (row.disabled_at !== null) return 'disabled'
+  return row.email_confirmed_at === null ? 'invited' : 'active'
+}

@@ -1,0 +1,56 @@
+import * as peopleRepository from '#server/data/people-repository.ts'
+import * as sessionsRepository from '#server/data/sessions-repository.ts'
+import { noticeMail } from '../codes/auth-letters.ts'
+import type { Deps } from '../deps.ts'
+import type { AccountKeeper } from './account-keeper.ts'
+import { type AccountKey, changeAccount, requireSomebodyElse } from './change-account.ts'
+
+type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: { wake(): void } }
+
+/**
+ * Takes every second step from an account whose person has lost theirs, with the recovery codes.
+ *
+ * All its sessions end, because whoever asked for this may not be who the account belongs to;
+ * its person is told by mail.
+ *
+ * @returns how many steps there were
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account
+ */
+export async function removeSecondSteps(
+  deps: RemoveDeps,
+  keeper: AccountKeeper,
+  account: AccountKey,
+): Promise<number> {
+  let count = 0
+  await changeAccount(deps, keeper, {
+    account,
+    action: 'account.factors',
+    apply: async (tx, { id, email }, now) => {
+      requireSomebodyElse(keeper, id)
+      const removed = await peopleRepository.removeSecondSteps(tx, id)
+      const endedIds = await sessionsRepository.end(
+        tx,
+        { userId: id },
+        { reason: 'ended_by_administrator', now },
+      )
+      const steps = removed.filter(({ factor_type }) => factor_type !== 'recovery_code')
+      count = steps.length
+      for (const { friendly_name } of steps) {
+        await noticeMail(tx, deps, {
+          to: email,
+          notice: 'factor_removed',
+          detail: friendly_name || null,
+        })
+      }
+      return {
+        before: removed.map(({ factor_type, friendly_name }) => ({
+          type: factor_type,
+          name: friendly_name,
+        })),
+        after: { endedIds },
+      }
+    },
+  })
+  deps.jobs.wake()
+  return count
+}
