@@ -28,8 +28,13 @@ const EXIT_USAGE = 2
  * with 1 when the command was refused, with 2 when it was called wrongly, each with one line.
  */
 export async function withShell(work: (shell: Shell) => Promise<void>): Promise<void> {
+  await withConfig((config) => open(config, work))
+}
+
+/** As `withShell`, for a command that opens what it needs by itself. */
+export async function withConfig(work: (config: Config) => Promise<void>): Promise<void> {
   try {
-    await open(work)
+    await work(readSettings())
   } catch (error) {
     if (!isExpected(error)) throw error
     console.error(error.message)
@@ -43,8 +48,7 @@ export async function readPipedLine(): Promise<string | undefined> {
   return (await text(process.stdin)).replace(/\r?\n$/, '') || undefined
 }
 
-async function open(work: (shell: Shell) => Promise<void>): Promise<void> {
-  const config = readSettings()
+async function open(config: Config, work: (shell: Shell) => Promise<void>): Promise<void> {
   prepareDataFolder(config)
   const log = pino({ level: 'warn' })
   const db = await openMigratedDatabase(config, (error) => log.warn(error))

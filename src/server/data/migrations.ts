@@ -39,6 +39,33 @@ export async function migrateToLatest(
   return results.filter(({ status }) => status === 'Success').map((result) => result.migrationName)
 }
 
+/**
+ * Brings an empty database to the shape that it had after that migration, and no further.
+ *
+ * @throws NewerDatabaseError when this program does not know the migration
+ */
+export async function migrateTo(
+  db: Database,
+  lastMigration: string,
+  folder = join(MIGRATIONS_FOLDER, engineOf(db)),
+): Promise<void> {
+  const migrations = await readMigrations(folder)
+  if (!migrations[lastMigration]) throw new NewerDatabaseError(lastMigration)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(lastMigration)
+  if (error) throw error
+}
+
+/** The names of the migrations that made the database what it is, oldest first. */
+export async function listAppliedMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const entries = files.map(async (file) => {
@@ -59,10 +86,6 @@ function toMigration(statements: string[]): Migration {
 }
 
 async function refuseNewerDatabase(db: Database, known: Set<string>): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return
-
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const unknown = rows.find(({ name }) => !known.has(name))
-  if (unknown) throw new NewerDatabaseError(unknown.name)
+  const unknown = (await listAppliedMigrations(db)).find((name) => !known.has(name))
+  if (unknown) throw new NewerDatabaseError(unknown)
 }

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const NAME = /^haven-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
+
+/** What the folder of a backup is called: by the time, so that names sort by age. */
+export function backupName(now: string): string {
+  return `haven-${now.slice(0, 19).replaceAll(':', '-')}Z`
+}
+
+/**
+ * Removes the oldest whole backups in a folder until `keep` are left. Nothing else in the
+ * folder is touched, nor a backup that is not whole: it may be one that is being made.
+ *
+ * @returns the names of those that were removed
+ */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter(
+    (name) => NAME.test(name) && existsSync(join(folder, name, 'manifest.json')),
+  )
+  const old = names.toSorted().slice(0, -keep)
+  for (const name of old) await rm(join(folder, name), { recursive: true })
+  return old
+}

@@ -1,0 +1,49 @@
+import type { Tables } from '../tables.ts'
+
+type ArchivedTable = {
+  name: keyof Tables
+  /** The columns of its primary key, by which it is read page by page. */
+  key: readonly [string, ...string[]]
+}
+
+/** What a backup holds, in an order in which no row comes before one that it refers to. */
+export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
+  { name: 'auth_users', key: ['id'] },
+  { name: 'auth_identities', key: ['id'] },
+  { name: 'auth_sessions', key: ['id'] },
+  { name: 'auth_factors', key: ['id'] },
+  { name: 'auth_recovery_codes', key: ['id'] },
+  { name: 'auth_signing_keys', key: ['kid'] },
+  { name: 'auth_setup_tokens', key: ['token_hash'] },
+  { name: 'audit_log', key: ['id'] },
+  { name: 'media', key: ['id'] },
+  { name: 'media_renditions', key: ['media_id', 'format', 'width'] },
+  { name: 'storage_objects', key: ['id'] },
+  { name: 'blog_posts', key: ['id'] },
+  { name: 'post_media', key: ['post_id', 'position'] },
+  { name: 'post_drafts', key: ['post_id'] },
+  { name: 'post_revisions', key: ['id'] },
+  { name: 'post_schedules', key: ['post_id'] },
+  { name: 'draft_media', key: ['post_id', 'media_id'] },
+  { name: 'revision_media', key: ['revision_id', 'media_id'] },
+  { name: 'slug_redirects', key: ['slug'] },
+  { name: 'desk_words', key: ['word', 'post_id'] },
+  { name: 'contact_messages', key: ['id'] },
+  { name: 'newsletter_subscribers', key: ['id'] },
+  { name: 'newsletter_tokens', key: ['token_hash'] },
+  { name: 'jobs', key: ['id'] },
+  { name: 'idempotency_keys', key: ['scope', 'operation', 'key'] },
+  { name: 'settings', key: ['name'] },
+]
+
+/** What is made anew (the search index), or is worth nothing an hour later. */
+export const TABLES_LEFT_OUT: readonly (keyof Tables)[] = [
+  'post_search',
+  'search_spellings',
+  'outbox',
+  'rate_limits',
+  'post_editors',
+  'auth_codes',
+  'auth_flow_states',
+  'auth_challenges',
+]

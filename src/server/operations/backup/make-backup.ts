@@ -1,0 +1,127 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeBytes, writeLines, writeManifest } from '#server/backup/backup-files.ts'
+import { MANIFEST_HEAD, type Manifest } from '#server/backup/manifest.ts'
+import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
+import { readRows, withSnapshot } from '#server/data/archive/archive-rows.ts'
+import { ARCHIVED_TABLES } from '#server/data/archive/archived-tables.ts'
+import { engineOf } from '#server/data/engines/engine-of.ts'
+import { listAppliedMigrations } from '#server/data/migrations.ts'
+import * as settingsRepository from '#server/data/settings-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import type { Deps } from '../deps.ts'
+
+/** The setting that says when the last whole backup was made, UTC ISO. */
+export const LAST_BACKUP_SETTING = 'backup.last'
+
+type BackupDeps = Pick<Deps, 'db' | 'now'> & { media: Pick<MediaStore, 'open'> }
+
+type BackupOptions = {
+  /** Where it goes; a folder that does not exist yet. */
+  folder: string
+  /** The key as it stands in its file; null when it comes from the environment. */
+  secretKeyFile: Buffer | null
+  /** Told how far it is: files of how many. */
+  onProgress?: (done: number, of: number) => void
+}
+
+/**
+ * Writes everything that the site holds into a folder while the site goes on: the tables as
+ * they were at one moment, and the pictures that they name.
+ *
+ * The folder has a manifest, with the hash of each file, only once all of it is on the disk.
+ *
+ * @throws the file system's error, `EEXIST` when the folder is there already
+ */
+export async function makeBackup(
+  { db, now, media }: BackupDeps,
+  { folder, secretKeyFile, onProgress }: BackupOptions,
+): Promise<Manifest> {
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder, { mode: 0o700 })
+  const takenAt = now()
+
+  const manifest = await withSnapshot(db, async (snapshot): Promise<Manifest> => {
+    const migrations = await listAppliedMigrations(snapshot)
+    const tables = []
+    for (const table of ARCHIVED_TABLES) tables.push(await writeTable(snapshot, folder, table))
+    return {
+      ...MANIFEST_HEAD,
+      takenAt,
+      engine: engineOf(db),
+      migrations,
+      tables,
+      media: await writePictures(snapshot, media, folder, onProgress),
+      secretKey: secretKeyFile && (await writeBytes(folder, 'secret.key', secretKeyFile, 0o600)),
+    }
+  })
+  await refuseLost(db, manifest.media.gone)
+  await writeManifest(folder, manifest)
+  await settingsRepository.set(db, { name: LAST_BACKUP_SETTING, value: takenAt, now: now() })
+  return manifest
+}
+
+async function writeTable(
+  snapshot: Database,
+  folder: string,
+  { name, key }: (typeof ARCHIVED_TABLES)[number],
+): Promise<Manifest['tables'][number]> {
+  const digest = createRowDigest()
+  async function* lines() {
+    for await (const row of readRows(snapshot, name, key)) {
+      const line = lineOf(row)
+      digest.add(line)
+      yield line
+    }
+  }
+  const file = await writeLines(folder, join('tables', `${name}.jsonl`), lines())
+  return { name, ...digest.result(), file }
+}
+
+/** Copies the files that the snapshot names. */
+async function writePictures(
+  snapshot: Database,
+  media: BackupDeps['media'],
+  folder: string,
+  onProgress: BackupOptions['onProgress'],
+): Promise<Manifest['media']> {
+  const names = await pictureFiles(snapshot)
+  const gone: string[] = []
+  let [done, bytes] = [0, 0]
+
+  async function* lines() {
+    for (const name of names) {
+      const stored = await media.open(name)
+      if (stored) {
+        const file = await writeBytes(folder, join('media', name), await stored.bytes())
+        bytes += file.bytes
+        yield JSON.stringify(file)
+      } else {
+        gone.push(name)
+      }
+      done += 1
+      onProgress?.(done, names.length)
+    }
+  }
+  const list = await writeLines(folder, 'media.jsonl', lines())
+  return { files: names.length - gone.length, bytes, list, gone }
+}
+
+async function pictureFiles(db: Database): Promise<string[]> {
+  const originals = await db.selectFrom('media').select('name').execute()
+  const copies = await db.selectFrom('media_renditions').select('name').execute()
+  return [...originals, ...copies].map(({ name }) => name)
+}
+
+/**
+ * A picture that is gone is no fault when its row is gone by now too: an upload that nothing
+ * used was swept away meanwhile.
+ */
+async function refuseLost(db: Database, gone: readonly string[]): Promise<void> {
+  if (gone.length === 0) return
+  const wanted = new Set(await pictureFiles(db))
+  const lost = gone.filter((name) => wanted.has(name))
+  if (lost.length === 0) return
+  throw new Error(`The media store lacks ${lost.length} files that are in use, first ${lost[0]}`)
+}
