@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ProviderSettings } from './auth/federation/provider-settings.ts'
 import type { DatabaseLocation } from './data/database.ts'
+import { providersVariable } from './provider-settings-variable.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -79,6 +81,8 @@ const environmentSchema = z
       .optional(),
     SIGN_UP: onOff('on'),
     REDIRECT_URLS: redirectsSchema.optional(),
+    AUTH_PROVIDERS: providersVariable.optional(),
+    IDENTITY_LINKING: onOff('on'),
     CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -130,6 +134,10 @@ export type Config = {
   isSignUpOpen: boolean
   /** Where, beside the site itself, somebody may be sent once they are signed in. */
   redirectUrls: string[]
+  /** Where else people may show who they are. */
+  identityProviders: ProviderSettings[]
+  /** Whether people may add and remove ways to sign in by themselves. */
+  isLinkingOpen: boolean
   firstAdmin: { email: string; password: string } | undefined
   /** Seals secrets in the database; undefined: a key file in the data folder does. */
   secretKey: Buffer | undefined
@@ -181,6 +189,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       smsUrl: values.SMS_URL,
       isSignUpOpen: values.SIGN_UP,
       redirectUrls: values.REDIRECT_URLS ?? [],
+      identityProviders: values.AUTH_PROVIDERS ?? [],
+      isLinkingOpen: values.IDENTITY_LINKING,
       firstAdmin: email && password ? { email, password } : undefined,
       secretKey: values.SECRET_KEY,
       adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,

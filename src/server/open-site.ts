@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { noteSecondStepRule } from './auth/assurance.ts'
 import { createAuthParts } from './auth/auth-parts.ts'
+import { createIdentityProviders } from './auth/federation/identity-providers.ts'
 import { startInvalidation } from './cache/invalidation.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import type { Config } from './config.ts'
@@ -85,6 +86,11 @@ export async function openSite(
     adminSecondStepDays: config.adminSecondStepDays,
     isSignUpOpen: config.isSignUpOpen,
     redirectUrls: config.redirectUrls,
+    isLinkingOpen: config.isLinkingOpen,
+    identityProviders: createIdentityProviders(config.identityProviders, {
+      siteUrl,
+      clock: Date.now,
+    }),
   })
   await prepareSecrets({ ...base, ...auth })
   await noteSecondStepRule({ ...base, ...auth })
