@@ -37,6 +37,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const jobs = await rows('jobs')
     expect(jobs.map(({ name }) => name).sort()).toEqual([
       'auth.tidy',
+      'desk.purge-trash',
+      'desk.tidy',
       'letters.tidy',
       'media.sweep-orphans',
       'work.forget-old',
