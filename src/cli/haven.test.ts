@@ -72,6 +72,47 @@ test('a changed password is told without being shown when it was piped in', asyn
   })
 })
 
+test('an account is given a role, disabled, enabled and signed out', async () => {
+  await haven(['admin', 'create', 'cy@example.org', '--role', 'author'], 'a long enough password')
+  const said = async (...args: string[]) => (await haven(['admin', ...args])).output
+  expect(await said('set-role', 'cy@example.org', 'editor')).toBe(
+    'cy@example.org now has the role editor.',
+  )
+  expect(await said('set-role', 'cy@example.org', 'none')).toBe('cy@example.org now has no role.')
+  expect(await said('disable', 'cy@example.org')).toMatch(/^Disabled cy@example\.org/)
+  expect(await said('list')).toContain('cy@example.org\tno role\tdisabled')
+  expect(await said('enable', 'cy@example.org')).toBe('Enabled cy@example.org.')
+  expect(await said('end-sessions', 'cy@example.org')).toBe('Ended 0 sessions of cy@example.org.')
+  expect(await said('remove-factors', 'cy@example.org')).toBe(
+    'Removed 0 second steps of cy@example.org.',
+  )
+  expect(await haven(['admin', 'set-role', 'cy@example.org', 'queen'])).toMatchObject({ code: 2 })
+  expect(await haven(['admin', 'disable', 'ada@example.org'])).toMatchObject({
+    code: 1,
+    errors: 'This is the last administrator. Make another one first.',
+  })
+})
+
+test('somebody is invited, once', async () => {
+  const invite = ['admin', 'invite', 'Dee@Example.org', '--role', 'editor']
+  expect((await haven(invite)).output).toBe(
+    'Invited dee@example.org as editor. The running server mails the link.',
+  )
+  expect(await haven(invite)).toMatchObject({ code: 1 })
+})
+
+test('a rescue makes an administrator of whoever is named, there already or not', async () => {
+  await haven(['admin', 'disable', 'cy@example.org'])
+  const rescued = await haven(['admin', 'rescue', 'cy@example.org'])
+  expect(rescued.output).toMatch(/is an administrator.*\nPassword: \S{20}$/)
+  expect(
+    (await haven(['admin', 'rescue', 'eve@example.org'], 'slow-simmered lentils 42')).code,
+  ).toBe(0)
+  const { output } = await haven(['admin', 'list'])
+  expect(output).toContain('cy@example.org\tadmin\tnever signed in')
+  expect(output).toContain('eve@example.org\tadmin\tnever signed in')
+})
+
 test.each([[[]], [['admin']], [['starter', 'remove']]])('%j has help', async (args) => {
   const help = await haven([...args, '--help'])
   expect(help.code).toBe(0)

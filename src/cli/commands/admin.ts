@@ -1,15 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { defineCommand } from 'citty'
-import type { z } from 'zod'
 import { newAccountSchema } from '#domain/people/account.ts'
 import { newPasswordSchema } from '#domain/people/password.ts'
 import { ROLES } from '#domain/people/role.ts'
 import { createAccount } from '#server/operations/people/create-account.ts'
 import { listAccounts } from '#server/operations/people/list-accounts.ts'
 import { resetPassword } from '#server/operations/people/reset-password.ts'
-import { readPipedLine, type Shell, UsageError, withShell } from '../shell.ts'
-
-const email = { type: 'positional', description: 'The email address', required: true } as const
+import { type Shell, withShell } from '../shell.ts'
+import { check, choosePassword, emailArgument as email } from './account-answers.ts'
+import {
+  disableCommand,
+  enableCommand,
+  endSessionsCommand,
+  inviteCommand,
+  removeFactorsCommand,
+  rescueCommand,
+  setRoleCommand,
+} from './admin-standing.ts'
 
 const create = defineCommand({
   meta: {
@@ -61,7 +67,18 @@ const reset = defineCommand({
 
 export const adminCommand = defineCommand({
   meta: { name: 'admin', description: 'Accounts of the people who publish' },
-  subCommands: { create, list, 'reset-password': reset },
+  subCommands: {
+    create,
+    invite: inviteCommand,
+    list,
+    'set-role': setRoleCommand,
+    'reset-password': reset,
+    'end-sessions': endSessionsCommand,
+    'remove-factors': removeFactorsCommand,
+    disable: disableCommand,
+    enable: enableCommand,
+    rescue: rescueCommand,
+  },
 })
 
 async function printAccounts(shell: Shell): Promise<void> {
@@ -74,19 +91,4 @@ async function printAccounts(shell: Shell): Promise<void> {
     }
     after = page.nextAfter
   } while (after)
-}
-
-/** A password from a pipe, or a new one that is shown once the work is done. */
-async function choosePassword(): Promise<{ value: string; show(): void }> {
-  const piped = await readPipedLine()
-  if (piped !== undefined) return { value: piped, show: () => {} }
-  const value = randomBytes(15).toString('base64url')
-  return { value, show: () => console.log(`Password: ${value}`) }
-}
-
-/** @throws UsageError with every message */
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw new UsageError(result.error.issues.map(({ message }) => message).join('\n'))
 }

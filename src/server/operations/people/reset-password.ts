@@ -23,7 +23,11 @@ export async function resetPassword(
   await changeAccount(deps, keeper, {
     account: { email },
     action: 'account.password',
-    apply: async (tx, { id }, now) => {
+    apply: async (tx, { id, email_confirmed_at }, now) => {
+      // Whoever has the shell vouches for an invitation that was never opened.
+      if (keeper === 'shell' && email_confirmed_at === null) {
+        await usersRepository.change(tx, { id, now, email_confirmed_at: now })
+      }
       await usersRepository.setPasswordHash(tx, { id, passwordHash, now })
       await authCodesRepository.removeAllOf(tx, id)
       const endedIds = await sessionsRepository.end(

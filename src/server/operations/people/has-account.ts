@@ -1,0 +1,8 @@
+import { normalizeEmail } from '#domain/people/email.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { Deps } from '../deps.ts'
+
+/** Whether somebody has that address; for the shell alone, because it tells. */
+export async function hasAccount({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
+  return (await usersRepository.findByEmail(db, normalizeEmail(email))) !== undefined
+}
