@@ -52,8 +52,16 @@ export const urls = {
   newsletter: () => '/newsletter',
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${token}`,
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,
+  /** The desk: what waits, what is planned. */
+  adminHome: () => '/admin',
   adminBlog: () => '/admin/blog',
   adminSecure: () => '/admin/secure',
+  /** The list of the desk, as asked for. */
+  adminPosts: (query: Record<string, string | undefined> = {}) => withQuery('/admin/posts', query),
+  /** The editor of one post. */
+  adminPost: (id: string) => `/admin/posts/${id}`,
+  adminPostHistory: (id: string) => `/admin/posts/${id}/history`,
+  adminRedirects: () => '/admin/redirects',
   adminPeople: () => '/admin/people',
   adminAudit: (query: AuditAddress = {}) => withQuery('/admin/audit', query),
   /** Where somebody looks after their own account. */
@@ -64,9 +72,8 @@ export const urls = {
   preview: (token: string) => `/preview/${token}`,
   /** Where the links in mails lead; what they carry stays out of the server's logs. */
   confirm: (link: { tokenHash: string; type: string; redirectTo: string }) =>
-    `/account/confirm#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
-  forgotPassword: () => '/account/forgot-password',
-  newPassword: () => '/account/new-password',
+    `/admin/confirm#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
+  forgotPassword: () => '/admin/forgot-password',
   media: (name: string) => `/media/${name}`,
   /** The newest posts for feed readers, of one type when given. */
   feed: (format: FeedFormat, type?: PostType) =>

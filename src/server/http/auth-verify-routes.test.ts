@@ -196,7 +196,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const asked = { token: tokenHash, type: 'recovery', redirect_to: `${SITE_URL}/admin/blog` }
     const response = await visit(asked, init)
     expect(response.status).toBe(303)
-    expect(response.headers.get('Location')).toMatch(/^https:\/\/haven\.example\/account\/confirm#/)
+    expect(response.headers.get('Location')).toMatch(/^https:\/\/haven\.example\/admin\/confirm#/)
     expect(fragmentOf(response)).toEqual({
       token_hash: tokenHash,
       type: 'recovery',
