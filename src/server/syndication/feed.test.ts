@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
+import { faultsOfAtom, faultsOfRss } from '#tests/support/feed-rules.ts'
 import { all, one, readXml } from '#tests/support/read-xml.ts'
 import { writeAtom } from './atom-feed.ts'
 import { composeFeed } from './feed.ts'
@@ -122,4 +123,48 @@ test('a feed without posts is a feed', () => {
   expect(one(readXml(writeAtom(feed)), 'updated').text).toBe('1970-01-01T00:00:00.000Z')
   expect(all(one(readXml(writeRss(feed)), 'channel'), 'item')).toEqual([])
   expect(JSON.parse(writeJsonFeed(feed)).items).toEqual([])
+})
+
+test('whatever the posts are, RSS and Atom keep every rule of their formats', () => {
+  const hostile = ']]></title><script>alert("&")</script>\u0003 \ud83c'
+  const other = postOf({
+    id: '01935000-0000-7000-8000-000000000002',
+    slug: 'bread & butter',
+    title: hostile,
+    excerpt: hostile,
+    author: hostile,
+    contentHtml: '<p>]]&gt; \u0001</p>',
+    picture: null,
+  })
+  const large = postOf({
+    id: '01935000-0000-7000-8000-000000000003',
+    contentHtml: 'x'.repeat(500_000),
+  })
+  for (const feed of [feedOf(), feedOf(postOf()), feedOf(postOf(), other, large)]) {
+    expect(faultsOfRss(writeRss(feed))).toEqual([])
+    expect(faultsOfAtom(writeAtom(feed))).toEqual([])
+  }
+})
+
+test('the rules notice a lost date, a doubled id, a strange element and a wrong address', () => {
+  const [rss, atom] = [writeRss(feedOf(postOf())), writeAtom(feedOf(postOf()))]
+  for (const [part, broken] of [
+    ['03 Nov 2026', '2026-11-03'],
+    ['<ttl>60', '<ttl>an hour'],
+    ['<dc:creator>', '<dc:creator>x</dc:creator><dc:creator>'],
+    ['<guid', '<comments></comments><guid'],
+    ['length="81234"', 'length=""'],
+  ] as const) {
+    expect(rss).toContain(part)
+    expect(faultsOfRss(rss.replace(part, broken)), broken).not.toEqual([])
+  }
+  for (const [part, broken] of [
+    ['<id>urn:uuid:', '<id>'],
+    ['T08:05:09.000Z', ' 08:05'],
+    ['rel="self"', 'rel="next-to"'],
+    ['href="https:', 'href="'],
+  ] as const) {
+    expect(atom).toContain(part)
+    expect(faultsOfAtom(atom.replaceAll(part, broken)), broken).not.toEqual([])
+  }
 })
