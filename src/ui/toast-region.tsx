@@ -49,6 +49,17 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
               </a>
             </RadixToast.Action>
           ) : null}
+          {toast.action ? (
+            <RadixToast.Action altText={toast.action.label} asChild>
+              <button
+                type="button"
+                onClick={toast.action.onPress}
+                className="mt-1 inline-flex min-h-6 cursor-pointer items-center justify-self-start text-sm font-semibold text-leaf underline underline-offset-4"
+              >
+                {toast.action.label}
+              </button>
+            </RadixToast.Action>
+          ) : null}
         </div>
         <RadixToast.Close
           aria-label="Close notification"

@@ -5,6 +5,8 @@ export type Toast = {
   variant: 'default' | 'destructive'
   /** Where to go from here; the page must offer the same, because toasts go away. */
   link?: { label: string; href: string } | undefined
+  /** What can be done about it now, such as taking it back; the page must offer the same. */
+  action?: { label: string; onPress: () => void } | undefined
   isOpen: boolean
 }
 
@@ -22,13 +24,15 @@ export function showToast({
   description,
   variant = 'default',
   link,
+  action,
 }: {
   title: string
   description?: string
   variant?: Toast['variant']
   link?: Toast['link']
+  action?: Toast['action']
 }): void {
-  setToast({ id: (current?.id ?? 0) + 1, title, description, variant, link, isOpen: true })
+  setToast({ id: (current?.id ?? 0) + 1, title, description, variant, link, action, isOpen: true })
 }
 
 /** Closes the toast with this id, if it is still the one showing. */

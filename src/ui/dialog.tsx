@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+
+type DialogProps = {
+  title: ReactNode
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** Called by Esc and by a press beside the window. Without it the window must be answered. */
+  onClose?: (() => void) | undefined
+  size?: 'small' | 'large' | undefined
+  /** The buttons at the end, in the order of reading; the main one last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A window over the page for as long as it is rendered. Focus stays inside, and goes back to
+ * where it came from.
+ *
+ * It is the platform's own: the usual libraries write style tags to hold the page still
+ * behind it, which the page's policy refuses.
+ */
+export function Dialog({ title, lead, onClose, size = 'small', actions, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  function handlePress(event: MouseEvent) {
+    if (event.target === dialog.current) onClose?.()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which comes as cancel
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={lead ? `${id}-lead` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onClick={handlePress}
+      className={clsx(
+        'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-slate/55 open:flex',
+        size === 'large' ? 'max-w-page' : 'max-w-[34rem]',
+      )}
+    >
+      <header className="grid gap-2 px-6 pt-6 pb-4 sm:px-8 sm:pt-8">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {lead ? (
+          <p
+            id={`${id}-lead`}
+            className="max-w-measure text-sm text-muted [overflow-wrap:anywhere]"
+          >
+            {lead}
+          </p>
+        ) : null}
+      </header>
+      {children ? (
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 py-1 pb-6 sm:px-8">{children}</div>
+      ) : null}
+      {actions ? (
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 sm:px-8">
+          {actions}
+        </footer>
+      ) : null}
+    </dialog>
+  )
+}
