@@ -5,6 +5,7 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { expectKeyboardReach } from '#tests/support/keyboard.ts'
 import { PUBLIC_ROUTES, type PublicRoute } from '#tests/support/public-routes.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { structuredDataSchema } from '#tests/support/structured-data.ts'
 import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/text-size.ts'
 import { hydrate, openPage, watchFaults, withPage, wordsOf } from '#tests/support/visitor.ts'
 
@@ -80,13 +81,15 @@ test.each(PUBLIC_ROUTES.filter(({ status }) => !status).map(({ path }) => path))
     const html = await (await fetch(site.url + path)).text()
     expect(html).toMatch(/<title>[^<]*Wellness Haven[^<]*<\/title>/)
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
-    if (path === '/') return
+    if (path === '/') {
+      const { '@graph': graph } = readStructuredData(html)
+      expect(graph.map((item) => item['@type'])).toEqual(['WebSite', 'Organization'])
+      return
+    }
     expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"`)
     expect(html).toContain('property="og:title"')
-    const [, json = 'null'] =
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+    const { '@graph': graph } = readStructuredData(html)
     if (/blog|news|guides|education/.test(path)) return
-    const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@type': string }[] }
     expect(graph.map((item) => item['@type'])).toContain('BreadcrumbList')
   },
 )
@@ -142,4 +145,11 @@ async function expectWords(page: Page, route: PublicRoute): Promise<void> {
 
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** What the page says of itself to search engines, held against all that they ask. */
+function readStructuredData(html: string) {
+  const [, json = 'null'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  return structuredDataSchema.parse(JSON.parse(json))
 }

@@ -63,7 +63,15 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 
 /** What a person reads, in the order in which it is shown. */
 export async function wordsOf(locator: ReturnType<Page['locator']>): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not to be found
-  const shown = await locator.evaluate((element) => (element as HTMLElement).innerText)
+  const shown = await locator.evaluate((element) => {
+    // What is laid out only when it comes near has no words yet; a reader would scroll to it.
+    const waiting = '.seen-later'
+    const near = [element.closest(waiting), ...element.querySelectorAll(waiting)]
+    for (const part of near) {
+      if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'
+    }
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not to be found
+    return (element as HTMLElement).innerText
+  })
   return shown.replace(/\s+/g, ' ').trim()
 }

@@ -1,0 +1,268 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PostDetail, PostSummary } from '#contract/posts.ts'
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { expectKeyboardReach } from '#tests/support/keyboard.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/text-size.ts'
+import { hydrate, openPage, watchFaults, withPage, wordsOf } from '#tests/support/visitor.ts'
+
+const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+const WIDE = { viewport: { width: 1280, height: 900 } }
+
+const LISTS = [
+  { path: '/blog', type: undefined },
+  { path: '/news', type: 'news' },
+  { path: '/guides', type: 'guide' },
+  { path: '/education', type: 'education' },
+] as const
+/** Pages that show posts, with `/post` for the newest of them. */
+const PATHS = ['/blog', '/news', '/guides', '/education', '/post', '/search?q=soup'] as const
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  const db = new Sqlite(join(site.dataFolder, 'haven.sqlite'))
+  db.prepare(
+    `update blog_posts set video_url = ? where id =
+      (select id from blog_posts order by published_at desc limit 1)`,
+  ).run(VIDEO)
+  db.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+describe.each(LISTS)('$path', ({ path, type }) => {
+  test.each([false, true])(
+    'shows each post as the API tells it (script: %s)',
+    async (javaScriptEnabled) => {
+      const posts = await listPosts(type)
+      expect(posts.length).toBeGreaterThan(0)
+      await withPage(browser, { javaScriptEnabled }, async (page) => {
+        await openPage(page, site.url + path)
+        if (javaScriptEnabled) await hydrate(page)
+        const cards = page.getByRole('main').getByRole('article')
+        expect(await cards.count()).toBe(posts.length)
+        for (const [index, post] of posts.entries()) {
+          const card = cards.nth(index)
+          expect(await wordsOf(card)).toBe(wordsOnCard(post, type === undefined))
+          const link = card.getByRole('link', { name: 'Read More' })
+          expect(await link.getAttribute('href')).toBe(`/blog/${post.slug}`)
+          expect(await card.locator('picture img').count()).toBe(1)
+          expect(await card.getByText('With video').count()).toBe(post.hasVideo ? 1 : 0)
+        }
+      })
+    },
+  )
+})
+
+test('a list of one type has three columns, and titles of two lines at most', async () => {
+  await withPage(browser, WIDE, async (page) => {
+    await openPage(page, `${site.url}/guides`)
+    const cards = page.getByRole('main').getByRole('article')
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(3)
+    for (const title of await cards.getByRole('heading').all()) {
+      const lines = await title.evaluate((element) => getComputedStyle(element).webkitLineClamp)
+      expect(lines).toBe('2')
+    }
+  })
+})
+
+test.each([false, true])(
+  'a post has its words, its picture and its last word (script: %s)',
+  async (javaScriptEnabled) => {
+    const post = await newestPost()
+    await withPage(browser, { javaScriptEnabled }, async (page) => {
+      await openPage(page, `${site.url}/blog/${post.slug}`)
+      if (javaScriptEnabled) await hydrate(page)
+      const main = page.getByRole('main')
+      const back = main.getByRole('link', { name: 'Back to Blog' })
+      expect(await back.getAttribute('href')).toBe('/blog')
+      expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe(post.title)
+
+      const words = await wordsOf(main)
+      expect(words).toContain(`By ${post.author}`)
+      expect(words).toContain(longDate(post.publishedAt))
+      const wordCount = plainText(post.contentHtml).split(/\s+/).length
+      expect(words).toContain(`${post.readingMinutes} min read`)
+      expect(Math.abs(post.readingMinutes - Math.ceil(wordCount / 200))).toBeLessThanOrEqual(1)
+      expect(words).toContain('Ready to Transform Your Business?')
+      const action = main.getByRole('link', { name: 'Get Started Today' })
+      expect(await action.getAttribute('href')).toBe('/contact')
+
+      const picture = main.locator('article img').first()
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+      expect(await main.locator('.prose > h2[id]').count()).toBe(
+        post.headings.filter(isSection).length,
+      )
+    })
+  },
+)
+
+test('a post tells search engines and those who share it what it is', async () => {
+  const post = await newestPost()
+  const address = `${site.url}/blog/${post.slug}`
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await openPage(page, address)
+    expect(await page.title()).toBe(`${post.metaTitle} | Wellness Haven`)
+    expect(await metaOf(page, 'name=description')).toBe(post.metaDescription ?? post.excerpt)
+    expect(await metaOf(page, 'name=robots')).toMatch(/^index, follow/)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
+    expect(await metaOf(page, 'property="og:type"')).toBe('article')
+    expect(await metaOf(page, 'property="og:url"')).toBe(address)
+    expect(await metaOf(page, 'property="og:image:width"')).toBe('1200')
+    expect(await metaOf(page, 'property="og:image:height"')).toBe('630')
+    expect(await metaOf(page, 'name="twitter:card"')).toBe('summary_large_image')
+    expect(await metaOf(page, 'property="article:published_time"')).toBe(post.publishedAt)
+    expect(await metaOf(page, 'property="article:modified_time"')).toBeTruthy()
+    const image = await fetch((await metaOf(page, 'property="og:image"')) ?? '')
+    expect(image.headers.get('content-type')).toMatch(/^image\//)
+  })
+})
+
+test('links inside an article stay in the page, unless the visitor wants another tab', async () => {
+  const post = await newestPost()
+  await withPage(browser, {}, async (page) => {
+    await openPage(page, `${site.url}/blog/${post.slug}`)
+    await hydrate(page)
+    await page.evaluate(() => {
+      Object.assign(globalThis, { isSamePage: true })
+      document
+        .querySelector('.prose')
+        ?.insertAdjacentHTML(
+          'afterbegin',
+          '<p><a href="/guides">All <em>guides</em></a> <a href="/rss.xml">Feed</a></p>',
+        )
+    })
+    const link = page.getByRole('link', { name: 'All guides' })
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await tab.close()
+    expect(page.url()).toContain('/blog/')
+
+    await link.getByText('guides').click()
+    await page.getByRole('heading', { level: 1, name: 'How-to Guides' }).waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+describe.each(PATHS)('%s', (path) => {
+  test('asks no other host and has nothing to complain about', async () => {
+    await withPage(browser, WIDE, async (page) => {
+      const faults = watchFaults(page, { origin: site.url })
+      await openPage(page, await addressOf(path))
+      await hydrate(page)
+      await page.mouse.wheel(0, 4000)
+      await page.waitForLoadState('networkidle')
+      expect(faults).toEqual([])
+    })
+  })
+
+  test.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
+    await withPage(browser, { ...WIDE, colorScheme, reducedMotion: 'reduce' }, async (page) => {
+      await openPage(page, await addressOf(path))
+      await expectAccessible(page)
+    })
+  })
+
+  test('is reached and left by the keyboard alone, in the order in which it reads', async () => {
+    await withPage(browser, { ...WIDE, reducedMotion: 'reduce' }, async (page) => {
+      await openPage(page, await addressOf(path))
+      await expectKeyboardReach(page)
+    })
+  })
+
+  test('fits a screen of 320 pixels, and text of twice the size', async () => {
+    await withPage(browser, { viewport: { width: 320, height: 640 } }, async (page) => {
+      await openPage(page, await addressOf(path))
+      await expectNoSidewaysScroll(page)
+    })
+    await withPage(browser, { ...WIDE, bypassCSP: true }, async (page) => {
+      await openPage(page, await addressOf(path))
+      await expectRoomForLargeText(page)
+    })
+  })
+})
+
+test('a post prints as its title, its picture and its words alone, on narrow paper too', async () => {
+  const post = await newestPost()
+  for (const width of [420, 794]) {
+    await withPage(browser, { viewport: { width, height: 1000 } }, async (page) => {
+      await openPage(page, `${site.url}/blog/${post.slug}`)
+      await page.emulateMedia({ media: 'print' })
+      expect(await wordsOf(page.getByRole('banner'))).toBe(
+        'Wellness Haven Your kitchen of wellness',
+      )
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+      expect(await page.getByRole('link', { name: 'Back to Blog' }).isVisible()).toBe(false)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+})
+
+async function addressOf(path: (typeof PATHS)[number]): Promise<string> {
+  if (path !== '/post') return site.url + path
+  return `${site.url}/blog/${(await newestPost()).slug}`
+}
+
+async function listPosts(type?: string): Promise<PostSummary[]> {
+  const query = type ? `?type=${type}` : ''
+  const { items } = await (await fetch(`${site.url}/api/posts${query}`)).json()
+  return items
+}
+
+async function newestPost(): Promise<PostDetail> {
+  const [newest] = await listPosts()
+  return (await fetch(`${site.url}/api/posts/${newest?.slug}`)).json()
+}
+
+function wordsOnCard(post: PostSummary, hasTypeLabel: boolean): string {
+  const parts = [
+    ...(post.hasVideo ? ['With video'] : []),
+    ...(hasTypeLabel ? [POST_TYPE_LABELS[post.postType].label] : []),
+    post.title,
+    post.excerpt,
+    post.author,
+    '·',
+    shortDate(post.publishedAt),
+    `Read More about ${post.title}`,
+  ]
+  return parts.join(' ')
+}
+
+function longDate(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(at),
+  )
+}
+
+function shortDate(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(at),
+  )
+}
+
+function plainText(html: string): string {
+  return html.replace(/<[^>]+>/g, ' ').trim()
+}
+
+function isSection({ level }: PostDetail['headings'][number]): boolean {
+  return level === 2
+}
+
+function metaOf(page: Page, which: string): Promise<string | null> {
+  return page.locator(`meta[${which}]`).getAttribute('content')
+}
