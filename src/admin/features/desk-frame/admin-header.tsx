@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { Container } from '#ui/layout.tsx'
+import { AccountLink } from './account-link.tsx'
+import { AdminLinks } from './admin-links.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+/** The top of a page for administrators. */
+export function AdminHeader({
+  title,
+  email,
+  onSignOut,
+}: {
+  title: string
+  email: string
+  onSignOut: () => Promise<void>
+}) {
+  return (
+    <header className="border-b border-line bg-card">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">Signed in as {email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <a href={urls.adminBlog()} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+            <ArrowLeft aria-hidden="true" />
+            Blog Manager
+          </a>
+          <AdminLinks actor={{ role: 'admin' }} />
+          <AccountLink />
+          <SignOutButton label="Log Out" onSignOut={onSignOut} />
+        </div>
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,143 @@
+import type { PeopleApi, Person } from '#contract/people.ts'
+import { urls } from '#contract/urls.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { AskedTwice } from './asked-twice.tsx'
+import { lastSeenInWords, sessionsInWords, stepName } from './person-facts.ts'
+import { RoleForm } from './role-form.tsx'
+import { usePersonChange } from './use-person-change.ts'
+
+type ManageDialogProps = { api: PeopleApi; person: Person; onClose: () => void }
+
+/** All that can be done about one account. What cannot be taken back is asked twice. */
+export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
+  const change = usePersonChange()
+  const { id, displayName, standing } = person
+
+  function run(action: () => Promise<Person>, said: string) {
+    change.mutate(action, { onSuccess: () => showToast({ title: said }) })
+  }
+
+  return (
+    <Dialog
+      title={displayName}
+      lead={`${person.email}. ${lastSeenInWords(person)}.`}
+      onClose={onClose}
+      actions={
+        <>
+          <a
+            href={urls.adminAudit({ subject: id })}
+            className="me-auto text-sm text-leaf underline underline-offset-4"
+          >
+            What was done to this account
+          </a>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {change.isError ? (
+          <p role="alert" className="text-sm font-medium text-tomato">
+            {change.error.message}
+          </p>
+        ) : null}
+        <RoleForm api={api} person={person} />
+        {standing === 'invited' ? (
+          <Part title="Invitation" text="The account has not been opened yet.">
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() =>
+                run(() => api.inviteAgain(id), `A new link is on its way to ${person.email}`)
+              }
+              aria-disabled={change.isPending || undefined}
+            >
+              Send a new link
+            </Button>
+          </Part>
+        ) : null}
+        <Part title="Sessions" text={`${sessionsInWords(person)}.`}>
+          {person.sessionCount > 0 ? (
+            <AskedTwice
+              label="Sign out everywhere"
+              question="They will have to sign in again on every device."
+              confirmLabel="Sign them out"
+              isWorking={change.isPending}
+              onConfirm={() =>
+                run(() => api.endSessions(id), `${displayName} is signed out everywhere`)
+              }
+            />
+          ) : null}
+        </Part>
+        <Part
+          title="Second steps"
+          text={
+            person.secondSteps.length > 0 ? person.secondSteps.map(stepName).join(', ') : 'None.'
+          }
+        >
+          {person.secondSteps.length > 0 ? (
+            <AskedTwice
+              label="Remove second steps"
+              question="Do this only when you are sure who is asking: their password alone will open the account. They are told by mail, and signed out everywhere."
+              confirmLabel="Remove them"
+              isWorking={change.isPending}
+              onConfirm={() =>
+                run(() => api.removeSecondSteps(id), `${displayName} signs in by one step again`)
+              }
+            />
+          ) : null}
+        </Part>
+        <Part
+          title="Standing"
+          text={
+            standing === 'disabled'
+              ? 'Nobody can sign in to this account.'
+              : 'The account can be used.'
+          }
+        >
+          {standing === 'disabled' ? (
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() =>
+                run(() => api.setDisabled(id, false), `${displayName} may sign in again`)
+              }
+              aria-disabled={change.isPending || undefined}
+            >
+              Enable account
+            </Button>
+          ) : (
+            <AskedTwice
+              label="Disable account"
+              question="They are signed out everywhere and cannot sign in until you enable the account again. Their posts stay."
+              confirmLabel="Disable it"
+              isWorking={change.isPending}
+              onConfirm={() => run(() => api.setDisabled(id, true), `${displayName} is disabled`)}
+            />
+          )}
+        </Part>
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: React.ReactNode
+}) {
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="text-base font-semibold">{title}</h3>
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">{text}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { PeopleApi, Person } from '#contract/people.ts'
+import { ROLE_LABELS, ROLES } from '#domain/people/role.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/input.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { usePersonChange } from './use-person-change.ts'
+
+const NO_ROLE = 'none'
+
+/** Gives somebody another role, and offers to take that back. */
+export function RoleForm({
+  api,
+  person: { id, displayName, role },
+}: {
+  api: Pick<PeopleApi, 'setRole'>
+  person: Person
+}) {
+  const change = usePersonChange()
+  const [chosen, setChosen] = useState<string>(role ?? NO_ROLE)
+  const isChanged = chosen !== (role ?? NO_ROLE)
+
+  function setRole(next: Person['role'], said: string, before?: Person['role']) {
+    change.mutate(() => api.setRole(id, next), {
+      onSuccess: () => {
+        setChosen(next ?? NO_ROLE)
+        showToast({
+          title: said,
+          ...(before !== undefined && {
+            action: {
+              label: 'Undo',
+              onPress: () => setRole(before, `${displayName} is ${nameOf(before)} again`),
+            },
+          }),
+        })
+      },
+    })
+  }
+
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const next = ROLES.find((known) => known === chosen) ?? null
+        if (isChanged) setRole(next, `${displayName} is now ${nameOf(next)}`, role)
+      }}
+    >
+      <Field
+        label="Role"
+        error={change.isError ? change.error.message : undefined}
+        className="min-w-48 flex-1"
+      >
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {ROLES.map((known) => (
+              <option key={known} value={known}>
+                {ROLE_LABELS[known]}
+              </option>
+            ))}
+            <option value={NO_ROLE}>No role</option>
+          </Select>
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        aria-disabled={!isChanged || change.isPending || undefined}
+      >
+        {change.isPending ? 'Saving...' : 'Change role'}
+      </Button>
+    </form>
+  )
+}
+
+function nameOf(role: Person['role']): string {
+  return role ? ROLE_LABELS[role].toLowerCase() : 'without a role'
+}
