@@ -20,6 +20,11 @@ export default [
   route('newsletter/unsubscribe', 'web/pages/newsletter-unsubscribe.tsx'),
   route('admin/blog', 'admin/pages/blog.tsx'),
   route('admin/secure', 'admin/pages/secure.tsx'),
+  route('admin/account', 'admin/pages/account.tsx'),
+  route('admin/people', 'admin/pages/people.tsx'),
+  route('admin/audit', 'admin/pages/audit.tsx'),
   route('admin/setup', 'admin/pages/setup.tsx'),
+  route('admin/confirm', 'admin/pages/confirm.tsx'),
+  route('admin/forgot-password', 'admin/pages/forgot-password.tsx'),
   route('*', 'web/pages/not-found.tsx'),
 ] satisfies RouteConfig

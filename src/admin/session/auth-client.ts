@@ -1,6 +1,13 @@
-import type { AuthError, GoTrueClient } from '@supabase/auth-js'
-import { urls } from '#contract/urls.ts'
 import { unreachable } from '../api/answer.ts'
+import { authLibrary, isTemporary } from './auth-library.ts'
+import {
+  attempt,
+  listSecondSteps,
+  type SecondStep,
+  type SecondSteps,
+  type StepAnswer,
+  takeSecondStep,
+} from './second-step-client.ts'
 import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts'
 
 export type SignInAnswer = { ok: true } | { ok: false; failure: SignInFailure }
@@ -14,6 +21,11 @@ export type AuthClient = {
    */
   accessToken(): Promise<string | null>
   signIn(credentials: { email: string; password: string }): Promise<SignInAnswer>
+  /** Signs in with a passkey that the browser has, without email and password. */
+  signInWithPasskey(): Promise<StepAnswer>
+  /** @throws AppError `unavailable` when the server does not answer */
+  secondSteps(): Promise<SecondSteps>
+  takeSecondStep(step: SecondStep): Promise<StepAnswer>
   /** Ends the account's sessions everywhere. When it fails, the person is still signed in. */
   signOut(): Promise<{ ok: boolean }>
   /** Drops a session that the server has already ended. Never fails. */
@@ -22,13 +34,7 @@ export type AuthClient = {
   onChange(listener: () => void): () => void
 }
 
-const STORAGE_KEY = 'wellness-haven.auth'
-
-/**
- * The page's one client of the library: two under one storage key would refresh the same
- * session against each other, so every desk page of a visit shares it.
- */
-let sharedClient: Promise<GoTrueClient> | undefined
+const EVENTS_THAT_COUNT = ['SIGNED_IN', 'SIGNED_OUT', 'MFA_CHALLENGE_VERIFIED']
 
 /**
  * The auth service over its standard client library, which is loaded on first use: only
@@ -37,24 +43,29 @@ let sharedClient: Promise<GoTrueClient> | undefined
 export function createAuthClient(): AuthClient {
   return {
     accessToken: async () => {
-      const { data, error } = await (await client()).getSession()
+      const { data, error } = await (await authLibrary()).getSession()
       if (error && isTemporary(error)) throw unreachable(error)
       return data.session?.access_token ?? null
     },
     signIn: async (credentials) => {
-      const loaded = await client().catch(() => undefined)
+      const loaded = await authLibrary().catch(() => undefined)
       if (!loaded) return { ok: false, failure: 'unreachable' }
       const { error } = await loaded.signInWithPassword(credentials)
       return error ? { ok: false, failure: signInFailureOf(error) } : { ok: true }
     },
+    signInWithPasskey: () => attempt((library) => library.signInWithPasskey()),
+
+    secondSteps: listSecondSteps,
+    takeSecondStep,
+
     signOut: async () => {
-      const loaded = await client().catch(() => undefined)
+      const loaded = await authLibrary().catch(() => undefined)
       if (!loaded) return { ok: false }
       const { error } = await loaded.signOut({ scope: 'global' })
       return { ok: error === null }
     },
     forget: () =>
-      client()
+      authLibrary()
         .then((loaded) => loaded.signOut({ scope: 'local' }))
         .then(
           () => undefined,
@@ -64,8 +75,8 @@ export function createAuthClient(): AuthClient {
       let stop: (() => void) | undefined
       let isStopped = false
       const subscribe = async () => {
-        const { data } = (await client()).onAuthStateChange((event) => {
-          if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') listener()
+        const { data } = (await authLibrary()).onAuthStateChange((event) => {
+          if (EVENTS_THAT_COUNT.includes(event)) listener()
         })
         stop = () => data.subscription.unsubscribe()
         if (isStopped) stop()
@@ -78,27 +89,4 @@ export function createAuthClient(): AuthClient {
       }
     },
   }
-}
-
-function client(): Promise<GoTrueClient> {
-  sharedClient ??= loadClient().catch((error: unknown) => {
-    sharedClient = undefined
-    throw unreachable(error)
-  })
-  return sharedClient
-}
-
-async function loadClient(): Promise<GoTrueClient> {
-  const { GoTrueClient } = await import('@supabase/auth-js')
-  return new GoTrueClient({
-    url: `${location.origin}${urls.auth()}`,
-    storageKey: STORAGE_KEY,
-    autoRefreshToken: true,
-    persistSession: true,
-    detectSessionInUrl: false,
-  })
-}
-
-function isTemporary(error: AuthError): boolean {
-  return error.name === 'AuthRetryableFetchError'
 }

@@ -6,10 +6,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { AccountApi } from '#contract/account.ts'
+import type { AuditApi } from '#contract/audit.ts'
 import type { DeskPostsApi } from '#contract/desk-api.ts'
-import { AppError } from '#domain/errors.ts'
+import type { PeopleApi } from '#contract/people.ts'
+import { AppError, type AppErrorCode } from '#domain/errors.ts'
+import { createAccountApi } from '../api/account-api.ts'
+import { createAuditApi } from '../api/audit-api.ts'
 import { createDeskApi, type DeskApi } from '../api/desk-api.ts'
 import { createDeskPostsApi } from '../api/desk-posts-api.ts'
+import { createPeopleApi } from '../api/people-api.ts'
 import { createAuthClient } from './auth-client.ts'
 import {
   createDeskSessionStore,
@@ -23,10 +29,22 @@ type Desk = {
   api: DeskApi
   /** The life of posts: drafts, publications, schedules, history. */
   posts: DeskPostsApi
+  account: AccountApi
+  people: PeopleApi
+  audit: AuditApi
   signIn: DeskSessionStore['signIn']
+  signInWithPasskey: DeskSessionStore['signInWithPasskey']
+  takeSecondStep: DeskSessionStore['takeSecondStep']
+  leave: DeskSessionStore['leave']
   signOut: DeskSessionStore['signOut']
   check: DeskSessionStore['check']
 }
+
+const REFUSED_FOR_WHO_WE_ARE: readonly AppErrorCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'second_step_required',
+]
 
 const CHECKING: DeskState = { status: 'checking' }
 
@@ -48,12 +66,11 @@ export function DeskSessionProvider({
   onEnd?: () => void
   children: ReactNode
 }) {
-  const [{ store, api, posts }] = useState(() => createDesk(onEnd))
+  const [{ store, ...apis }] = useState(() => createDesk(onEnd))
   const state = useSyncExternalStore(store.subscribe, store.read, () => CHECKING)
   useEffect(() => store.start(), [store])
 
-  const { signIn, signOut, check } = store
-  return <DeskContext value={{ state, api, posts, signIn, signOut, check }}>{children}</DeskContext>
+  return <DeskContext value={{ ...store, state, ...apis }}>{children}</DeskContext>
 }
 
 function createDesk(onEnd: (() => void) | undefined) {
@@ -72,6 +89,9 @@ function createDesk(onEnd: (() => void) | undefined) {
     store,
     api: { getSession, ...watchRefusals(rest, onRefused) },
     posts: watchRefusals(posts, onRefused),
+    account: watchRefusals(createAccountApi({ accessToken: auth.accessToken }), onRefused),
+    people: watchRefusals(createPeopleApi({ accessToken: auth.accessToken }), onRefused),
+    audit: watchRefusals(createAuditApi({ accessToken: auth.accessToken }), onRefused),
   }
 }
 
@@ -85,7 +105,7 @@ function watchRefusals<Api extends object>(api: Api, onRefused: () => void): Api
         const answer: Promise<unknown> = method(...call)
         answer.catch((error: unknown) => {
           if (!(error instanceof AppError)) return
-          if (error.code === 'unauthenticated' || error.code === 'forbidden') onRefused()
+          if (REFUSED_FOR_WHO_WE_ARE.includes(error.code)) onRefused()
         })
         return answer
       }

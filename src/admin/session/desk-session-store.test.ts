@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskSession } from '#contract/admin-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { createDeskSessionStore } from './desk-session-store.ts'
+import type { StepAnswer } from './second-step-client.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const STEPS = { apps: [{ id: 'app-1', name: 'Phone' }], passkeyId: null, hasRecoveryCodes: true }
+const STEP = { kind: 'code', appId: 'app-1', code: '123456' } as const
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:00.000Z') })
@@ -32,6 +35,12 @@ function givenStore(session: DeskSession | AppError | null) {
     signIn: vi.fn(async () => {
       tell()
       return { ok: true } as const
+    }),
+    signInWithPasskey: vi.fn(async (): Promise<StepAnswer> => ({ ok: true })),
+    secondSteps: vi.fn(async () => STEPS),
+    takeSecondStep: vi.fn(async (): Promise<StepAnswer> => {
+      tell()
+      return { ok: true }
     }),
     signOut: vi.fn(async () => {
       tell()
@@ -123,6 +132,56 @@ test('a right password without a role signs in but opens nothing', async () => {
     ok: true,
     isOpen: false,
   })
+})
+
+test('a right password alone asks for the second step, which opens the desk', async () => {
+  const { store, server } = givenStore(null)
+  store.start()
+  await settle()
+  server.session = new AppError('second_step_required', 'Take it.')
+  expect(await store.signIn({ email: 'a@b.c', password: 'secret' })).toEqual({
+    ok: true,
+    isOpen: false,
+  })
+  expect(store.read()).toEqual({ status: 'second-step', steps: STEPS })
+
+  server.session = sessionOf('admin')
+  expect(await store.takeSecondStep(STEP)).toEqual({ ok: true, isOpen: true })
+  expect(store.read().status).toBe('open')
+})
+
+test('a wrong code keeps asking', async () => {
+  const { store, auth } = givenStore(new AppError('second_step_required', 'Take it.'))
+  store.start()
+  await settle()
+  auth.takeSecondStep.mockResolvedValueOnce({ ok: false, failure: 'wrong' })
+  expect(await store.takeSecondStep(STEP)).toEqual({ ok: false, failure: 'wrong' })
+  expect(store.read().status).toBe('second-step')
+})
+
+test('whoever is asked for the second step may leave and be somebody else', async () => {
+  const { store, auth } = givenStore(new AppError('second_step_required', 'Take it.'))
+  store.start()
+  await settle()
+  await store.leave()
+  expect(auth.forget).toHaveBeenCalledTimes(1)
+  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: false })
+})
+
+test('when the ways of the second step cannot be read, asking again is offered', async () => {
+  const { store, auth } = givenStore(new AppError('second_step_required', 'Take it.'))
+  auth.secondSteps.mockRejectedValueOnce(new AppError('unavailable', 'Down.'))
+  store.start()
+  await settle()
+  expect(store.read()).toEqual({ status: 'unreachable', message: 'Down.' })
+})
+
+test('a passkey opens the desk without email and password', async () => {
+  const { store, server } = givenStore(null)
+  store.start()
+  await settle()
+  server.session = sessionOf('admin')
+  expect(await store.signInWithPasskey()).toEqual({ ok: true, isOpen: true })
 })
 
 test('after eight hours the desk closes and says why', async () => {

@@ -3,7 +3,9 @@ import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
 import type { AuthClient } from './auth-client.ts'
 import type { EndedNotice } from './ended-notice.ts'
+import type { SecondStep, SecondSteps, StepAnswer } from './second-step-client.ts'
 import type { SignInFailure } from './sign-in-failure.ts'
+import type { StepFailure } from './step-failure.ts'
 
 /** Where a person stands before the desk. Only `open` shows anything of it. */
 export type DeskState =
@@ -11,11 +13,15 @@ export type DeskState =
   /** `hasEnded`: not by choice, so the gate should explain itself. */
   | { status: 'signed-out'; hasEnded: boolean }
   | { status: 'unreachable'; message: string }
+  /** Signed in by the first step alone: nothing is answered before the second. */
+  | { status: 'second-step'; steps: SecondSteps }
   | { status: 'no-role'; session: DeskSession }
   | { status: 'open'; session: DeskSession }
 
 /** `isOpen`: the server also let the person in, which a right password alone does not mean. */
 export type DeskSignInAnswer = { ok: true; isOpen: boolean } | { ok: false; failure: SignInFailure }
+
+export type DeskStepAnswer = { ok: true; isOpen: boolean } | { ok: false; failure: StepFailure }
 
 export type DeskSessionStore = {
   read(): DeskState
@@ -25,6 +31,10 @@ export type DeskSessionStore = {
   /** Asks the server now. An open desk stays open while it waits. */
   check(): Promise<void>
   signIn(credentials: { email: string; password: string }): Promise<DeskSignInAnswer>
+  signInWithPasskey(): Promise<DeskStepAnswer>
+  takeSecondStep(step: SecondStep): Promise<DeskStepAnswer>
+  /** Leaves before the second step, in this browser only, to sign in as somebody else. */
+  leave(): Promise<void>
   signOut(): Promise<{ ok: boolean }>
 }
 
@@ -88,10 +98,30 @@ export function createDeskSessionStore({
       if (thisCheck !== latestCheck) return
       if (!(error instanceof AppError)) throw error
       if (error.code === 'unauthenticated') await close()
+      else if (error.code === 'second_step_required') await askForStep(thisCheck)
       else if (state.status !== 'open') set({ status: 'unreachable', message: error.message })
       // An open desk outlives a bad minute, because closing it takes the form away, but not its end.
       else if (Date.parse(state.session.expiresAt) <= now()) await close()
     }
+  }
+
+  async function askForStep(thisCheck: number): Promise<void> {
+    try {
+      const steps = await auth.secondSteps()
+      if (thisCheck === latestCheck) set({ status: 'second-step', steps })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (thisCheck === latestCheck) set({ status: 'unreachable', message: error.message })
+    }
+  }
+
+  async function afterwards(answer: StepAnswer): Promise<DeskStepAnswer> {
+    if (!answer.ok) {
+      if (answer.failure === 'signed-out') await ask()
+      return answer
+    }
+    await ask()
+    return { ok: true, isOpen: state.status === 'open' }
   }
 
   async function close(): Promise<void> {
@@ -135,6 +165,13 @@ export function createDeskSessionStore({
         if (!answer.ok) return answer
         await ask()
         return { ok: true, isOpen: state.status === 'open' }
+      }),
+    signInWithPasskey: () => whileBusy(async () => afterwards(await auth.signInWithPasskey())),
+    takeSecondStep: (step) => whileBusy(async () => afterwards(await auth.takeSecondStep(step))),
+    leave: () =>
+      whileBusy(async () => {
+        await auth.forget()
+        set({ status: 'signed-out', hasEnded: false })
       }),
     signOut: () =>
       whileBusy(async () => {

@@ -4,6 +4,10 @@ import { OpenDesk } from '#admin/session/open-desk.tsx'
 import type { DeskSession } from '#contract/admin-api.ts'
 import { Arrival } from './arrival.tsx'
 import { NoAccess } from './no-access.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import { SetUpFirst } from './set-up-first.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -14,6 +18,8 @@ type DeskGateProps = {
   wrongCredentials: string
   /** The look of the closed gate around its form. */
   renderGate: (form: ReactNode, notice: string | undefined) => ReactNode
+  /** Lets everybody in who is signed in, for what is about themselves alone. */
+  isForEverybody?: boolean
   /** The desk itself, rendered only for somebody whom the server let in. */
   children: (session: DeskSession, signOut: () => Promise<void>) => ReactNode
 }
@@ -22,8 +28,14 @@ const ENDED_NOTICE =
   'Your session has ended. Sign in again to go on: what you typed is kept on this device.'
 
 /** Shows the desk to those whom the server lets in, and the gate to everybody else. */
-export function DeskGate({ loading, wrongCredentials, renderGate, children }: DeskGateProps) {
-  const { state, signIn, check } = useDesk()
+export function DeskGate({
+  loading,
+  wrongCredentials,
+  renderGate,
+  isForEverybody = false,
+  children,
+}: DeskGateProps) {
+  const { state, signIn, signInWithPasskey, takeSecondStep, leave, check } = useDesk()
   const handleSignOut = useSignOut()
   const [trail, setTrail] = useState({ status: state.status, previous: state.status })
   if (trail.status !== state.status) {
@@ -45,16 +57,34 @@ export function DeskGate({ loading, wrongCredentials, renderGate, children }: De
       return <Unreachable message={state.message} onRetry={check} />
     case 'signed-out':
       return (
-        <Arrival isMoved={trail.previous !== 'checking'}>
+        <Arrival isMoved={trail.previous !== 'checking'} key="signed-out">
           {renderGate(
-            <SignInForm signIn={signIn} wrongCredentials={wrongCredentials} />,
+            <>
+              <SignInForm signIn={signIn} wrongCredentials={wrongCredentials} />
+              <PasskeyButton signIn={signInWithPasskey} />
+              <ProviderButtons />
+            </>,
             state.hasEnded ? ENDED_NOTICE : undefined,
           )}
         </Arrival>
       )
+    case 'second-step':
+      return (
+        <Arrival isMoved={trail.previous !== 'checking'} key="second-step">
+          {renderGate(
+            <SecondStepForm steps={state.steps} takeSecondStep={takeSecondStep} leave={leave} />,
+            undefined,
+          )}
+        </Arrival>
+      )
     case 'no-role':
-      return <NoAccess email={state.session.user.email} onSignOut={handleSignOut} />
     case 'open':
+      if (state.status === 'no-role' && !isForEverybody) {
+        return <NoAccess email={state.session.user.email} onSignOut={handleSignOut} />
+      }
+      if (state.session.secondStep.isOverdue && !isForEverybody) {
+        return <SetUpFirst onSignOut={handleSignOut} />
+      }
       return (
         <Arrival isMoved={trail.previous !== 'checking'} key={state.session.user.id}>
           <OpenDesk>{children(state.session, handleSignOut)}</OpenDesk>

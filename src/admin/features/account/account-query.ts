@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AccountApi } from '#contract/account.ts'
+
+/** What a person sees of their own account. */
+export function accountQuery(api: AccountApi) {
+  return queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => api.getAccount(signal) })
+}

@@ -1,0 +1,146 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { AccountSecurity, BegunApp } from '#admin/session/account-security.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { faultOf } from './fault-text.ts'
+
+type AddAppDialogProps = {
+  name: string
+  security: Pick<AccountSecurity, 'beginApp' | 'verifyApp' | 'removeFactor'>
+  onClose: () => void
+  onAdded: () => Promise<void>
+}
+
+/** Shows the secret of a new authenticator app, and asks for its first code. */
+export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogProps) {
+  const beginning = useMutation({
+    mutationFn: async () => {
+      const begun = await security.beginApp(name)
+      if (!begun.ok) throw new Error(faultOf(begun, 'That did not work.'))
+      return begun.app
+    },
+  })
+  const { mutate: begin } = beginning
+  const hasBegun = useRef(false)
+  // Opening the dialog is the event: one secret is asked for, however often it renders.
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    begin()
+  }, [begin])
+
+  /** What was begun is not kept: the next try gets a secret of its own. */
+  function handleClose(): void {
+    if (beginning.data) void security.removeFactor(beginning.data.id)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      onClose={handleClose}
+      title="Add an authenticator app"
+      lead="Scan the picture with the app, or type the key into it. Then enter the code that it shows."
+    >
+      {beginning.isError ? (
+        <ErrorNotice
+          title="This could not be begun"
+          message={beginning.error.message}
+          onRetry={() => begin()}
+        />
+      ) : null}
+      {beginning.isPending ? (
+        <Skeleton label="Making a key..." className="grid gap-4">
+          <SkeletonBlock className="mx-auto size-52" />
+          <SkeletonBlock className="h-12 w-full" />
+        </Skeleton>
+      ) : null}
+      {beginning.data ? (
+        <VerifyApp
+          app={beginning.data}
+          verify={(code) => security.verifyApp(beginning.data.id, code)}
+          onCancel={handleClose}
+          onVerified={async () => {
+            showToast({
+              title: 'Authenticator app added',
+              description: 'Make recovery codes too, for the day the phone is gone.',
+            })
+            onClose()
+            await onAdded()
+          }}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+function VerifyApp({
+  app,
+  verify,
+  onCancel,
+  onVerified,
+}: {
+  app: BegunApp
+  verify: (code: string) => ReturnType<AccountSecurity['verifyApp']>
+  onCancel: () => void
+  onVerified: () => Promise<void>
+}) {
+  const [fault, setFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+  const code = useRef<HTMLInputElement>(null)
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isWorking) return
+    const typed = code.current?.value.replace(/\s/g, '') ?? ''
+    if (typed === '') return setFault('Enter the code that the app shows')
+    setIsWorking(true)
+    const answer = await verify(typed).finally(() => setIsWorking(false))
+    if (answer.ok) return onVerified()
+    setFault(faultOf(answer, 'This code is not right. Check the clock of your phone.'))
+    code.current?.select()
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-5">
+      <img
+        src={app.picture}
+        alt="A QR code that holds the key, for the camera of your phone"
+        className="mx-auto size-52 rounded-card border border-line bg-[white]"
+      />
+      <div className="grid gap-1 text-center text-sm">
+        <p className="text-muted">Or type this key:</p>
+        <p className="font-mono text-base font-semibold tracking-wider [overflow-wrap:anywhere]">
+          {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+      </div>
+      <Field label="Code" error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            required
+            onChange={() => setFault(undefined)}
+            className="font-mono tracking-wider"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={isWorking || undefined}>
+          {isWorking ? 'Checking...' : 'Add app'}
+        </Button>
+      </div>
+    </form>
+  )
+}

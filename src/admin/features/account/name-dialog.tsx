@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+const NAME_MAX_LENGTH = 120
+
+/** Asks what to call something, and does the work with that name. */
+export function NameDialog({
+  title,
+  description,
+  action,
+  name: firstName,
+  onClose,
+  onNamed,
+}: {
+  title: string
+  description: string
+  action: string
+  name: string
+  onClose: () => void
+  /** Answers what went wrong, in words; undefined when it was done. */
+  onNamed: (name: string) => Promise<string | undefined>
+}) {
+  const [name, setName] = useState(firstName)
+  const [fault, setFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isWorking) return
+    if (name.trim() === '') return setFault('Enter a name')
+    setIsWorking(true)
+    setFault(undefined)
+    const problem = await onNamed(name.trim()).finally(() => setIsWorking(false))
+    if (problem) setFault(problem)
+    else onClose()
+  }
+
+  return (
+    <Dialog onClose={onClose} title={title} lead={description}>
+      <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-5">
+        <Field label="Name" hint="By which you will know it again." error={fault}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={NAME_MAX_LENGTH}
+              autoComplete="off"
+              required
+              onChange={(event) => {
+                setName(event.target.value)
+                setFault(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={isWorking || undefined}>
+            {isWorking ? 'One moment...' : action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

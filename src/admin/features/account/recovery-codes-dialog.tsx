@@ -1,0 +1,66 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+const FILE_NAME = 'wellness-haven-recovery-codes.txt'
+
+/** Shows new recovery codes, this once, to be copied, downloaded or printed. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const [told, setTold] = useState('')
+  const shown = codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
+  const text = `Recovery codes for Wellness Haven (${location.host})\nEach is good once.\n\n${shown.join('\n')}\n`
+
+  async function handleCopy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setTold('Copied.')
+    } catch {
+      setTold('The browser did not let us copy. Download or print them instead.')
+    }
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Your recovery codes"
+      lead="They are shown this once. Keep them where you keep your passport, not on the device that you sign in with."
+    >
+      <ol
+        data-print-alone=""
+        className="grid gap-x-8 gap-y-1.5 rounded-card bg-sand px-6 py-5 font-mono text-sm tabular-nums sm:grid-cols-2"
+      >
+        {shown.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => void handleCopy()}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => download(text)}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+        <Button size="sm" className="ms-auto" onClick={onClose}>
+          I have kept them
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {told}
+      </p>
+    </Dialog>
+  )
+}
+
+function download(text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href, download: FILE_NAME })
+  link.click()
+  URL.revokeObjectURL(href)
+}

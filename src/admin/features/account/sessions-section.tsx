@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { AccountSecurity } from '#admin/session/account-security.ts'
+import type { AccountApi, AccountSession } from '#contract/account.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { AccountRow, AccountSection } from './account-section.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { faultOf, faultOfCall } from './fault-text.ts'
+import { momentOf } from './when.ts'
+
+/** Where somebody is signed in, each to be ended by itself or all others at once. */
+export function SessionsSection({
+  sessions,
+  api,
+  security,
+  onChanged,
+}: {
+  sessions: AccountSession[]
+  api: Pick<AccountApi, 'endSession'>
+  security: Pick<AccountSecurity, 'endOtherSessions'>
+  onChanged: () => Promise<void>
+}) {
+  const [ending, setEnding] = useState<AccountSession | 'others'>()
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+
+  return (
+    <AccountSection
+      title="Where you are signed in"
+      lead="End what you do not know, and then change your password. Every session ends by itself after eight hours."
+      action={
+        hasOthers ? (
+          <Button variant="outline" size="sm" onClick={() => setEnding('others')}>
+            Sign out everywhere else
+          </Button>
+        ) : null
+      }
+    >
+      <ul>
+        {sessions.map((session) => (
+          <AccountRow
+            key={session.id}
+            title={
+              <>
+                {session.device}
+                {session.isCurrent ? <Badge tone="leaf">This one</Badge> : null}
+              </>
+            }
+            detail={detailOf(session)}
+          >
+            {session.isCurrent ? null : (
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => setEnding(session)}
+                aria-label={`Sign out ${session.device}, signed in ${momentOf(session.startedAt)}`}
+              >
+                Sign out
+              </Button>
+            )}
+          </AccountRow>
+        ))}
+      </ul>
+      {hasOthers ? null : <p className="text-sm text-muted">You are signed in nowhere else.</p>}
+      {ending === 'others' ? (
+        <ConfirmDialog
+          title="Sign out everywhere else?"
+          description="Every session but this one ends at once. What was typed there and not saved stays on that device."
+          action="Sign out everywhere else"
+          onClose={() => setEnding(undefined)}
+          onConfirm={async () => {
+            const fault = faultOf(await security.endOtherSessions(), 'That did not work.')
+            if (fault) return fault
+            showToast({ title: 'Signed out everywhere else' })
+            await onChanged()
+            return undefined
+          }}
+        />
+      ) : null}
+      {ending && ending !== 'others' ? (
+        <ConfirmDialog
+          title={`Sign out ${ending.device}?`}
+          description={`Signed in ${momentOf(ending.startedAt)}. That session ends at once.`}
+          action="Sign out"
+          onClose={() => setEnding(undefined)}
+          onConfirm={async () => {
+            const fault = await faultOfCall(api.endSession(ending.id))
+            if (!fault) await onChanged()
+            return fault
+          }}
+        />
+      ) : null}
+    </AccountSection>
+  )
+}
+
+function detailOf({ address, lastSeenAt, hasTakenSecondStep }: AccountSession): string {
+  const place = address ?? 'Unknown address'
+  const step = hasTakenSecondStep ? ', with a second step' : ''
+  return `${place}, last seen ${momentOf(lastSeenAt)}${step}`
+}

@@ -1,0 +1,30 @@
+import { KeyRound } from 'lucide-react'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { urls } from '#contract/urls.ts'
+
+/** Asks an administrator, once and quietly, for a second step. */
+export function SecondStepNotice({
+  session: { role, secondStep },
+}: {
+  session: Pick<DeskSession, 'role' | 'secondStep'>
+}) {
+  if (role !== 'admin' || secondStep.isSetUp) return null
+  const dueOn =
+    secondStep.dueAt && new Date(secondStep.dueAt).toLocaleDateString([], { dateStyle: 'long' })
+  return (
+    <aside
+      aria-label="Second step"
+      className="flex gap-3 rounded-card border border-line bg-turmeric-wash px-5 py-4 text-sm"
+    >
+      <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-turmeric" />
+      <p>
+        <strong className="font-semibold">Only a password protects this account.</strong> Add a
+        passkey or an authenticator app
+        {dueOn ? ` by ${dueOn}, as the owner of this site asks its administrators` : ''}:{' '}
+        <a href={urls.adminAccount()} className="font-semibold underline underline-offset-4">
+          My account
+        </a>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import { authLibrary } from './auth-library.ts'
+import { attempt, type StepAnswer } from './second-step-client.ts'
+import { stepFailureOf } from './step-failure.ts'
+
+/** An authenticator app that was begun: its secret is told this once. */
+export type BegunApp = { id: string; secret: string; picture: string }
+
+type Told<Value> = ({ ok: true } & Value) | Extract<StepAnswer, { ok: false }>
+
+/** How somebody changes what they sign in with. Nothing here throws. */
+export type AccountSecurity = {
+  changePassword(passwords: { current: string; next: string }): Promise<StepAnswer>
+  beginApp(name: string): Promise<Told<{ app: BegunApp }>>
+  verifyApp(id: string, code: string): Promise<StepAnswer>
+  addPasskey(name: string): Promise<StepAnswer>
+  renamePasskey(id: string, name: string): Promise<StepAnswer>
+  removeFactor(id: string): Promise<StepAnswer>
+  /** Makes a first set of recovery codes, or a new one in its place. */
+  makeRecoveryCodes(options: { renew: boolean }): Promise<Told<{ codes: string[] }>>
+  endOtherSessions(): Promise<StepAnswer>
+}
+
+/** The changes by the calls of the auth service's own client library. */
+export const accountSecurity: AccountSecurity = {
+  changePassword: ({ current, next }) =>
+    attempt((library) => library.updateUser({ password: next, current_password: current })),
+
+  beginApp: async (name) => {
+    const library = await authLibrary().catch(() => undefined)
+    if (!library) return { ok: false, failure: 'unreachable' }
+    const { data, error } = await library.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: name,
+      issuer: 'Wellness Haven',
+    })
+    if (error) return { ok: false, failure: stepFailureOf(error) }
+    const { secret, qr_code } = data.totp
+    return { ok: true, app: { id: data.id, secret, picture: qr_code } }
+  },
+
+  verifyApp: (id, code) =>
+    attempt((library) => library.mfa.challengeAndVerify({ factorId: id, code })),
+
+  addPasskey: (name) => attempt((library) => library.mfa.webauthn.register({ friendlyName: name })),
+
+  renamePasskey: (id, name) =>
+    attempt((library) => library.passkey.update({ passkeyId: id, friendlyName: name })),
+
+  removeFactor: (id) =>
+    attempt(async (library) => {
+      const answer = await library.mfa.unenroll({ factorId: id })
+      // The session may have fallen back to its first step: its token should say so too.
+      if (!answer.error) await library.refreshSession()
+      return answer
+    }),
+
+  makeRecoveryCodes: async ({ renew }) => {
+    const library = await authLibrary().catch(() => undefined)
+    if (!library) return { ok: false, failure: 'unreachable' }
+    const { recoveryCodes } = library.mfa
+    const { data, error } = renew
+      ? await recoveryCodes.regenerate()
+      : await recoveryCodes.generate()
+    return error ? { ok: false, failure: stepFailureOf(error) } : { ok: true, codes: data.codes }
+  },
+
+  endOtherSessions: () => attempt((library) => library.signOut({ scope: 'others' })),
+}

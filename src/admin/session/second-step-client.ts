@@ -1,0 +1,66 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import { unreachable } from '../api/answer.ts'
+import { authLibrary } from './auth-library.ts'
+import { type StepFailure, stepFailureOf } from './step-failure.ts'
+
+/** The ways in which the person who is signed in can take their second step. */
+export type SecondSteps = {
+  /** One of their authenticator apps; any of them will do. */
+  apps: { id: string; name: string }[]
+  /** By one of these the browser is asked for whichever passkey it has. */
+  passkeyId: string | null
+  hasRecoveryCodes: boolean
+}
+
+export type StepAnswer = { ok: true } | { ok: false; failure: StepFailure }
+
+/** How the person takes it. */
+export type SecondStep =
+  | { kind: 'code'; appId: string; code: string }
+  | { kind: 'passkey'; factorId: string }
+  | { kind: 'recovery'; code: string }
+
+type Failed = {
+  error: { name: string; status?: number | undefined; code?: string | undefined } | null
+}
+
+/**
+ * The ways that are open to whoever is signed in.
+ *
+ * @throws AppError `unavailable` when the service does not answer
+ */
+export async function listSecondSteps(): Promise<SecondSteps> {
+  const { data, error } = await (await authLibrary()).mfa.listFactors()
+  if (error) throw unreachable(error)
+  return {
+    apps: data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' })),
+    passkeyId: data.webauthn[0]?.id ?? null,
+    hasRecoveryCodes: data.all.some(({ factor_type }) => factor_type === 'recovery_code'),
+  }
+}
+
+/** Takes the second step; the session is a raised one from then on. Never throws. */
+export async function takeSecondStep(step: SecondStep): Promise<StepAnswer> {
+  return attempt((library) => {
+    if (step.kind === 'recovery') return library.mfa.recoveryCodes.verify({ code: step.code })
+    if (step.kind === 'passkey') {
+      return library.mfa.webauthn.authenticate({ factorId: step.factorId })
+    }
+    return library.mfa.challengeAndVerify({ factorId: step.appId, code: step.code })
+  })
+}
+
+/** Asks the auth service something that may be refused. Never throws. */
+export async function attempt(
+  ask: (library: GoTrueClient) => Promise<Failed>,
+): Promise<StepAnswer> {
+  const library = await authLibrary().catch(() => undefined)
+  if (!library) return { ok: false, failure: 'unreachable' }
+  try {
+    const { error } = await ask(library)
+    return error ? { ok: false, failure: stepFailureOf(error) } : { ok: true }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'Error'
+    return { ok: false, failure: stepFailureOf({ name }) }
+  }
+}
