@@ -28,6 +28,8 @@ export type Publication = {
   at: string
   /** When a post that was never out counts as published. */
   publishedAt: string
+  /** A plan to publish something else stays; without this it is done with. */
+  keepsPlan?: boolean
 }
 
 /**
@@ -73,7 +75,7 @@ export async function publishRevision(
   })
   await mediaRepository.replaceForPost(tx, { postId: post.id, mediaIds: document.mediaIds })
   await keepRevision(tx, { id: newId(), postId: post.id, kind: 'publish', document, writer, at })
-  await postSchedulesRepository.remove(tx, post.id)
+  if (!publication.keepsPlan) await postSchedulesRepository.remove(tx, post.id)
   await evenOutDraft(tx, edited, { published: publication.document, document, writer, at })
 
   const postType = document.postType || post.post_type

@@ -1,20 +1,10 @@
 import type { SaveDraft, SavedDraft } from '#contract/desk-posts.ts'
-import { needsCheckpoint } from '#domain/posts/checkpoint.ts'
-import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
-import { toDocument } from '#server/data/document-columns.ts'
-import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
-import type { Database } from '#server/data/tables.ts'
+import { isSameDocument } from '#domain/posts/post-document.ts'
 import type { Caller } from '../caller.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import {
-  applyChanges,
-  assertNotTrashed,
-  assertVersion,
-  type EditedPost,
-  lockEditable,
-} from './edited-post.ts'
+import { applyChanges, assertNotTrashed, assertVersion, lockEditable } from './edited-post.ts'
 import { keepDraft } from './keep-draft.ts'
-import { keepRevision } from './keep-revision.ts'
+import { keepUnlessLast, keepWhatIsReplaced } from './keep-replaced.ts'
 import { writerOf } from './writer-of.ts'
 
 /**
@@ -63,50 +53,4 @@ function acknowledge(
     hasChanges: draft.has_changes === 1,
     revisionId,
   }
-}
-
-async function keepWhatIsReplaced(
-  tx: Database,
-  { newId }: Pick<DeskDeps, 'newId'>,
-  { post, draft, document: before }: EditedPost,
-  { document, actorId, at }: { document: PostDocument; actorId: string; at: string },
-): Promise<void> {
-  if (!draft || isBlank(before)) return
-  const last = await postRevisionsRepository.findLast(tx, post.id)
-  const isNeeded = needsCheckpoint({
-    before,
-    after: document,
-    isOtherPerson: draft.edited_by !== actorId,
-    sinceRevisionMs: last && Date.parse(at) - Date.parse(last.created_at),
-  })
-  if (!isNeeded) return
-  await keepUnlessLast(
-    tx,
-    { newId },
-    {
-      postId: post.id,
-      kind: 'autosave',
-      document: before,
-      writer: { id: draft.edited_by, name: draft.edited_by_name },
-      at: draft.edited_at,
-    },
-  )
-}
-
-/** A revision of a text, unless the newest one holds the same. */
-async function keepUnlessLast(
-  tx: Database,
-  { newId }: Pick<DeskDeps, 'newId'>,
-  revision: Omit<Parameters<typeof keepRevision>[1], 'id' | 'kind'> & { kind?: 'autosave' },
-): Promise<string | null> {
-  const last = await postRevisionsRepository.findLast(tx, revision.postId)
-  const whole =
-    last && (await postRevisionsRepository.find(tx, { postId: revision.postId, id: last.id }))
-  if (whole && isSameDocument(toDocument(whole), revision.document)) return null
-  const { id } = await keepRevision(tx, { id: newId(), kind: 'save', ...revision })
-  return id
-}
-
-function isBlank(document: PostDocument): boolean {
-  return document.title === '' && document.content === ''
 }

@@ -7,6 +7,7 @@ import { checkPublishable } from './check-publishable.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { applyChanges, assertNotTrashed, findEditable, lockEditable } from './edited-post.ts'
 import { keepDraft } from './keep-draft.ts'
+import { keepWhatIsReplaced } from './keep-replaced.ts'
 import { noteAct } from './note-act.ts'
 import { publishRevision } from './publish-revision.ts'
 import { writerOf } from './writer-of.ts'
@@ -15,7 +16,8 @@ import { writerOf } from './writer-of.ts'
  * Changes some fields of a post where it stands, for programs that know no working copies: of
  * a live post the public sees it when this resolves, and it is a published revision.
  *
- * Unpublished changes of a writer stay unpublished; fields that they have not touched follow.
+ * What a writer has not published yet stays so, and what they have planned stays planned;
+ * fields that they have not touched follow.
  *
  * @throws AppError `not_found`, `invalid` with the fields, `conflict` when it is in the trash
  */
@@ -39,6 +41,7 @@ export async function updatePost(
     const following = follow(rowDocument, document, changes)
     if (post.status !== 'published') {
       const changed = applyChanges(document, changes)
+      await keepWhatIsReplaced(tx, { newId }, edited, { document: changed, actorId: actor.id, at })
       await keepDraft(tx, edited, changed, { writer, at, saveId: null })
       await noteAct(tx, { newId }, caller, { action: 'post.update', postId, at, after: changes })
       return []
@@ -51,7 +54,7 @@ export async function updatePost(
       tx,
       { newId },
       { ...edited, document: following },
-      { document: next, rendered: ready, writer, at, publishedAt: at },
+      { document: next, rendered: ready, writer, at, publishedAt: at, keepsPlan: true },
     )
     await noteAct(tx, { newId }, caller, { action: 'post.update', postId, at, after: changes })
     return published.tags

@@ -1,0 +1,55 @@
+import { needsCheckpoint } from '#domain/posts/checkpoint.ts'
+import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
+import { toDocument } from '#server/data/document-columns.ts'
+import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { DeskDeps } from './desk-deps.ts'
+import type { EditedPost } from './edited-post.ts'
+import { keepRevision } from './keep-revision.ts'
+
+/** Puts the working copy of a locked post into the history, if what replaces it asks for that. */
+export async function keepWhatIsReplaced(
+  tx: Database,
+  { newId }: Pick<DeskDeps, 'newId'>,
+  { post, draft, document: before }: EditedPost,
+  { document, actorId, at }: { document: PostDocument; actorId: string; at: string },
+): Promise<void> {
+  if (!draft || isBlank(before)) return
+  const last = await postRevisionsRepository.findLast(tx, post.id)
+  const isNeeded = needsCheckpoint({
+    before,
+    after: document,
+    isOtherPerson: draft.edited_by !== actorId,
+    sinceRevisionMs: last && Date.parse(at) - Date.parse(last.created_at),
+  })
+  if (!isNeeded) return
+  await keepUnlessLast(
+    tx,
+    { newId },
+    {
+      postId: post.id,
+      kind: 'autosave',
+      document: before,
+      writer: { id: draft.edited_by, name: draft.edited_by_name },
+      at: draft.edited_at,
+    },
+  )
+}
+
+/** Puts a text into the history, unless the newest revision holds the same. */
+export async function keepUnlessLast(
+  tx: Database,
+  { newId }: Pick<DeskDeps, 'newId'>,
+  revision: Omit<Parameters<typeof keepRevision>[1], 'id' | 'kind'> & { kind?: 'autosave' },
+): Promise<string | null> {
+  const last = await postRevisionsRepository.findLast(tx, revision.postId)
+  const whole =
+    last && (await postRevisionsRepository.find(tx, { postId: revision.postId, id: last.id }))
+  if (whole && isSameDocument(toDocument(whole), revision.document)) return null
+  const { id } = await keepRevision(tx, { id: newId(), kind: 'save', ...revision })
+  return id
+}
+
+function isBlank(document: PostDocument): boolean {
+  return document.title === '' && document.content === ''
+}
