@@ -10,10 +10,11 @@ import { createLetters } from '#server/letters.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { getPreview } from '#server/operations/desk/preview-post.ts'
+import { createSearchLimit } from '#server/operations/search/search-limit.ts'
 import { createSearchApi } from '#server/site-api.ts'
 import { accountRoutes } from './account-routes.ts'
-import { adminDeskRoutes } from './admin-desk-routes.ts'
 import { adminAuditRoutes } from './admin-audit-routes.ts'
+import { adminDeskRoutes } from './admin-desk-routes.ts'
 import { type AdminImagesDeps, adminImagesRoutes } from './admin-images-routes.ts'
 import { adminPeopleRoutes } from './admin-people-routes.ts'
 import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
@@ -73,10 +74,11 @@ const LARGEST_FORM_BYTES = 128 * 1024
  */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log, siteUrl, cache } = deps
+  const search = { ...deps, searchLimit: createSearchLimit() }
   const renderPage = createPageRenderer(deps.bundle, {
     ...deps,
     lettersOf: (visitor) => createLetters(deps, visitor),
-    searchOf: (visitor) => createSearchApi(deps, visitor),
+    searchOf: (visitor) => createSearchApi(search, visitor),
     getPreview: (token) => getPreview(deps, token),
   })
   const publicApp = createPublicApp(deps, renderPage)
@@ -101,7 +103,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/api/contact', contactRoutes(deps))
     .route('/api/newsletter', newsletterRoutes(deps))
     .route(urls.api.clientErrors(), clientErrorRoutes(deps))
-    .route('/api/search', searchRoutes(deps))
+    .route('/api/search', searchRoutes(search))
     .route('/media', mediaRoutes(deps))
     .route('/sitemaps', sitemapRoutes(deps))
     .use('/newsletter/*', newsletterPages())

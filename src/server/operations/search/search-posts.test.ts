@@ -8,6 +8,7 @@ import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/tes
 import { insertPost, type PostToInsert } from '../posts/insert-post.ts'
 import { removeStarterPosts } from '../starter/remove-starter-posts.ts'
 import { indexMissingPosts } from './index-missing-posts.ts'
+import { createSearchLimit } from './search-limit.ts'
 import { searchPosts } from './search-posts.ts'
 
 type GivenPost = {
@@ -64,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let visitors = 0
   const search = (query: string | Partial<SearchQuery>) =>
     searchPosts(
-      deps(),
+      { ...deps(), searchLimit: createSearchLimit() },
       { address: `192.0.${visitors++ % 256}.1` },
       { q: '', ...(typeof query === 'string' ? { q: query } : query) },
     )

@@ -2,8 +2,6 @@ import type { SearchHit, SearchQuery, SearchResult } from '#contract/search.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import { parseSearch, type SearchTerm } from '#domain/search/search-query.ts'
 import { markMatches, snippetOf } from '#domain/search/snippet.ts'
-import { networkOf } from '#server/auth/network.ts'
-import { takeHit } from '#server/auth/rate-limit.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
 import * as postsRepository from '#server/data/posts-repository.ts'
 import * as searchRepository from '#server/data/search-repository.ts'
@@ -12,9 +10,7 @@ import type { Deps } from '../deps.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { correctSearch } from './correct-search.ts'
 import { findMatches, type Matches } from './find-matches.ts'
-
-/** More than a person types and follows, and little for a program that reads the whole site. */
-const SEARCHES = { limit: 120, windowSeconds: 60 }
+import type { SearchLimit } from './search-limit.ts'
 
 type SearchDeps = Pick<Deps, 'db' | 'now'>
 
@@ -27,13 +23,13 @@ type SearchDeps = Pick<Deps, 'db' | 'now'>
  * @throws AppError `too_many_requests`
  */
 export async function searchPosts(
-  deps: SearchDeps,
+  { searchLimit, ...deps }: SearchDeps & { searchLimit: SearchLimit },
   visitor: { address: string },
   { q, type, cursor }: SearchQuery,
 ): Promise<SearchResult> {
   const terms = parseSearch(q)
   if (terms.length === 0) return NOTHING
-  await takeHit(deps, { bucket: `search:${networkOf(visitor.address)}`, ...SEARCHES })
+  searchLimit.take(visitor, deps.now())
 
   const found = await findOrCorrect(deps, { q, terms, type })
   const offset = Number(cursor ?? 0)
@@ -79,9 +75,11 @@ async function presentHits(
   ids: string[],
   terms: readonly SearchTerm[],
 ): Promise<SearchHit[]> {
-  const rows = await postsRepository.listPublishedByIds(db, { ids, now: now() })
-  const pictures = await mediaRepository.listFeatured(db, ids)
-  const bodies = await searchRepository.listBodies(db, ids)
+  const [rows, pictures, bodies] = await Promise.all([
+    postsRepository.listPublishedByIds(db, { ids, now: now() }),
+    mediaRepository.listFeatured(db, ids),
+    searchRepository.listBodies(db, ids),
+  ])
   return rows.map((row) => {
     const media = pictures.get(row.id)
     return {

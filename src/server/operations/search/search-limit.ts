@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache'
+import { AppError } from '#domain/errors.ts'
+import { networkOf } from '#server/auth/network.ts'
+import { msUntilHitFits, type WindowHits, windowStart } from '#server/auth/sliding-window.ts'
+
+/** More than a person types and follows, and little for a program that reads the whole site. */
+const LIMIT = 120
+const WINDOW_MS = 60_000
+/** Of so many visitors at once it is known how often they have searched. */
+const MOST_VISITORS = 20_000
+
+/** How often each visitor may search. */
+export type SearchLimit = {
+  /** @throws AppError `too_many_requests` with the time to wait */
+  take(visitor: { address: string }, now: string): void
+}
+
+/**
+ * Counts searches in the memory of this process.
+ *
+ * Unlike what guards accounts and letters, it need not be shared among nodes nor outlive a
+ * restart: it keeps one visitor from wearing out one machine, and a search stays free of writes.
+ */
+export function createSearchLimit(): SearchLimit {
+  const visitors = new LRUCache<string, WindowHits & { start: number }>({ max: MOST_VISITORS })
+
+  return {
+    take({ address }, now) {
+      const nowMs = Date.parse(now)
+      const network = networkOf(address)
+      const hits = hitsAt(visitors.get(network), windowStart(nowMs, WINDOW_MS))
+      const waitMs = msUntilHitFits(hits, { limit: LIMIT, nowMs, windowMs: WINDOW_MS })
+      if (waitMs > 0) {
+        throw new AppError(
+          'too_many_requests',
+          'Too many attempts. Wait a little, then try again.',
+          {
+            retryAfterSeconds: Math.ceil(waitMs / 1000),
+          },
+        )
+      }
+      visitors.set(network, { ...hits, current: hits.current + 1 })
+    },
+  }
+}
+
+/** What was counted, as it stands in the window that begins now. */
+function hitsAt(known: (WindowHits & { start: number }) | undefined, start: number) {
+  if (known?.start === start) return known
+  const previous = known?.start === start - WINDOW_MS ? known.current : 0
+  return { start, previous, current: 0 }
+}
