@@ -18,7 +18,7 @@ export const PEER = 'kitchen'
 export function givenOidcPeer(siteUrl = SITE_URL) {
   let peer: OidcPeer | undefined
   beforeAll(async () => {
-    peer = await startOidcPeer({ callbackUrl: `${siteUrl}/auth/v1/callback` })
+    peer = await startOidcPeer({ callbackUrl: () => `${siteUrl}/auth/v1/callback` })
   })
   afterAll(() => peer?.close())
   const started = () => {

@@ -17,55 +17,58 @@ export type OidcPeer = Awaited<ReturnType<typeof startOidcPeer>>
 
 /**
  * Starts a provider that knows one client. Whoever types a name there is signed in under it;
- * what it tells of them is set by `tell`.
+ * what it tells of them is set by `tell`. Where the client's browsers are sent back to is asked
+ * at the first request, because a site may have to know the provider before it has an address.
  */
-export async function startOidcPeer({ callbackUrl }: { callbackUrl: string }) {
+export async function startOidcPeer({ callbackUrl }: { callbackUrl: () => string }) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const people = new Map<string, PeerPerson>()
-  let answer: RequestListener = () => {}
-  const server = createServer((request, response) => answer(request, response))
+  let answer: RequestListener | undefined
+  const server = createServer((request, response) => {
+    answer ??= quietly(() => makeProvider().callback())
+    answer(request, response)
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const jwk = { ...(await exportJWK(privateKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }
-  const provider: Provider = quietly(
-    () =>
-      new Provider(issuer, {
-        clients: [
-          {
-            client_id: CLIENT_ID,
-            client_secret: CLIENT_SECRET,
-            redirect_uris: [callbackUrl],
-            token_endpoint_auth_method: 'client_secret_post',
-          },
-        ],
-        jwks: { keys: [jwk] },
-        cookies: { keys: ['only for this run'] },
-        claims: {
-          openid: ['sub'],
-          email: ['email', 'email_verified'],
-          profile: ['name'],
+  function makeProvider(): Provider {
+    const provider = new Provider(issuer, {
+      clients: [
+        {
+          client_id: CLIENT_ID,
+          client_secret: CLIENT_SECRET,
+          redirect_uris: [callbackUrl()],
+          token_endpoint_auth_method: 'client_secret_post',
         },
-        pkce: { required: () => true },
-        ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
-        findAccount: (_context: unknown, accountId: string) => ({
-          accountId,
-          claims: () => ({ sub: accountId, ...people.get(accountId) }),
-        }),
-        async loadExistingGrant(context: {
-          oidc: { session: { accountId: string }; client: { clientId: string } }
-        }) {
-          const { session, client } = context.oidc
-          const { clientId } = client
-          const grant = new provider.Grant({ accountId: session.accountId, clientId })
-          grant.addOIDCScope('openid email profile')
-          await grant.save()
-          return grant
-        },
+      ],
+      jwks: { keys: [jwk] },
+      cookies: { keys: ['only for this run'] },
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name'],
+      },
+      pkce: { required: () => true },
+      ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+      findAccount: (_context: unknown, accountId: string) => ({
+        accountId,
+        claims: () => ({ sub: accountId, ...people.get(accountId) }),
       }),
-  )
-  answer = quietly(() => provider.callback())
+      async loadExistingGrant(context: {
+        oidc: { session: { accountId: string }; client: { clientId: string } }
+      }) {
+        const { session, client } = context.oidc
+        const { clientId } = client
+        const grant = new provider.Grant({ accountId: session.accountId, clientId })
+        grant.addOIDCScope('openid email profile')
+        await grant.save()
+        return grant
+      },
+    })
+    return provider
+  }
 
   return {
     issuer,
@@ -79,10 +82,10 @@ export async function startOidcPeer({ callbackUrl }: { callbackUrl: string }) {
      */
     async signInAt(address: string, name: string): Promise<URL> {
       const jar = createCookieJar()
-      let next = await jar.follow(address, callbackUrl)
+      let next = await jar.follow(address, callbackUrl())
       if (new URL(next).pathname.startsWith('/interaction/')) {
         const form = new URLSearchParams({ prompt: 'login', login: name, password: 'any' })
-        next = await jar.follow(next, callbackUrl, { method: 'POST', body: form })
+        next = await jar.follow(next, callbackUrl(), { method: 'POST', body: form })
       }
       return new URL(next)
     },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { SignInProvider } from '#contract/sign-in-settings.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -14,8 +15,8 @@ export function authSettingsRoutes({
     saml_enabled: usable.length > 0,
     providers: [
       ...redirect.map(({ name, label, kind }) => ({ name, label, kind })),
-      ...usable.map(({ id, label }) => ({ name: id, label, kind: 'saml' })),
-    ],
+      ...usable.map(({ id, label }) => ({ name: id, label, kind: 'saml' as const })),
+    ] satisfies SignInProvider[],
   }
   return new Hono<AppEnv>().get('/', (c) => c.json(settings))
 }
