@@ -1,0 +1,136 @@
+import { type RootOperationNode, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskListQuerySchema } from '#contract/desk-posts.ts'
+import type { Actor } from '#domain/policies.ts'
+import type { Database } from '#server/data/tables.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import { insertManyPosts } from '#tests/support/given-many-posts.ts'
+import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { indexMissingForDesk } from './desk-index.ts'
+import { listDesk } from './list-desk.ts'
+
+const POSTS = 10_000
+const EDITOR: Actor = {
+  id: uuidv7(),
+  email: 'edda@haven.example',
+  displayName: 'Edda',
+  role: 'editor',
+}
+const AUTHOR: Actor = { ...EDITOR, id: uuidv7(), role: 'author' }
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let database: TestDatabase
+  let statements: { sql: string; parameters: readonly unknown[] }[] = []
+  let watched: Database
+
+  beforeAll(async () => {
+    database = await makeTestDatabase(engine)
+    await insertManyPosts(database.db, POSTS)
+    // As on a real site: some are drafts, some are of one author.
+    const some = (ending: string) =>
+      database.db.updateTable('blog_posts').where('slug', 'like', ending)
+    await some('%3').set({ status: 'draft' }).execute()
+    await givenAccount(AUTHOR)
+    await some('%4').set({ created_by: AUTHOR.id }).execute()
+    if (engine === 'postgres') await sql`analyze`.execute(database.db)
+    watched = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        noteSelect(node)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+  }, 120_000)
+  afterAll(() => database.close())
+
+  async function givenAccount({ id, email, displayName, role }: Actor): Promise<void> {
+    await usersRepository.insertIfEmailFree(database.db, {
+      id,
+      email,
+      password_hash: null,
+      display_name: displayName,
+      role,
+      user_metadata: '{}',
+      email_confirmed_at: now(),
+      last_sign_in_at: null,
+      disabled_at: null,
+      created_at: now(),
+      updated_at: now(),
+    })
+  }
+
+  function noteSelect(node: RootOperationNode): void {
+    if (node.kind !== 'SelectQueryNode') return
+    const compiled = database.db.getExecutor().compileQuery(node, { queryId: uuidv7() })
+    if (compiled.sql.includes('sort_key')) statements.push(compiled)
+  }
+
+  const now = () => '2026-11-01T08:00:00.000Z'
+
+  /** How the database goes about the list: one line for each step. */
+  async function planOf(query: object, actor = EDITOR): Promise<string> {
+    statements = []
+    await listDesk({ db: watched, now }, { actor }, deskListQuerySchema.parse(query))
+    const [statement] = statements
+    if (!statement) throw new Error('The list was not asked for')
+    const explain = engine === 'sqlite' ? 'explain query plan ' : 'explain '
+    const { rows } = await database.db.executeQuery<Record<string, string>>({
+      ...statement,
+      sql: explain + statement.sql,
+      query: sql`select 1`.toOperationNode(),
+      queryId: { queryId: uuidv7() },
+    } as never)
+    return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join('\n')
+  }
+
+  test.each([
+    {},
+    { sort: 'created' },
+    { sort: 'published' },
+    { sort: 'title' },
+    { status: 'published' },
+    { status: 'published', sort: 'title' },
+    { status: 'draft', sort: 'created' },
+    { type: 'guide' },
+    { owner: AUTHOR.id },
+    { owner: AUTHOR.id, sort: 'title' },
+    { owner: AUTHOR.id, sort: 'published' },
+    { status: 'trash' },
+  ])('a page of %j is read off an index, neither sorted nor searched for', async (query) => {
+    const plan = await planOf(query)
+    expect(plan).toMatch(/index/i)
+    expect(plan).not.toMatch(/temp b-tree for order by|seq scan|\bsort\b/i)
+  })
+
+  test('an author’s list is read off an index too', async () => {
+    expect(await planOf({}, AUTHOR)).toMatch(/blog_posts_desk_owner_edited/)
+  })
+
+  test('a later page is found in the index, not by counting from the start', async () => {
+    const first = await listDesk({ db: database.db, now }, { actor: EDITOR }, { sort: 'edited' })
+    const plan = await planOf({ cursor: first.nextCursor })
+    expect(plan).toMatch(engine === 'sqlite' ? /<expr><\?/ : /Index Cond: .*<=/)
+  })
+
+  test('posts from before the index are found by their words once it has been made', async () => {
+    const small = await makeTestDatabase(engine)
+    const { db } = small
+    const find = async (q: string) =>
+      (await listDesk({ db, now }, { actor: EDITOR }, { q, sort: 'edited' })).items
+    await insertManyPosts(db, 1200)
+    await db
+      .updateTable('blog_posts')
+      .set({ title: 'Barley soup' })
+      .where('slug', '=', 'post-77')
+      .execute()
+    expect(await find('barley')).toEqual([])
+    expect(await indexMissingForDesk({ db, now })).toBe(1200)
+    expect(await find('barl')).toMatchObject([{ title: 'Barley soup' }])
+    expect(await find('post')).toHaveLength(25)
+    expect(await find('wellness barley')).toHaveLength(1)
+    expect(await find('barley rye')).toEqual([])
+    expect(await indexMissingForDesk({ db, now })).toBe(0)
+    await small.close()
+  }, 60_000)
+})
