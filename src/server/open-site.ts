@@ -14,6 +14,7 @@ import { listen } from './http/listen.ts'
 import type { PagesBundle } from './http/page-routes.ts'
 import { createRequestIds } from './http/request-context.ts'
 import { createRequestListener } from './http/request-listener.ts'
+import { authLetterHandlers } from './jobs/auth-letter-handlers.ts'
 import { createJobHandlers } from './jobs/job-handlers.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { startPublishing } from './jobs/start-publishing.ts'
@@ -99,16 +100,16 @@ export async function openSite(
     smsSender: createSmsSender(config, log),
     contactEmail: config.mail.contactEmail,
   }
-  const jobs = startJobs(
-    base,
-    createJobHandlers({ ...base, ...auth, ...mail, renderer: renditions }),
-    {
-      pollMs: JOBS_POLL_MS,
-    },
-  )
+  const jobDeps = { ...base, ...auth, ...mail, renderer: renditions }
+  const workers = [
+    startJobs(base, createJobHandlers(jobDeps), { pollMs: JOBS_POLL_MS }),
+    // Whoever waits for a code does not wait for pictures.
+    startJobs(base, authLetterHandlers(jobDeps), { pollMs: JOBS_POLL_MS, concurrency: 1 }),
+  ]
+  const jobs = { wake: () => workers.forEach((worker) => worker.wake()) }
   resources.defer(async () => {
     renditions.close()
-    await jobs.stop()
+    await Promise.all(workers.map((worker) => worker.stop()))
   })
   const deps = { ...base, ...auth, jobs }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { DeskSignInAnswer } from '#admin/session/desk-session-store.ts'
 import { SIGN_IN_ADVICE } from '#admin/session/sign-in-failure.ts'
+import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -91,6 +92,12 @@ export function SignInForm({ signIn, wrongCredentials }: SignInFormProps) {
       <Button type="submit" size="lg" aria-disabled={isWorking || undefined}>
         {isWorking ? 'Authenticating...' : 'Sign In'}
       </Button>
+      <a
+        href={urls.forgotPassword()}
+        className="justify-self-center text-sm text-leaf underline underline-offset-4"
+      >
+        Forgot password?
+      </a>
     </form>
   )
 }

@@ -72,6 +72,9 @@ export const authNoticeSchema = z.object({
 
 export type AuthNotice = z.output<typeof authNoticeSchema>
 
+/** The queue takes first what has been due longest; somebody sits and waits for a code. */
+const AHEAD_OF_THE_QUEUE = '2000-01-01T00:00:00.000Z'
+
 type QueueDeps = Pick<Deps, 'now' | 'newId'>
 
 /** Queues a letter with a code, in the transaction given; wake the jobs when it has committed. */
@@ -81,7 +84,13 @@ export async function queueLetter(
   asked: AskedLetter,
 ): Promise<void> {
   const payload = { ...asked, letterId: newId() } as AuthLetter
-  await jobsRepository.enqueue(tx, { id: newId(), name: AUTH_LETTER_JOB, payload, now: now() })
+  await jobsRepository.enqueue(tx, {
+    id: newId(),
+    name: AUTH_LETTER_JOB,
+    payload,
+    now: now(),
+    runAt: AHEAD_OF_THE_QUEUE,
+  })
 }
 
 /**

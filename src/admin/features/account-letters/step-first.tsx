@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { SecondStep, SecondSteps } from '#admin/session/second-step-client.ts'
+import { STEP_FAILURE_ADVICE } from '#admin/session/step-failure.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FormFault } from './form-fault.tsx'
+import type { SecondStepCalls } from './new-password.tsx'
+
+const WRONG_CODE = 'This code is not right. Try the next one that your app shows.'
+const DIGITS = /^\d{6}$/
+
+type StepFirstProps = { steps: SecondStepCalls; onTaken: () => void }
+
+/** Asks for the second step before a password changes: a letter alone is not enough for that. */
+export function StepFirst({ steps, onTaken }: StepFirstProps) {
+  const ways = useQuery({
+    queryKey: ['second-steps'],
+    queryFn: () => steps.list(),
+    gcTime: 0,
+    retry: false,
+  })
+  if (ways.isPending) return <Skeleton label="Loading..." />
+  if (ways.isError) {
+    return <ErrorNotice message={ways.error.message} onRetry={() => void ways.refetch()} />
+  }
+  return <StepForm ways={ways.data} steps={steps} onTaken={onTaken} />
+}
+
+function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps }) {
+  const [fault, setFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+  const { apps, passkeyId, hasRecoveryCodes } = ways
+  const isCodeAsked = apps.length > 0 || hasRecoveryCodes
+
+  async function take(step: SecondStep) {
+    if (isWorking) return
+    setIsWorking(true)
+    setFault(undefined)
+    const taken = await steps.take(step).finally(() => setIsWorking(false))
+    if (taken.ok) return onTaken()
+    setFault(taken.failure === 'wrong' ? WRONG_CODE : STEP_FAILURE_ADVICE[taken.failure])
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    const [app] = apps
+    void take(
+      app && DIGITS.test(code.replaceAll(' ', ''))
+        ? { kind: 'code', appId: app.id, code: code.replaceAll(' ', '') }
+        : { kind: 'recovery', code },
+    )
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Your second step</h1>
+        <p className="text-muted">Your account asks for it before its password changes.</p>
+      </div>
+      <FormFault message={fault} />
+      {isCodeAsked ? (
+        <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
+          <Field
+            label="Code"
+            hint={hasRecoveryCodes ? 'From your app, or a recovery code.' : 'From your app.'}
+          >
+            {(field) => <Input {...field} name="code" autoComplete="one-time-code" required />}
+          </Field>
+          <Button type="submit" size="lg" aria-disabled={isWorking || undefined}>
+            {isWorking ? 'Checking...' : 'Go on'}
+          </Button>
+        </form>
+      ) : null}
+      {passkeyId ? (
+        <Button
+          variant={isCodeAsked ? 'outline' : 'default'}
+          size="lg"
+          aria-disabled={isWorking || undefined}
+          onClick={() => void take({ kind: 'passkey', factorId: passkeyId })}
+        >
+          Use a passkey
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { MailLinkPage } from '../features/account-letters/mail-link-page.tsx'
+import { GatePage } from '../features/gate/gate-page.tsx'
+import { accountLetters } from '../session/account-letters.ts'
+import { listSecondSteps, takeSecondStep } from '../session/second-step-client.ts'
+
+export function meta() {
+  return [
+    { title: 'Your letter | Wellness Haven' },
+    { name: 'robots', content: 'noindex, nofollow' },
+    // The address carries a key until it is used.
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+/** Where the links in letters about accounts lead. */
+export default function ConfirmPage() {
+  return (
+    <GatePage>
+      <div className="mx-auto max-w-[28rem]">
+        <MailLinkPage
+          letters={accountLetters}
+          steps={{ list: listSecondSteps, take: takeSecondStep }}
+        />
+        <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>
+      </div>
+    </GatePage>
+  )
+}

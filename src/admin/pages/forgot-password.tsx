@@ -1,0 +1,22 @@
+import { ForgotPassword } from '../features/account-letters/forgot-password.tsx'
+import { GatePage } from '../features/gate/gate-page.tsx'
+import { accountLetters } from '../session/account-letters.ts'
+
+export function meta() {
+  return [
+    { title: 'Forgot your password? | Wellness Haven' },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+/** Where somebody asks for a letter to set a new password. */
+export default function ForgotPasswordPage() {
+  return (
+    <GatePage>
+      <div className="mx-auto max-w-[28rem]">
+        <ForgotPassword letters={accountLetters} />
+        <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>
+      </div>
+    </GatePage>
+  )
+}
