@@ -106,7 +106,11 @@ export async function openSite(
     // Whoever waits for a code does not wait for pictures.
     startJobs(base, authLetterHandlers(jobDeps), { pollMs: JOBS_POLL_MS, concurrency: 1 }),
   ]
-  const jobs = { wake: () => workers.forEach((worker) => worker.wake()) }
+  const jobs = {
+    wake() {
+      for (const worker of workers) worker.wake()
+    },
+  }
   resources.defer(async () => {
     renditions.close()
     await Promise.all(workers.map((worker) => worker.stop()))
