@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inTitle, ofType } from '#domain/search/index-words.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
 import type { Database } from '../tables.ts'
@@ -8,8 +8,14 @@ import type { CandidateQuery, SearchCandidate, SearchIndex, SearchMatch } from '
 const MOST_PLACES = 255
 const LAST_PLACE = 16_383
 
-/** So many posts are looked through one by one before the index of words is asked. */
-const RECENT_POSTS = 400
+/**
+ * Posts are numbered as they are published, and each carries the number of its block as a word.
+ * A common word together with the newest blocks is found in the index as fast as a rare one.
+ */
+const BLOCK_SIZE = 512
+
+/** How many of the newest blocks are asked, one after the other, before all posts are. */
+const NEWEST_BLOCKS = [2, 16]
 
 /**
  * Full text in PostgreSQL: a `tsvector` made here, word for word, so that neither its parser
@@ -17,38 +23,55 @@ const RECENT_POSTS = 400
  */
 export const postgresSearchIndex: SearchIndex = {
   async insert(tx, number, words) {
+    const all = [...words, blockOf(number)]
     await sql`insert into post_search_index (number, words)
-      values (${number}, ${toTsvector(words)}::tsvector)`.execute(tx)
+      values (${number}, ${toTsvector(all)}::tsvector)`.execute(tx)
   },
 
   /**
-   * A common word has filled the limit among the newest posts already; the index of words would
-   * gather its every place first. For all others it is the way, and the sum in the order keeps
-   * the planner from walking through all posts instead.
+   * The index knows nothing of order: of a common word it would gather every place there is,
+   * to sort them all. The newest posts mostly have it often enough.
    */
   async listNewest(db, query) {
-    const recent = sql`(select number, words from post_search_index
-      order by number desc limit ${RECENT_POSTS})`
-    const newest = await listMatches(db, query, { from: recent, order: sql`found.number` })
-    if (newest.length === query.limit) return newest
-    const all = sql`post_search_index`
-    return listMatches(db, query, { from: all, order: sql`(found.number + 0)` })
+    const last = await findLastNumber(db)
+    for (const count of NEWEST_BLOCKS) {
+      if (last < count * BLOCK_SIZE) break
+      const newest = await listMatches(db, query, newestBlocks(last, count))
+      if (newest.length === query.limit) return newest
+    }
+    return listMatches(db, query)
   },
 }
 
+async function findLastNumber(db: Database): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(number) as last from post_search_index`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** The sum in the order keeps the planner from walking through all posts instead. */
 async function listMatches(
   db: Database,
   { now, limit, ...match }: CandidateQuery,
-  { from, order }: { from: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  blocks: readonly string[] = [],
 ): Promise<SearchCandidate[]> {
   const { rows } = await sql<SearchCandidate>`
     select found.post_id as "postId", found.title, found.author,
       found.published_at as "publishedAt"
-    from ${from} as indexed join post_search as found on found.number = indexed.number
-    where indexed.words @@ ${toTsquery(match)}::tsquery and found.published_at <= ${now}
-    order by ${order} desc
+    from post_search_index as indexed join post_search as found on found.number = indexed.number
+    where indexed.words @@ ${toTsquery(match, blocks)}::tsquery and found.published_at <= ${now}
+    order by (found.number + 0) desc
     limit ${limit}`.execute(db)
   return rows
+}
+
+/** No text holds it: words of texts do not begin with an underscore. */
+function blockOf(number: number): string {
+  return `__block${Math.floor(number / BLOCK_SIZE)}`
+}
+
+function newestBlocks(last: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => blockOf(last - index * BLOCK_SIZE))
 }
 
 /** Words are letters, digits and underscores, so quotation marks are all that they need. */
@@ -63,10 +86,11 @@ function toTsvector(words: readonly string[]): string {
   return [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
 }
 
-function toTsquery({ terms, type, isInTitle }: SearchMatch): string {
+function toTsquery({ terms, type, isInTitle }: SearchMatch, blocks: readonly string[]): string {
   const parts = terms.map((term) => phrase(term, (stem) => stem))
   if (isInTitle) parts.push(`(${terms.map((term) => phrase(term, inTitle)).join(' | ')})`)
   if (type) parts.push(`'${ofType(type)}'`)
+  if (blocks.length > 0) parts.push(`(${blocks.map((block) => `'${block}'`).join(' | ')})`)
   return parts.join(' & ')
 }
 

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import { parseSearch } from '#domain/search/search-query.ts'
+import { insertPost } from '#server/operations/posts/insert-post.ts'
+import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import * as searchRepository from '../search-repository.ts'
+
+const NOW = '2026-05-01T08:00:00.000Z'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await makeTestDatabase('postgres')
+})
+afterAll(() => database.close())
+
+/** Goes on numbering as if so many posts had been published before. */
+async function skipTo(number: number): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('post_search', 'number'), ${number})`.execute(
+    database.db,
+  )
+}
+
+async function givenPosts(count: number, content: string): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const post = {
+      id: uuidv7(),
+      title: `Post ${index}`,
+      content,
+      author: 'Team',
+      origin: 'desk' as const,
+      video_url: null,
+      post_type: 'blog' as const,
+      meta_title: 'Post',
+      meta_description: null,
+      created_by_admin: 'admin',
+      created_by: null,
+      published_at: NOW,
+      created_at: NOW,
+    }
+    await database.db
+      .transaction()
+      .execute((tx) => insertPost(tx, post, renderMarkdown(content), []))
+  }
+}
+
+async function findTitles(typed: string, limit: number): Promise<string[]> {
+  const query = { terms: parseSearch(typed), isInTitle: false, now: NOW, limit }
+  const found = await searchRepository.listNewest(database.db, query)
+  return found.map(({ title }) => title)
+}
+
+test('words are found among the newest posts, further back, and where only old posts have them', async () => {
+  await givenPosts(2, 'Plums and quinces.')
+  await skipTo(2_000)
+  await givenPosts(3, 'Plums and medlars.')
+  await skipTo(20_000)
+  await givenPosts(4, 'Plums and pears.')
+
+  expect(await findTitles('plums', 3)).toEqual(['Post 3', 'Post 2', 'Post 1'])
+  expect(await findTitles('plums', 6)).toHaveLength(6)
+  expect(await findTitles('plums', 100)).toHaveLength(9)
+  expect(await findTitles('medlars', 3)).toEqual(['Post 2', 'Post 1', 'Post 0'])
+  expect(await findTitles('quinc', 100)).toEqual(['Post 1', 'Post 0'])
+  expect(await findTitles('block39', 100)).toEqual([])
+})
