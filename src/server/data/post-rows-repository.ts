@@ -5,10 +5,11 @@ import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import { engineOf } from './engines/engine-of.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** Which posts somebody may see at all: the public ones, their own too, or every one. */
+/** Which posts a query can reach at all. What is in the trash is in none. */
 export type PostView =
   | { posts: 'public'; now: string }
   | { posts: 'public_and_own'; now: string; ownerId: string }
+  | { posts: 'own'; ownerId: string }
   | { posts: 'all' }
 
 /** A post as a client asked for it: some of its columns. */
@@ -92,6 +93,7 @@ export async function findByIds(
 function isVisible(eb: Posts, view: PostView): Expression<SqlBool> {
   const isKept = eb('deleted_at', 'is', null)
   if (view.posts === 'all') return isKept
+  if (view.posts === 'own') return eb.and([isKept, eb('created_by', '=', view.ownerId)])
   const isPublic = eb.and([
     isKept,
     eb('status', '=', 'published'),

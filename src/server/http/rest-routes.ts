@@ -6,20 +6,33 @@ import { parseRowQuery, type RowQuery } from '#domain/rows/row-query.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { createBoundedGate } from '#server/auth/bounded-gate.ts'
+import type { Caller } from '#server/operations/caller.ts'
+import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import {
+  deletePostRow,
+  findChangeable,
+  updatePostRow,
+} from '#server/operations/rows/change-post-row.ts'
 import { type InsertRowDeps, insertPostRow } from '#server/operations/rows/insert-post-row.ts'
-import { readPostRows } from '#server/operations/rows/read-post-rows.ts'
-import { answerRows } from './answer-rows.ts'
+import {
+  type PostRow,
+  type PostRows,
+  readPostRows,
+} from '#server/operations/rows/read-post-rows.ts'
+import { answerRows, notSingle } from './answer-rows.ts'
 import type { AppEnv } from './app-env.ts'
 import { restErrorResponse } from './rest-error-response.ts'
 import { restPreferences } from './rest-preferences.ts'
 import { sameOrigin } from './same-origin.ts'
 import { type ServiceCaller, serviceCaller } from './service-caller.ts'
 
-export type RestDeps = AuthDeps & InsertRowDeps
+export type RestDeps = AuthDeps & InsertRowDeps & DeskDeps
 
 /** A character takes at most six bytes as an escape; the rest is small. */
 const LARGEST_ROW_BYTES = 6 * CONTENT_MAX_LENGTH + 64 * 1024
 const LONGEST_QUERY = 8 * 1024
+/** No post has it. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Looking through many posts is work: so many do it at once, and so many wait. */
 const READERS = { places: 8, queueLength: 64 }
 
@@ -35,6 +48,25 @@ export function restRoutes(deps: RestDeps) {
     // A refusal differs for somebody who is signed out.
     c.set('actor', caller.actor)
     return caller
+  }
+
+  /** Changes the one post that is asked for, if there is one, and answers it as it is wanted. */
+  async function change(
+    c: Context<AppEnv>,
+    work: (caller: Caller, id: string) => Promise<void>,
+  ): Promise<Response> {
+    const { isSingle, isRepresentationWanted } = restPreferences(c)
+    const { columns, filters } = readQuery(c)
+    const { actor, ...origin } = await callerOf(c)
+    const id = await findChangeable(deps, actor, { filters })
+    if (isSingle && id === undefined) throw notSingle(0)
+    const read = () => readPostRows(deps, actor, queryOf(id ?? NOBODY, columns))
+    const isDelete = c.req.method === 'DELETE'
+    // What is deleted is shown as it was, everything else as it is then.
+    const before = isDelete ? await held(await read()) : undefined
+    if (id !== undefined && actor) await work({ actor, ...origin }, id)
+    if (!isRepresentationWanted) return c.body(null, 204)
+    return answerRows(c, before ?? (await read()), { isSingle, offset: 0 })
   }
 
   return new Hono<AppEnv>()
@@ -62,6 +94,11 @@ export function restRoutes(deps: RestDeps) {
       const rows = await readPostRows(deps, caller.actor, queryOf(id, columns))
       return answerRows(c, rows, { isSingle, offset: 0, status: 201 })
     })
+    .patch('/blog_posts', takesRow, async (c) => {
+      const row = async () => parsePostRow(await readBody(c))
+      return change(c, async (caller, id) => updatePostRow(deps, caller, id, await row()))
+    })
+    .delete('/blog_posts', (c) => change(c, (caller, id) => deletePostRow(deps, caller, id)))
     .all('*', (c) => refuseTable(c.req.path))
 }
 
@@ -70,6 +107,17 @@ function readQuery(c: Context): RowQuery {
   const { search, searchParams } = new URL(c.req.url)
   if (search.length > LONGEST_QUERY) throw new RowQueryError('PGRST100', 'The query is too long')
   return parseRowQuery(searchParams)
+}
+
+/** Rows that are in memory, and stay as they are whatever becomes of the post. */
+async function held({ batches, ...rows }: PostRows): Promise<PostRows> {
+  const read: PostRow[][] = []
+  for await (const batch of batches) read.push(batch)
+  return { ...rows, batches: each(read) }
+}
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items
 }
 
 async function readBody(c: Context): Promise<unknown> {

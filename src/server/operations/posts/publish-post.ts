@@ -28,7 +28,7 @@ type PublishDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & {
 export async function publishPost(
   { db, now, newId, pages, content }: PublishDeps,
   { actor, address, requestId }: Caller,
-  post: NewPost,
+  post: NewPost & { slug?: string },
   idempotencyKey: string,
 ): Promise<PublishedPost> {
   if (!canCreatePost(actor)) throw new AppError('forbidden', 'Your account may not publish posts.')
@@ -45,6 +45,7 @@ export async function publishPost(
       tx,
       {
         id,
+        slug: post.slug,
         title: post.title,
         content: post.content,
         author: post.author,

@@ -1,6 +1,8 @@
 import { type Actor, canCreatePost } from '#domain/policies.ts'
+import { slugSchema } from '#domain/posts/post.ts'
 import type { PostRowInput } from '#domain/rows/post-row-input.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
+import * as postsRepository from '#server/data/posts-repository.ts'
 import type { CallOrigin } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { publishPost } from '../posts/publish-post.ts'
@@ -24,7 +26,32 @@ export async function insertPostRow(
   if (!actor || !canCreatePost(actor)) {
     throw new RowQueryError('42501', 'permission denied for table blog_posts')
   }
-  const post = { ...fieldsOfRow(row), mediaIds: await picturesOfUrl(deps, row.image_url) }
+  const slug = await freeSlug(deps, row.slug)
+  const post = {
+    ...fieldsOfRow(row),
+    ...(slug && { slug }),
+    mediaIds: await picturesOfUrl(deps, row.image_url),
+  }
   const { id } = await publishPost(deps, { actor, ...origin }, post, deps.newId())
   return id
+}
+
+/** @throws RowQueryError `23514` for what is no address, `23505` for one that a post has */
+async function freeSlug(
+  { db }: Pick<Deps, 'db'>,
+  slug: string | null | undefined,
+): Promise<string | undefined> {
+  if (!slug) return undefined
+  if (!slugSchema.safeParse(slug).success) {
+    throw new RowQueryError('23514', 'slug is not the address of a post.', {
+      hint: 'Lower-case words with hyphens between them; empty, it is made from the title.',
+    })
+  }
+  const taken = await postsRepository.listTakenSlugs(db, [slug])
+  if (!taken.has(slug)) return slug
+  throw new RowQueryError(
+    '23505',
+    'duplicate key value violates unique constraint "blog_posts_slug_key"',
+    { details: `Key (slug)=(${slug}) already exists.` },
+  )
 }

@@ -9,13 +9,15 @@ import { hiddenColumns, viewOf } from './view-of.ts'
 const LONG_ROWS_PER_BATCH = 25
 const ROWS_PER_BATCH = 250
 
+export type PostRow = postRowsRepository.PostRow
+
 export type PostRows = {
   /** How many rows the page has. */
   size: number
   /** How many there are on all pages, when that was asked. */
   total: number | undefined
   /** The rows, a batch at a time; one that goes away meanwhile is left out. */
-  batches: AsyncIterable<postRowsRepository.PostRow[]>
+  batches: AsyncIterable<PostRow[]>
 }
 
 /**

@@ -12,6 +12,18 @@ export function viewOf(actor: Actor | undefined, now: string): PostView {
 }
 
 /**
+ * Which posts somebody may change.
+ *
+ * @throws RowQueryError `42501` for somebody who may change none
+ */
+export function changeableBy(actor: Actor | undefined): PostView {
+  if (!actor || !canUseDesk(actor)) {
+    throw new RowQueryError('42501', 'permission denied for table blog_posts')
+  }
+  return canSeeEveryPost(actor) ? { posts: 'all' } : { posts: 'own', ownerId: actor.id }
+}
+
+/**
  * Which of the columns are answered as null, because they are the desk's own.
  *
  * @throws RowQueryError `42501` when such a column would show by what is found, or in which order
