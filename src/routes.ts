@@ -18,6 +18,7 @@ export default [
   route('newsletter', 'web/pages/newsletter.tsx'),
   route('newsletter/confirm', 'web/pages/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'web/pages/newsletter-unsubscribe.tsx'),
+  route('admin/posts/:id', 'admin/pages/post.tsx'),
   route('admin/blog', 'admin/pages/blog.tsx'),
   route('admin/secure', 'admin/pages/secure.tsx'),
   route('admin/account', 'admin/pages/account.tsx'),

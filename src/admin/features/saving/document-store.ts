@@ -8,6 +8,8 @@ type Listener = (origin: ChangeOrigin) => void
 /** The document on the desk, outside of React, so that a key press renders nothing. */
 export type DocumentStore = {
   read(): PostDocument
+  /** The same without asking for the text: for whatever is shown beside it. */
+  readFields(): Omit<PostDocument, 'content'>
   /** Changes some fields. What is the same already tells nobody. */
   change(changes: Partial<PostDocument>): void
   /** Says that the text of the field has changed; it is read when somebody asks. */
@@ -34,6 +36,7 @@ export function createDocumentStore(initial: PostDocument): DocumentStore {
 
   return {
     read,
+    readFields: () => document,
     change(changes) {
       const next = { ...read(), ...changes }
       if (isSameDocument(next, document)) return

@@ -83,6 +83,7 @@ function givenDesk() {
     newId: () => `save-${++ids}`,
     onMerged,
   })
+  saver.start()
   const type = (content: string) => document.change({ content })
   return { ...remote, document, saver, kept, type, onMerged }
 }

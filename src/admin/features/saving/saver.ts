@@ -39,8 +39,8 @@ export type Saver = {
   adopt(base: Base & { at: string }): boolean
   /** Answers a conflict with the text that is to stand. */
   settle(document: PostDocument): void
-  /** Ends the timers and writes down what is left. */
-  stop(): void
+  /** Watches the document. Call the answer to end that: it writes down what is left. */
+  start(): () => void
 }
 
 type Dependencies = {
@@ -82,8 +82,6 @@ export function createSaver(dependencies: Dependencies): Saver {
   let changedAt: number | undefined
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let journalTimer: ReturnType<typeof setTimeout> | undefined
-
-  const stopListening = document.subscribe(noteChange)
 
   function set(next: SaveState): void {
     if (state.status === next.status && (next.status === 'unsaved' || next.status === 'saving')) {
@@ -183,10 +181,11 @@ export function createSaver(dependencies: Dependencies): Saver {
       set({ status: 'conflict', conflict: { theirs, yours, merge } })
       return
     }
+    const isNews = !isSameDocument(base.document, theirs.document)
     base = { version: theirs.version, document: theirs.document }
     set({ status: 'unsaved' })
     document.change(merge.resolve())
-    onMerged(theirs)
+    if (isNews) onMerged(theirs)
     settleSaved(theirs.editedAt)
   }
 
@@ -252,11 +251,15 @@ export function createSaver(dependencies: Dependencies): Saver {
       document.change(chosen)
       void send('save')
     },
-    stop() {
-      if (journalTimer) writeJournal()
-      isStopped = true
-      clearTimeout(saveTimer)
-      stopListening()
+    start() {
+      isStopped = false
+      const stopListening = document.subscribe(noteChange)
+      return () => {
+        stopListening()
+        if (journalTimer) writeJournal()
+        isStopped = true
+        clearTimeout(saveTimer)
+      }
     },
   }
 }

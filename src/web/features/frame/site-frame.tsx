@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { urls } from '#contract/urls.ts'
 import { DeskFooter } from './desk-footer.tsx'
 import { DriftingShapes } from './drifting-shapes.tsx'
 import { PageViews } from './page-views.tsx'
@@ -7,6 +9,9 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const CONTENT_ID = 'content'
+
+/** What of the desk brings a bar of its own, so that there is one bar and not two. */
+const WITH_DESK_BAR = [urls.adminHome(), urls.adminPosts(), urls.adminRedirects()]
 
 type SiteFrameProps = {
   /** The box for the newsletter, shown in the foot. */
@@ -16,15 +21,22 @@ type SiteFrameProps = {
 
 /** Everything around a page. */
 export function SiteFrame({ newsletter, children }: SiteFrameProps) {
-  const isDesk = useLocation().pathname.startsWith('/admin/')
+  const { pathname } = useLocation()
+  const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
+  const hasOwnFrame =
+    WITH_DESK_BAR.includes(pathname) || pathname.startsWith(`${urls.adminPosts()}/`)
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${CONTENT_ID}`} className="skip-link">
         Skip to content
       </a>
       {isDesk ? null : <DriftingShapes />}
-      <SiteHeader />
-      <main id={CONTENT_ID} tabIndex={-1} className="pt-18 outline-none print:pt-0">
+      {hasOwnFrame ? null : <SiteHeader />}
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className={clsx('outline-none print:pt-0', !hasOwnFrame && 'pt-18')}
+      >
         {children}
       </main>
       {isDesk ? <DeskFooter /> : <SiteFooter newsletter={newsletter} />}

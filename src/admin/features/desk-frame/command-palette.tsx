@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { ExternalLink, FileText, Keyboard, LogOut, type LucideIcon, SquarePen } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import type { DeskSection } from './desk-sections.ts'
+
+type CommandPaletteProps = {
+  sections: DeskSection[]
+  findPosts: (words: string) => Promise<{ id: string; title: string }[]>
+  onNewPost: () => void
+  onHelp: () => void
+  onSignOut: () => Promise<void>
+  onClose: () => void
+}
+
+/** Everything the desk can do, found by typing a few letters of it. */
+export function CommandPalette({
+  sections,
+  findPosts,
+  onNewPost,
+  onHelp,
+  onSignOut,
+  onClose,
+}: CommandPaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const asked = useDeferredValue(words.trim())
+  const found = useQuery({
+    queryKey: ['desk', 'palette', asked],
+    queryFn: () => findPosts(asked),
+    placeholderData: (before) => before,
+  })
+  useEffect(() => {
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const doAndClose = (work: () => void) => () => {
+    onClose()
+    work()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which comes as cancel
+    <dialog
+      ref={dialog}
+      aria-label="Find or do something"
+      onCancel={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+      className="fixed inset-x-0 top-[12vh] z-50 mx-auto w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card p-0 text-ink shadow-float backdrop:bg-slate/55"
+    >
+      <Command label="Find or do something" loop>
+        <Command.Input
+          value={words}
+          onValueChange={setWords}
+          placeholder="Find a post, or do something"
+          className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none placeholder:text-muted"
+        />
+        <Command.List className="max-h-[22rem] overflow-y-auto p-2">
+          <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
+            {found.isFetching ? 'Looking…' : 'Nothing is called that.'}
+          </Command.Empty>
+          <Group heading="Do">
+            <Item icon={SquarePen} label="New post" onChoose={doAndClose(onNewPost)} />
+            <Item icon={Keyboard} label="Keys of the desk" onChoose={onHelp} />
+            <Item
+              icon={ExternalLink}
+              label="Look at the site"
+              onChoose={doAndClose(() => void navigate(urls.home()))}
+            />
+            <Item icon={LogOut} label="Log out" onChoose={doAndClose(() => void onSignOut())} />
+          </Group>
+          <Group heading="Go to">
+            {sections.map(({ label, to, icon }) => (
+              <Item
+                key={to}
+                icon={icon}
+                label={label}
+                onChoose={doAndClose(() => void navigate(to))}
+              />
+            ))}
+          </Group>
+          {found.data?.length ? (
+            <Group heading="Posts">
+              {found.data.map(({ id, title }) => (
+                <Item
+                  key={id}
+                  icon={FileText}
+                  label={title || 'Untitled'}
+                  value={`${title} ${words} ${id}`}
+                  onChoose={doAndClose(() => void navigate(urls.adminPost(id)))}
+                />
+              ))}
+            </Group>
+          ) : null}
+        </Command.List>
+      </Command>
+    </dialog>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-turmeric"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+function Item({
+  icon: Icon,
+  label,
+  value = label,
+  onChoose,
+}: {
+  icon: LucideIcon
+  label: string
+  value?: string
+  onChoose: () => void
+}) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onChoose}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-sm data-[selected=true]:bg-leaf-wash"
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <span className="truncate">{label}</span>
+    </Command.Item>
+  )
+}

@@ -1,0 +1,21 @@
+import { ArrowLeftRight, FileText, LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react'
+import { urls } from '#contract/urls.ts'
+import { type Actor, canManageRedirects } from '#domain/policies.ts'
+
+export type DeskSection = { label: string; to: string; icon: LucideIcon }
+
+/** The rooms of the desk that somebody may enter, in the order of the bar. */
+export function deskSections(actor: Pick<Actor, 'role'>): DeskSection[] {
+  const sections = [
+    { label: 'Overview', to: urls.adminHome(), icon: LayoutDashboard, isOpen: true },
+    { label: 'Posts', to: urls.adminPosts(), icon: FileText, isOpen: true },
+    {
+      label: 'Redirects',
+      to: urls.adminRedirects(),
+      icon: ArrowLeftRight,
+      isOpen: canManageRedirects(actor),
+    },
+    { label: 'My account', to: urls.adminAccount(), icon: UserRound, isOpen: true },
+  ]
+  return sections.filter(({ isOpen }) => isOpen)
+}

@@ -1,0 +1,119 @@
+import { clsx } from 'clsx'
+import { Menu, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { urls } from '#contract/urls.ts'
+import { Button } from '#ui/button.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { type DeskSection, deskSections } from './desk-sections.ts'
+import { ShortcutHelp } from './shortcut-help.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+type DeskShellProps = {
+  session: DeskSession
+  onSignOut: () => Promise<void>
+  onNewPost: () => void
+  findPosts: (words: string) => Promise<{ id: string; title: string }[]>
+  children: ReactNode
+}
+
+/** The frame of the desk: where one is, where one can go, and everything by keyboard. */
+export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }: DeskShellProps) {
+  const [open, setOpen] = useState<'palette' | 'help'>()
+  const sections = deskSections(session)
+  useShortcuts({
+    onPalette: () => setOpen('palette'),
+    onHelp: () => setOpen('help'),
+    onNewPost,
+  })
+  const [isApple, setIsApple] = useState(false)
+  useEffect(() => setIsApple(/Mac|iPhone|iPad/.test(navigator.userAgent)), [])
+
+  return (
+    <>
+      <header className="border-b border-line bg-card print:hidden">
+        <div className="mx-auto flex h-14 max-w-[100rem] items-center gap-4 px-4 sm:px-6">
+          <SmallNavigation sections={sections} />
+          <Link to={urls.home()} className="font-serif text-lg leading-none tracking-tight">
+            Wellness Haven
+          </Link>
+          <nav aria-label="Desk" className="ms-4 hidden lg:block">
+            <Sections sections={sections} className="flex items-center gap-1" />
+          </nav>
+          <div className="ms-auto flex items-center gap-2">
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => setOpen('palette')}
+              aria-label="Find or do something"
+              className="font-normal text-muted"
+            >
+              <Search aria-hidden="true" />
+              <span className="max-sm:hidden">Find or do</span>
+              <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+            </Button>
+            <div className="max-lg:hidden">
+              <SignOutButton label="Log Out" onSignOut={onSignOut} />
+            </div>
+          </div>
+        </div>
+      </header>
+      {children}
+      {open === 'palette' ? (
+        <CommandPalette
+          sections={sections}
+          findPosts={findPosts}
+          onNewPost={onNewPost}
+          onHelp={() => setOpen('help')}
+          onSignOut={onSignOut}
+          onClose={() => setOpen((now) => (now === 'palette' ? undefined : now))}
+        />
+      ) : null}
+      {open === 'help' ? <ShortcutHelp onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}
+
+function Sections({ sections, className }: { sections: DeskSection[]; className: string }) {
+  return (
+    <ul className={className}>
+      {sections.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === urls.adminHome()}
+            className={clsx(
+              'flex min-h-9 items-center gap-2 rounded-full px-3.5 text-sm text-muted transition-colors hover:text-ink',
+              'aria-[current=page]:bg-leaf-wash aria-[current=page]:font-semibold aria-[current=page]:text-leaf',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A native disclosure; following one of its links takes the page away, and it with it. */
+function SmallNavigation({ sections }: { sections: DeskSection[] }) {
+  return (
+    <details className="group relative lg:hidden">
+      <summary
+        aria-label="Desk menu"
+        className="grid size-10 cursor-pointer list-none place-items-center rounded-full border border-control [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </summary>
+      <nav
+        aria-label="Desk"
+        className="absolute start-0 top-full z-40 mt-2 w-60 rounded-card border border-line bg-card p-2 shadow-float"
+      >
+        <Sections sections={sections} className="grid gap-1" />
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+const GROUPS = [
+  {
+    title: 'Everywhere',
+    keys: [
+      ['Ctrl K', 'Find a post, or do something'],
+      ['N', 'New post'],
+      ['G then O', 'Overview'],
+      ['G then P', 'Posts'],
+      ['G then R', 'Redirects'],
+      ['?', 'These keys'],
+    ],
+  },
+  {
+    title: 'While writing',
+    keys: [
+      ['Ctrl S', 'Save, and keep this state in the history'],
+      ['Ctrl B, Ctrl I', 'Bold, italic'],
+      ['Ctrl Shift K', 'Link'],
+      ['Ctrl Alt 2, 3', 'Heading, smaller heading'],
+      ['Ctrl Shift 8, 7', 'Bullets, numbers'],
+      ['Ctrl F', 'Find and replace'],
+      ['F11', 'Full screen'],
+      ['Esc then Tab', 'Leave the text'],
+    ],
+  },
+] as const
+
+/** The keys of the desk, on one card. On a Mac, Command stands for Ctrl. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Keys"
+      lead="On a Mac, ⌘ stands for Ctrl."
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid gap-6">
+        {GROUPS.map(({ title, keys }) => (
+          <section key={title} className="grid gap-2">
+            <h3 className="text-sm font-semibold text-turmeric">{title}</h3>
+            <dl className="grid gap-1.5 text-sm">
+              {keys.map(([key, meaning]) => (
+                <div key={key} className="flex justify-between gap-6">
+                  <dt className="text-muted">{meaning}</dt>
+                  <dd className="font-semibold whitespace-nowrap">{key}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { urls } from '#contract/urls.ts'
+
+/** Where a second key leads after G, as in "go". */
+const GO: Record<string, string> = {
+  o: urls.adminHome(),
+  p: urls.adminPosts(),
+  r: urls.adminRedirects(),
+  a: urls.adminAccount(),
+}
+const SECOND_KEY_WITHIN_MS = 1500
+
+/**
+ * The keys of the desk. Single letters count only where nobody is writing; the palette opens
+ * from everywhere.
+ */
+export function useShortcuts(on: {
+  onPalette: () => void
+  onHelp: () => void
+  onNewPost: () => void
+}): void {
+  const navigate = useNavigate()
+  const goneAt = useRef(0)
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') {
+      event.preventDefault()
+      on.onPalette()
+      return
+    }
+    if (ctrlKey || metaKey || altKey || isWriting(event)) return
+    const isGoing = event.timeStamp - goneAt.current < SECOND_KEY_WITHIN_MS
+    goneAt.current = key === 'g' ? event.timeStamp : 0
+    const place = isGoing ? GO[key] : undefined
+    if (place) void navigate(place)
+    else if (key === '?') on.onHelp()
+    else if (key === 'n') on.onNewPost()
+    else return
+    event.preventDefault()
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+function isWriting(event: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return event
+    .composedPath()
+    .some(
+      (target) =>
+        target instanceof HTMLElement &&
+        (target.isContentEditable || target.matches('input, textarea, select')),
+    )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { useDesk } from '#admin/session/desk-session-provider.tsx'
+import { OpenDesk } from '#admin/session/open-desk.tsx'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { DeskGate } from './desk-gate.tsx'
+import { KitchenGate } from './kitchen-gate.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const WRONG_CREDENTIALS = 'Invalid email or password'
+
+/**
+ * A gate that, once somebody was let in, does not close over what they are doing: when the
+ * session ends by itself they sign in again in a dialog, and everything behind it stays.
+ *
+ * Whoever signs out by choice, or signs in as somebody else, gets a desk of their own.
+ */
+export function StayingGate({
+  children,
+}: {
+  children: (session: DeskSession, signOut: () => Promise<void>) => ReactNode
+}) {
+  const { state, signIn, signInWithPasskey, takeSecondStep, leave } = useDesk()
+  const handleSignOut = useSignOut()
+  const [session, setSession] = useState<DeskSession>()
+
+  if (state.status === 'open' && state.session !== session && !state.session.secondStep.isOverdue) {
+    setSession(state.session)
+  }
+  const hasLeft = state.status === 'signed-out' && !state.hasEnded
+  if (session && (hasLeft || state.status === 'no-role')) setSession(undefined)
+
+  if (!session || hasLeft || state.status === 'no-role') {
+    return (
+      <DeskGate
+        loading="Loading..."
+        wrongCredentials={WRONG_CREDENTIALS}
+        renderGate={(form, notice) => <KitchenGate form={form} notice={notice} />}
+      >
+        {() => null}
+      </DeskGate>
+    )
+  }
+  return (
+    <>
+      <OpenDesk key={session.user.id}>{children(session, handleSignOut)}</OpenDesk>
+      {state.status === 'signed-out' ? (
+        <Dialog
+          title="Sign in to go on"
+          lead="Your session has ended. Everything you typed is still here and kept on this device."
+        >
+          <div className="grid gap-5">
+            <SignInForm signIn={signIn} wrongCredentials={WRONG_CREDENTIALS} />
+            <PasskeyButton signIn={signInWithPasskey} />
+          </div>
+        </Dialog>
+      ) : null}
+      {state.status === 'second-step' ? (
+        <Dialog title="One more step to go on" lead="Everything you typed is still here.">
+          <SecondStepForm steps={state.steps} takeSecondStep={takeSecondStep} leave={leave} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

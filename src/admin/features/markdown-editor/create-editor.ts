@@ -1,0 +1,146 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { EditorState, Transaction } from '@codemirror/state'
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  placeholder,
+} from '@codemirror/view'
+import { editorTheme } from './editor-theme.ts'
+import * as format from './format-commands.ts'
+import { changesFrom } from './text-change.ts'
+import { uploadsField } from './uploads.ts'
+
+export type EditorEvents = {
+  /** The text has changed by hand. Called for every key: do next to nothing here. */
+  onTyping: () => void
+  /** The line at the top of the field, with the part of the way to the next. */
+  onScroll: (line: number) => void
+  onFiles: (files: readonly File[], at: number) => void
+  onHtml: (html: string) => void
+}
+
+const FORMAT_KEYS = [
+  { key: 'Mod-b', run: format.bold, preventDefault: true },
+  { key: 'Mod-i', run: format.italic, preventDefault: true },
+  { key: 'Mod-Shift-k', run: format.insertLink, preventDefault: true },
+  { key: 'Mod-e', run: format.code, preventDefault: true },
+  { key: 'Mod-Shift-x', run: format.strike, preventDefault: true },
+  { key: 'Mod-Alt-2', run: format.heading2, preventDefault: true },
+  { key: 'Mod-Alt-3', run: format.heading3, preventDefault: true },
+  { key: 'Mod-Shift-7', run: format.numberedList, preventDefault: true },
+  { key: 'Mod-Shift-8', run: format.bulletList, preventDefault: true },
+  { key: 'Mod-Shift-9', run: format.quote, preventDefault: true },
+]
+
+/** Escape, then Tab, leaves the field: Tab alone indents, as writers of lists expect. */
+const LEAVING = 'Markdown text. Tab indents; press Escape and then Tab to leave the field.'
+
+/**
+ * Makes the writing field inside a shadow root.
+ *
+ * The editor styles itself with sheets of its own; in a shadow root it adopts them as
+ * objects, which the page's policy allows, where in the document it would write style tags.
+ */
+export function createEditor(
+  root: ShadowRoot,
+  { text, label, events }: { text: string; label: string; events: EditorEvents },
+): EditorView {
+  const view = new EditorView({
+    parent: root,
+    root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        drawSelection(),
+        dropCursor(),
+        highlightSpecialChars(),
+        highlightSelectionMatches(),
+        search({ top: true }),
+        EditorView.lineWrapping,
+        EditorState.allowMultipleSelections.of(true),
+        markdown({ base: markdownLanguage, addKeymap: false, completeHTMLTags: false }),
+        placeholder('Begin with the sentence you would say at the table.'),
+        uploadsField,
+        editorTheme,
+        keymap.of([
+          ...FORMAT_KEYS,
+          ...markdownKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          indentWithTab,
+          ...defaultKeymap,
+        ]),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-description': LEAVING,
+          spellcheck: 'true',
+          autocapitalize: 'sentences',
+        }),
+        EditorView.updateListener.of(({ docChanged }) => {
+          if (docChanged) events.onTyping()
+        }),
+        EditorView.domEventHandlers({
+          paste: (event) => takePaste(event, view, events),
+          drop: (event) => takeDrop(event, view, events),
+        }),
+      ],
+    }),
+  })
+  view.scrollDOM.tabIndex = -1
+  view.scrollDOM.addEventListener('scroll', () => events.onScroll(topLine(view)), { passive: true })
+  return view
+}
+
+/** Puts a new text into the field without moving what did not change. */
+export function replaceText(view: EditorView, text: string): void {
+  const before = view.state.doc.toString()
+  if (before === text) return
+  view.dispatch({
+    changes: changesFrom(before, text),
+    annotations: Transaction.addToHistory.of(true),
+    userEvent: 'input.program',
+  })
+}
+
+function takePaste(event: ClipboardEvent, view: EditorView, events: EditorEvents): boolean {
+  const { clipboardData } = event
+  if (!clipboardData) return false
+  const hasText = clipboardData.types.includes('text/plain')
+  if (clipboardData.files.length > 0 && !hasText) {
+    event.preventDefault()
+    events.onFiles([...clipboardData.files], view.state.selection.main.from)
+    return true
+  }
+  const html = clipboardData.getData('text/html')
+  if (!html || isPlain(html)) return false
+  event.preventDefault()
+  events.onHtml(html)
+  return true
+}
+
+function takeDrop(event: DragEvent, view: EditorView, events: EditorEvents): boolean {
+  const files = [...(event.dataTransfer?.files ?? [])]
+  if (files.length === 0) return false
+  event.preventDefault()
+  const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
+  events.onFiles(files, at ?? view.state.selection.main.from)
+  return true
+}
+
+/** Code editors put their text as HTML beside it; it has nothing that Markdown could keep. */
+function isPlain(html: string): boolean {
+  return !/<(?:a|b|strong|i|em|h[1-6]|ul|ol|li|table|blockquote|img|p|del|s|code)[\s>]/i.test(html)
+}
+
+function topLine(view: EditorView): number {
+  const height = view.scrollDOM.scrollTop
+  const block = view.lineBlockAtHeight(height)
+  const share = block.height > 0 ? (height - block.top) / block.height : 0
+  return view.state.doc.lineAt(block.from).number - 1 + Math.min(1, Math.max(0, share))
+}

@@ -1,0 +1,83 @@
+import type { EditorView } from '@codemirror/view'
+import { uuidv4 } from 'uuidv7'
+import type { UploadedImage } from '#contract/media.ts'
+import { checkImageFile } from '#domain/media/check-image-file.ts'
+import { finishUpload, noteUpload, showUpload } from './uploads.ts'
+
+export type DescribedPicture = { file: File; alt: string }
+
+/** Brings a picture to the server. Repeating it with the same key stores it once. */
+export type SendPicture = (
+  picture: DescribedPicture & { idempotencyKey: string; onProgress: (share: number) => void },
+  signal: AbortSignal,
+) => Promise<UploadedImage>
+
+type Refusal = { title: string; description: string }
+
+/** All of the files or none, in the words that the form has for it. */
+export function choosePictures(
+  files: readonly File[],
+): { ok: true } | { ok: false; toast: Refusal } {
+  const isRefused = files.some((file) => !checkImageFile(file).ok)
+  if (!isRefused && files.length > 0) return { ok: true }
+  return {
+    ok: false,
+    toast: {
+      title: 'Invalid Files',
+      description: 'Please upload only JPG, PNG, or WEBP images under 10MB.',
+    },
+  }
+}
+
+/** Sends pictures and puts each into the text where it was dropped, once the server has it. */
+export function sendPictures(
+  view: EditorView,
+  { pictures, at, send }: { pictures: DescribedPicture[]; at: number; send: SendPicture },
+): void {
+  for (const picture of pictures) startUpload(view, at, picture, send)
+}
+
+function startUpload(
+  view: EditorView,
+  at: number,
+  picture: DescribedPicture,
+  send: SendPicture,
+): void {
+  const id = uuidv4()
+  const controller = new AbortController()
+
+  async function run(): Promise<void> {
+    noteUpload(view, id, { kind: 'sending', share: 0 })
+    try {
+      const image = await send(
+        {
+          ...picture,
+          idempotencyKey: id,
+          onProgress: (share) => noteUpload(view, id, { kind: 'sending', share }),
+        },
+        controller.signal,
+      )
+      finishUpload(view, id, markdownOf(image, picture.alt))
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const message = error instanceof Error ? error.message : 'It did not arrive.'
+      noteUpload(view, id, { kind: 'failed', message, onRetry: () => void run() })
+    }
+  }
+
+  showUpload(view, at, {
+    id,
+    name: picture.file.name,
+    status: { kind: 'sending', share: 0 },
+    onCancel: () => {
+      controller.abort()
+      finishUpload(view, id, '')
+    },
+  })
+  void run()
+}
+
+/** Brackets in a description would end it early. */
+function markdownOf({ url }: UploadedImage, alt: string): string {
+  return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${url})\n`
+}

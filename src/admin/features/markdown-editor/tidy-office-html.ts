@@ -1,0 +1,73 @@
+const BOLD_FROM = 600
+const WORD_LIST = /\bMsoList/
+const LIST_LEVEL = /mso-list:[^;]*level(\d+)/
+const ORDERED_MARKER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
+
+/**
+ * Turns what office programs and web editors mean by styles into the elements that say it,
+ * before the sanitiser takes every style away.
+ *
+ * Word writes lists as paragraphs with drawn bullets; Google Docs wraps everything into one
+ * element that is bold by name and not by look.
+ */
+export function tidyOfficeHtml(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('b[style*="font-weight:normal"], b[id^="docs-"]')) {
+    element.replaceWith(...element.childNodes)
+  }
+  for (const element of body.querySelectorAll<HTMLElement>('span[style]')) nameLook(element)
+  for (const element of body.querySelectorAll('o\\:p, xml, style, meta, link, title')) {
+    element.remove()
+  }
+  gatherWordLists(body)
+}
+
+function nameLook(span: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecoration, textDecorationLine } = span.style
+  if (/mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? '')) return
+  const names = [
+    (fontWeight === 'bold' || Number(fontWeight) >= BOLD_FROM) && 'strong',
+    fontStyle === 'italic' && 'em',
+    /line-through/.test(textDecoration + textDecorationLine) && 'del',
+  ]
+  for (const name of names) {
+    if (!name || span.textContent?.trim() === '') continue
+    const element = span.ownerDocument.createElement(name)
+    element.append(...span.childNodes)
+    span.append(element)
+  }
+}
+
+function gatherWordLists(body: HTMLElement): void {
+  const open: { list: HTMLElement; level: number }[] = []
+  let previous: Element | null = null
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[class*="MsoList"]')) {
+    if (!WORD_LIST.test(paragraph.className)) continue
+    if (previous === null || paragraph.previousElementSibling !== previous) open.length = 0
+    const level = Number(LIST_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
+    const marker = takeMarker(paragraph)
+
+    while ((open.at(-1)?.level ?? 0) > level) open.pop()
+    if (open.at(-1)?.level !== level) {
+      const list = body.ownerDocument.createElement(ORDERED_MARKER.test(marker) ? 'ol' : 'ul')
+      const parentItem = open.at(-1)?.list.lastElementChild
+      if (parentItem) parentItem.append(list)
+      else paragraph.before(list)
+      open.push({ list, level })
+    }
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    open.at(-1)?.list.append(item)
+    paragraph.remove()
+    previous = open[0]?.list ?? null
+  }
+}
+
+/** The bullet or number that Word drew, taken out of the text. */
+function takeMarker(paragraph: HTMLElement): string {
+  const drawn = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
+  )
+  const marker = drawn?.textContent ?? ''
+  drawn?.remove()
+  return marker
+}

@@ -1,0 +1,179 @@
+import { redo, undo } from '@codemirror/commands'
+import { openSearchPanel } from '@codemirror/search'
+import type { StateCommand } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { clsx } from 'clsx'
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Maximize,
+  Minimize,
+  Minus,
+  Quote,
+  Redo2,
+  Search,
+  Strikethrough,
+  Table,
+  Undo2,
+} from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Tooltip } from '#ui/tooltip.tsx'
+import * as format from './format-commands.ts'
+
+type Tool = { label: string; keys?: string; icon: LucideIcon; run: StateCommand }
+
+const GROUPS: Tool[][] = [
+  [
+    { label: 'Undo', keys: 'Ctrl Z', icon: Undo2, run: undo },
+    { label: 'Redo', keys: 'Ctrl Y', icon: Redo2, run: redo },
+  ],
+  [
+    { label: 'Heading', keys: 'Ctrl Alt 2', icon: Heading2, run: format.heading2 },
+    { label: 'Smaller heading', keys: 'Ctrl Alt 3', icon: Heading3, run: format.heading3 },
+  ],
+  [
+    { label: 'Bold', keys: 'Ctrl B', icon: Bold, run: format.bold },
+    { label: 'Italic', keys: 'Ctrl I', icon: Italic, run: format.italic },
+    { label: 'Struck through', keys: 'Ctrl Shift X', icon: Strikethrough, run: format.strike },
+    { label: 'Code', keys: 'Ctrl E', icon: Code, run: format.code },
+    { label: 'Link', keys: 'Ctrl Shift K', icon: Link2, run: format.insertLink },
+  ],
+  [
+    { label: 'Bullet list', keys: 'Ctrl Shift 8', icon: List, run: format.bulletList },
+    { label: 'Numbered list', keys: 'Ctrl Shift 7', icon: ListOrdered, run: format.numberedList },
+    { label: 'Checklist', icon: ListChecks, run: format.taskList },
+    { label: 'Quotation', keys: 'Ctrl Shift 9', icon: Quote, run: format.quote },
+    { label: 'Table', icon: Table, run: format.table },
+    { label: 'Dividing line', icon: Minus, run: format.rule },
+  ],
+]
+
+/** What can be done with the text, each with its keys. The arrow keys go from tool to tool. */
+export function Toolbar({
+  view,
+  isFullScreen,
+  onFullScreen,
+  onPictures,
+}: {
+  view: EditorView | undefined
+  isFullScreen: boolean
+  onFullScreen: (isFullScreen: boolean) => void
+  onPictures: (files: File[]) => void
+}) {
+  const fileInput = useRef<HTMLInputElement>(null)
+
+  function run(command: StateCommand) {
+    if (!view) return
+    command(view)
+    view.focus()
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={moveFocus}
+      className="flex items-center overflow-x-auto border-b border-line px-2 py-1.5"
+    >
+      {GROUPS.map((tools, group) => (
+        <div
+          key={tools[0]?.label}
+          className={clsx('flex shrink-0 items-center', group === 0 && 'lg:hidden')}
+        >
+          {group > 0 ? <Divider className={group === 1 ? 'lg:hidden' : ''} /> : null}
+          {tools.map((tool, index) => (
+            <ToolButton
+              key={tool.label}
+              label={tool.label}
+              keys={tool.keys}
+              icon={tool.icon}
+              isFirst={group === 1 && index === 0}
+              onPress={() => run(tool.run)}
+            />
+          ))}
+        </div>
+      ))}
+      <Divider />
+      <ToolButton label="Picture" icon={ImagePlus} onPress={() => fileInput.current?.click()} />
+      <ToolButton
+        label="Find and replace"
+        keys="Ctrl F"
+        icon={Search}
+        onPress={() => view && openSearchPanel(view)}
+      />
+      <span className="flex-1" />
+      <ToolButton
+        label={isFullScreen ? 'Leave full screen' : 'Full screen'}
+        keys={isFullScreen ? 'Esc' : 'F11'}
+        icon={isFullScreen ? Minimize : Maximize}
+        onPress={() => onFullScreen(!isFullScreen)}
+      />
+      <input
+        ref={fileInput}
+        type="file"
+        aria-label="Pictures for the text"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        onChange={(event) => {
+          onPictures([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function Divider({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={clsx('mx-1 h-5 w-px shrink-0 bg-line', className)} />
+}
+
+function ToolButton({
+  label,
+  keys,
+  icon: Icon,
+  isFirst = false,
+  onPress,
+}: {
+  label: string
+  keys?: string | undefined
+  icon: LucideIcon
+  isFirst?: boolean
+  onPress: () => void
+}) {
+  return (
+    <Tooltip text={keys ? `${label} (${keys})` : label}>
+      <button
+        type="button"
+        aria-label={label}
+        tabIndex={isFirst ? 0 : -1}
+        onClick={onPress}
+        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** One stop for the Tab key; inside it, the arrow keys, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tools = [...event.currentTarget.querySelectorAll('button')]
+  const at = tools.indexOf(event.target as HTMLButtonElement)
+  const to =
+    { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key] ?? -2
+  const next = to === -2 ? undefined : tools.at(to % tools.length)
+  if (!next) return
+  event.preventDefault()
+  for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1
+  next.focus()
+}

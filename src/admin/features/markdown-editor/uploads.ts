@@ -1,0 +1,133 @@
+import { type EditorState, StateEffect, StateField } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+
+/** How a picture on its way is getting on. */
+export type UploadStatus =
+  | { kind: 'sending'; share: number }
+  | { kind: 'failed'; message: string; onRetry: () => void }
+
+type Upload = { id: string; name: string; status: UploadStatus; onCancel: () => void }
+
+const beginUpload = StateEffect.define<Upload & { at: number }>()
+const changeUpload = StateEffect.define<{ id: string; status: UploadStatus }>()
+const endUpload = StateEffect.define<string>()
+
+/**
+ * Pictures on their way, shown where they will stand. They are no part of the text, so a
+ * half-sent picture is never saved, and they keep their place while others type around them.
+ */
+export const uploadsField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(uploads, transaction) {
+    let next = uploads.map(transaction.changes)
+    for (const effect of transaction.effects) {
+      if (effect.is(beginUpload)) {
+        next = next.update({ add: [decorationOf(effect.value).range(effect.value.at)] })
+      } else if (effect.is(changeUpload)) {
+        next = replaceUpload(next, effect.value)
+      } else if (effect.is(endUpload)) {
+        next = next.update({ filter: (_from, _to, { spec }) => spec.upload.id !== effect.value })
+      }
+    }
+    return next
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+/** Shows a picture on its way at a place of the text. */
+export function showUpload(view: EditorView, at: number, upload: Upload): void {
+  view.dispatch({ effects: beginUpload.of({ ...upload, at }) })
+}
+
+/** Tells how a picture on its way is getting on. */
+export function noteUpload(view: EditorView, id: string, status: UploadStatus): void {
+  view.dispatch({ effects: changeUpload.of({ id, status }) })
+}
+
+/** Puts the finished picture's Markdown where it was shown; nothing, when it was given up. */
+export function finishUpload(view: EditorView, id: string, markdown: string): void {
+  const at = placeOf(view.state, id)
+  view.dispatch({
+    effects: endUpload.of(id),
+    ...(at !== undefined && markdown !== '' && { changes: { from: at, insert: markdown } }),
+    userEvent: 'input.picture',
+  })
+}
+
+function placeOf(state: EditorState, id: string): number | undefined {
+  let place: number | undefined
+  state.field(uploadsField).between(0, state.doc.length, (from, _to, { spec }) => {
+    if (spec.upload.id === id) place = from
+  })
+  return place
+}
+
+function replaceUpload(
+  uploads: DecorationSet,
+  { id, status }: { id: string; status: UploadStatus },
+): DecorationSet {
+  const cursor = uploads.iter()
+  while (cursor.value) {
+    const { upload } = cursor.value.spec as { upload: Upload }
+    if (upload.id === id) {
+      const changed = decorationOf({ ...upload, status }).range(cursor.from)
+      return uploads.update({
+        filter: (_from, _to, { spec }) => spec.upload.id !== id,
+        add: [changed],
+      })
+    }
+    cursor.next()
+  }
+  return uploads
+}
+
+function decorationOf({ id, name, status, onCancel }: Upload): Decoration {
+  const upload: Upload = { id, name, status, onCancel }
+  return Decoration.widget({ widget: new UploadWidget(upload), side: 1, upload })
+}
+
+class UploadWidget extends WidgetType {
+  readonly upload: Upload
+
+  constructor(upload: Upload) {
+    super()
+    this.upload = upload
+  }
+
+  override eq(other: UploadWidget): boolean {
+    return other.upload.id === this.upload.id && other.upload.status === this.upload.status
+  }
+
+  override toDOM(): HTMLElement {
+    const { name, status, onCancel } = this.upload
+    const box = document.createElement('span')
+    box.className = 'upload'
+    box.setAttribute('role', 'status')
+    if (status.kind === 'sending') {
+      const progress = document.createElement('progress')
+      progress.max = 100
+      progress.value = Math.round(status.share * 100)
+      progress.setAttribute('aria-label', `Upload of ${name}`)
+      box.append(`${name} `, progress)
+    } else {
+      const message = document.createElement('span')
+      message.className = 'failed'
+      message.textContent = `${name}: ${status.message}`
+      box.append(message, buttonOf('Try again', status.onRetry))
+    }
+    box.append(buttonOf('Remove', onCancel))
+    return box
+  }
+
+  override ignoreEvent(): boolean {
+    return true
+  }
+}
+
+function buttonOf(label: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = label
+  button.addEventListener('click', onPress)
+  return button
+}

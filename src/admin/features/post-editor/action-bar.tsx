@@ -1,0 +1,135 @@
+import {
+  CalendarClock,
+  CalendarX,
+  ChevronDown,
+  Eye,
+  EyeOff,
+  History,
+  type LucideIcon,
+  RotateCcw,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useNavigate } from 'react-router'
+import type { DeskPostState } from '#contract/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+import { Button } from '#ui/button.tsx'
+
+/** What a writer can do with the post as a whole. */
+export type PostAction =
+  | 'publish'
+  | 'schedule'
+  | 'unschedule'
+  | 'preview'
+  | 'discard'
+  | 'unpublish'
+  | 'trash'
+  | 'restore'
+
+/** The one next step as a button, everything else in a menu beside it. */
+export function ActionBar({
+  post,
+  isWorking,
+  onAction,
+}: {
+  post: DeskPostState
+  isWorking: boolean
+  onAction: (action: PostAction) => void
+}) {
+  const navigate = useNavigate()
+  const { status, hasChanges, schedule } = post
+
+  if (status === 'trash') {
+    return (
+      <Button size="sm" onClick={() => onAction('restore')} aria-disabled={isWorking || undefined}>
+        <RotateCcw aria-hidden="true" />
+        Restore
+      </Button>
+    )
+  }
+  const isLive = status === 'published'
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        size="sm"
+        onClick={() => onAction('publish')}
+        aria-disabled={isWorking || (isLive && !hasChanges) || undefined}
+      >
+        {labelOf(post, isWorking)}
+      </Button>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>
+          <Button variant="outline" size="sm" aria-label="More actions" className="px-2.5">
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 min-w-56 rounded-card border border-line bg-card p-1.5 shadow-float"
+          >
+            <MenuItem icon={CalendarClock} onChoose={() => onAction('schedule')}>
+              {schedule ? 'Move the schedule…' : 'Schedule…'}
+            </MenuItem>
+            {schedule ? (
+              <MenuItem icon={CalendarX} onChoose={() => onAction('unschedule')}>
+                Cancel the schedule
+              </MenuItem>
+            ) : null}
+            <MenuItem icon={Eye} onChoose={() => onAction('preview')}>
+              Preview link…
+            </MenuItem>
+            <MenuItem icon={History} onChoose={() => void navigate(urls.adminPostHistory(post.id))}>
+              History
+            </MenuItem>
+            <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+            {isLive && hasChanges ? (
+              <MenuItem icon={Undo2} onChoose={() => onAction('discard')}>
+                Discard the changes
+              </MenuItem>
+            ) : null}
+            {isLive ? (
+              <MenuItem icon={EyeOff} onChoose={() => onAction('unpublish')}>
+                Unpublish
+              </MenuItem>
+            ) : null}
+            <MenuItem icon={Trash2} isDangerous onChoose={() => onAction('trash')}>
+              Move to Trash
+            </MenuItem>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </div>
+  )
+}
+
+function labelOf({ status, hasChanges }: DeskPostState, isWorking: boolean): string {
+  if (isWorking) return 'Working…'
+  if (status !== 'published') return status === 'scheduled' ? 'Publish now…' : 'Publish…'
+  return hasChanges ? 'Update…' : 'Published'
+}
+
+function MenuItem({
+  icon: Icon,
+  isDangerous,
+  onChoose,
+  children,
+}: {
+  icon: LucideIcon
+  isDangerous?: boolean
+  onChoose: () => void
+  children: string
+}) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onChoose}
+      className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-sm outline-none data-highlighted:bg-leaf-wash ${isDangerous ? 'text-tomato' : ''}`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {children}
+    </DropdownMenu.Item>
+  )
+}

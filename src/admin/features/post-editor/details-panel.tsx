@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { urls } from '#contract/urls.ts'
+import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
+import { slugFromTitle } from '#domain/posts/slug.ts'
+import { Field } from '#ui/field.tsx'
+import { Input, Select } from '#ui/input.tsx'
+import type { FieldsProps } from './field-props.ts'
+
+/** Where the post appears, who wrote it, and what goes with it. */
+export function DetailsPanel({
+  fields,
+  onChange,
+  errors,
+  liveSlug,
+  children,
+}: FieldsProps & {
+  liveSlug: string | undefined
+  /** The pictures of the post. */
+  children: ReactNode
+}) {
+  const { postType, author, slug, videoUrl, title } = fields
+  const address = slug.trim() || liveSlug || slugFromTitle(title)
+  const isMoving = liveSlug !== undefined && slug.trim() !== '' && slug.trim() !== liveSlug
+  return (
+    <div className="grid gap-6">
+      <Field
+        label="Post type"
+        isRequired
+        error={errors.postType}
+        hint={
+          postType === ''
+            ? 'Where the post is to appear.'
+            : `This post will appear in: ${POST_TYPE_LABELS[postType].label}`
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={postType}
+            onChange={(event) => onChange({ postType: event.currentTarget.value as PostType | '' })}
+          >
+            <option value="">Choose…</option>
+            {POST_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {POST_TYPE_LABELS[type].label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {children}
+      <Field label="Author Name" isRequired error={errors.author}>
+        {(control) => (
+          <Input
+            {...control}
+            value={author}
+            onChange={(event) => onChange({ author: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Address"
+        error={errors.slug}
+        hint={
+          isMoving
+            ? `${urls.post(liveSlug)} will lead to the new address from then on.`
+            : `${urls.post(address)}${slug.trim() === '' && !liveSlug ? ', made from the title' : ''}`
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={slug}
+            placeholder={address}
+            spellCheck={false}
+            onChange={(event) => onChange({ slug: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Video URL"
+        error={errors.videoUrl}
+        hint="Optional. The full address, starting with https://"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            value={videoUrl}
+            placeholder="https://"
+            onChange={(event) => onChange({ videoUrl: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

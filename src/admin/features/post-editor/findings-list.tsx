@@ -1,0 +1,62 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { Finding } from '#domain/posts/checks/finding.ts'
+import { Button } from '#ui/button.tsx'
+
+/** What is worth a second look, each with the way to it and, where it can be told, the remedy. */
+export function FindingsList({
+  findings,
+  onShow,
+  onFix,
+}: {
+  findings: readonly Finding[]
+  onShow: (line: number) => void
+  onFix: (line: number, replacement: string) => void
+}) {
+  if (findings.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <CircleCheck aria-hidden="true" className="size-4 text-leaf" />
+        Nothing to put right.
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-3">
+      {findings.map((finding, index) => {
+        const { kind, line, message, advice, replacement } = finding
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be alike in all else
+          <li key={`${kind}-${line}-${index}`} className="flex gap-3 text-sm">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-turmeric" />
+            <div className="grid min-w-0 gap-1">
+              <p className="font-semibold [overflow-wrap:anywhere]">
+                {line === null ? null : (
+                  <span className="text-muted tabular-nums">Line {line + 1}: </span>
+                )}
+                {message}
+              </p>
+              <p className="text-muted">{advice}</p>
+              {line === null ? null : (
+                <div className="flex flex-wrap gap-x-4">
+                  <Button variant="link" size="sm" className="px-0" onClick={() => onShow(line)}>
+                    Show
+                  </Button>
+                  {replacement === undefined ? null : (
+                    <Button
+                      variant="link"
+                      size="sm"
+                      className="px-0"
+                      onClick={() => onFix(line, replacement)}
+                    >
+                      Put it right
+                    </Button>
+                  )}
+                </div>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

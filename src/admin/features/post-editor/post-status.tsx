@@ -1,0 +1,20 @@
+import type { DeskListItem } from '#contract/desk-posts.ts'
+import { Badge } from '#ui/badge.tsx'
+
+type Standing = Pick<DeskListItem, 'status' | 'hasChanges' | 'schedule'>
+
+/** What the state of a post is called, and what else of it must not be overlooked. */
+export function PostStatus({ post }: { post: Standing }) {
+  const { status, hasChanges, schedule } = post
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {status === 'trash' ? <Badge tone="plain">In the trash</Badge> : null}
+      {status === 'draft' ? <Badge tone="plain">Draft</Badge> : null}
+      {status === 'scheduled' ? <Badge>Scheduled</Badge> : null}
+      {status === 'published' ? (
+        <Badge tone="leaf">{hasChanges ? 'Live, unpublished changes' : 'Live'}</Badge>
+      ) : null}
+      {schedule?.isOverdue ? <Badge tone="tomato">Overdue</Badge> : null}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+export type PublishFault = { field: keyof PostDocument; message: string }
+
+/** The last look before a post goes out: what must be put right, what might be, how it looks. */
+export function PublishDialog({
+  isUpdate,
+  faults,
+  isWorking,
+  findings,
+  cards,
+  onPublish,
+  onGoTo,
+  onClose,
+}: {
+  isUpdate: boolean
+  faults: readonly PublishFault[]
+  isWorking: boolean
+  findings: ReactNode
+  cards: ReactNode
+  onPublish: () => void
+  onGoTo: (field: keyof PostDocument) => void
+  onClose: () => void
+}) {
+  const action = isUpdate ? 'Update now' : 'Publish now'
+  return (
+    <Dialog
+      size="large"
+      title={isUpdate ? 'Update the live post?' : 'Publish this post?'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Back to the text
+          </Button>
+          <Button onClick={onPublish} aria-disabled={isWorking || undefined}>
+            {isWorking ? 'Publishing...' : action}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-8 pb-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-6">
+          {faults.length > 0 ? (
+            <section
+              role="alert"
+              className="grid gap-2 rounded-card border-2 border-tomato bg-tomato-wash px-5 py-4"
+            >
+              <h3 className="font-sans text-sm font-semibold text-tomato">
+                Please fix the errors below before submitting.
+              </h3>
+              <ul className="grid gap-1 text-sm">
+                {faults.map(({ field, message }) => (
+                  <li key={field}>
+                    <button
+                      type="button"
+                      onClick={() => onGoTo(field)}
+                      className="min-h-6 cursor-pointer text-start underline underline-offset-4"
+                    >
+                      {message}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <section className="grid gap-3">
+            <h3 className="font-sans text-sm font-semibold">Worth a second look</h3>
+            {findings}
+          </section>
+        </div>
+        {cards}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { PostSchedule, SchedulePost } from '#contract/desk-posts.ts'
+import { localTimeAt, momentOf } from '#domain/posts/zoned-time.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input, Select } from '#ui/input.tsx'
+import { scheduleInWords, timeZones } from './schedule-words.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Asks when a post is to go out, on which clock, and says what that means on others. */
+export function ScheduleDialog({
+  schedule,
+  siteTimeZone,
+  isLive,
+  onSchedule,
+  onClose,
+}: {
+  schedule: PostSchedule | null
+  siteTimeZone: string
+  isLive: boolean
+  onSchedule: (when: Pick<SchedulePost, 'localTime' | 'timeZone'>) => void
+  onClose: () => void
+}) {
+  const formId = useId()
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [timeZone, setTimeZone] = useState(schedule?.timeZone ?? siteTimeZone)
+  const [localTime, setLocalTime] = useState(() =>
+    localTimeAt(
+      schedule?.at ?? new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString(),
+      timeZone,
+    ),
+  )
+  const [fault, setFault] = useState<string>()
+  const [date = '', time = ''] = localTime.split('T')
+  const moment = momentOf(localTime, timeZone)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!moment) setFault('Choose a date and a time')
+    else if (Date.parse(moment) <= Date.now()) setFault('Choose a moment that is still to come')
+    else onSchedule({ localTime, timeZone })
+  }
+
+  return (
+    <Dialog
+      title={schedule ? 'Move the schedule' : 'Schedule this post'}
+      lead={
+        isLive
+          ? 'The changes go out at that moment, as they stand now. Later edits are not in it unless you schedule again.'
+          : 'It goes out at that moment, as it stands now. Later edits are not in it unless you schedule again.'
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Schedule
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Date" error={fault}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={date}
+                onChange={(event) => {
+                  setFault(undefined)
+                  setLocalTime(`${event.currentTarget.value}T${time}`)
+                }}
+              />
+            )}
+          </Field>
+          <Field label="Time">
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                value={time}
+                onChange={(event) => {
+                  setFault(undefined)
+                  setLocalTime(`${date}T${event.currentTarget.value}`)
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Time zone">
+          {(control) => (
+            <Select
+              {...control}
+              value={timeZone}
+              onChange={(event) => setTimeZone(event.currentTarget.value)}
+            >
+              {timeZones([siteTimeZone, ownZone]).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                  {zone === siteTimeZone ? ' (the site’s)' : ''}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {moment && ownZone !== timeZone ? (
+          <p className="text-sm text-muted">
+            On your own clock: {scheduleInWords({ at: moment, timeZone: ownZone })}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { META_DESCRIPTION_MAX_LENGTH, META_TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input, Textarea } from '#ui/input.tsx'
+import type { PicturesProps } from './field-props.ts'
+import { SharingCards } from './sharing-cards.tsx'
+
+/** The words for search results and share cards, and how both will look. */
+export function SharingPanel({
+  fields,
+  onChange,
+  errors,
+  pictures,
+  excerpt,
+}: PicturesProps & { excerpt: string }) {
+  const { metaTitle, metaDescription } = fields
+  return (
+    <div className="grid gap-6">
+      <Field
+        label="Meta title"
+        error={errors.metaTitle}
+        aside={`${metaTitle.length}/${META_TITLE_MAX_LENGTH} recommended`}
+        hint="Optional. The article's title when left empty."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={metaTitle}
+            maxLength={META_TITLE_MAX_LENGTH}
+            onChange={(event) => onChange({ metaTitle: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Meta description"
+        error={errors.metaDescription}
+        aside={`${metaDescription.length}/${META_DESCRIPTION_MAX_LENGTH} recommended`}
+        hint="Optional. The sentence that search engines show below the title."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={metaDescription}
+            maxLength={META_DESCRIPTION_MAX_LENGTH}
+            onChange={(event) => onChange({ metaDescription: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      {metaDescription.trim() === '' && excerpt !== '' ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() =>
+            onChange({ metaDescription: excerpt.slice(0, META_DESCRIPTION_MAX_LENGTH) })
+          }
+        >
+          Begin with the first sentences
+        </Button>
+      ) : null}
+      <SharingCards {...fields} excerpt={excerpt} picture={pictures[0]} />
+    </div>
+  )
+}

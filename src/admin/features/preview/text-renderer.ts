@@ -1,0 +1,59 @@
+import type { RenderedText } from './rendered-text.ts'
+
+/** Renders the latest of the texts it is given, away from the thread that takes the keys. */
+export type TextRenderer = {
+  /** Renders this text once the one before is done; those in between are left out. */
+  render(markdown: string): void
+  read(): RenderedText | undefined
+  subscribe(listener: () => void): () => void
+  stop(): void
+}
+
+/** Starts the renderer's thread with the first text. */
+export function createTextRenderer(): TextRenderer {
+  const listeners = new Set<() => void>()
+  let worker: Worker | undefined
+  let latest: RenderedText | undefined
+  let waiting: string | undefined
+  let isBusy = false
+  let count = 0
+
+  function start(): Worker {
+    const started = new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<{ rendered: RenderedText }>) => done(data.rendered)
+    started.onerror = () => done({ ok: false, message: 'The preview could not be made.' })
+    return started
+  }
+
+  function done(rendered: RenderedText): void {
+    isBusy = false
+    latest = rendered
+    for (const listener of listeners) listener()
+    next()
+  }
+
+  function next(): void {
+    if (isBusy || waiting === undefined) return
+    worker ??= start()
+    isBusy = true
+    worker.postMessage({ id: ++count, markdown: waiting })
+    waiting = undefined
+  }
+
+  return {
+    render(markdown) {
+      waiting = markdown
+      next()
+    },
+    read: () => latest,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      worker?.terminate()
+      worker = undefined
+      isBusy = false
+    },
+  }
+}

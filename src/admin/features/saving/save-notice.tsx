@@ -1,0 +1,52 @@
+import { CircleCheck, CloudOff, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import type { Saver, SaveState } from './saver.ts'
+
+type Words = { text: string; icon: LucideIcon; tone: string }
+
+/** Where the words are, in words: always there, never blinking. */
+export function SaveNotice({ saver }: { saver: Saver }) {
+  const state = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
+  const { text, icon: Icon, tone } = wordsFor(state)
+  return (
+    <p className={`flex items-center gap-1.5 text-sm ${tone}`}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span data-save-state={state.status} className="tabular-nums">
+        {text}
+      </span>
+      <span role="status" className="sr-only">
+        {state.status === 'saved' || state.status === 'unsaved' || state.status === 'saving'
+          ? ''
+          : text}
+      </span>
+    </p>
+  )
+}
+
+function wordsFor(state: SaveState): Words {
+  switch (state.status) {
+    case 'saved':
+      return { text: `Saved ${clockTime(state.at)}`, icon: CircleCheck, tone: 'text-muted' }
+    case 'unsaved':
+    case 'saving':
+      return { text: 'Saving…', icon: LoaderCircle, tone: 'text-muted' }
+    case 'offline':
+      return state.isKept
+        ? { text: 'Offline: kept on this device', icon: CloudOff, tone: 'text-turmeric' }
+        : { text: 'Offline, and not kept: do not close', icon: CloudOff, tone: 'text-tomato' }
+    case 'signed-out':
+      return { text: 'Signed out: kept on this device', icon: CloudOff, tone: 'text-turmeric' }
+    case 'conflict':
+      return { text: 'Two versions: please choose', icon: TriangleAlert, tone: 'text-tomato' }
+    case 'refused':
+      return {
+        text: `Not saved: ${state.message || 'the server refused it'}`,
+        icon: TriangleAlert,
+        tone: 'text-tomato',
+      }
+  }
+}
+
+function clockTime(moment: string): string {
+  return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}

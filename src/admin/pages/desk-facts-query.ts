@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DeskPostsApi } from '#contract/desk-api.ts'
+
+/** What the desk says of itself: its clock, and how much waits. */
+export function deskFactsQuery(posts: Pick<DeskPostsApi, 'getFacts'>) {
+  return queryOptions({
+    queryKey: ['desk', 'facts'],
+    queryFn: () => posts.getFacts(),
+    staleTime: 30_000,
+  })
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { uuidv4 } from 'uuidv7'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { urls } from '#contract/urls.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { DeskShell } from '../features/desk-frame/desk-shell.tsx'
+import { StayingGate } from '../features/gate/staying-gate.tsx'
+import { DeskPage } from '../session/desk-page.tsx'
+import { useDesk } from '../session/desk-session-provider.tsx'
+
+/** The titles of a page of the desk, and that it is nobody else's business. */
+export function deskMeta(title: string) {
+  return [{ title: `${title} | Wellness Haven` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+/** A room of the desk: behind the gate, in the frame. */
+export function DeskPlace({ children }: { children: (session: DeskSession) => ReactNode }) {
+  return (
+    <DeskPage>
+      <StayingGate>
+        {(session, signOut) => (
+          <Framed session={session} onSignOut={signOut}>
+            {children(session)}
+          </Framed>
+        )}
+      </StayingGate>
+    </DeskPage>
+  )
+}
+
+function Framed({
+  session,
+  onSignOut,
+  children,
+}: {
+  session: DeskSession
+  onSignOut: () => Promise<void>
+  children: ReactNode
+}) {
+  const { posts } = useDesk()
+  const onNewPost = useNewPost()
+  return (
+    <DeskShell
+      session={session}
+      onSignOut={onSignOut}
+      onNewPost={onNewPost}
+      findPosts={async (words) =>
+        (await posts.listPosts(words ? { q: words } : {})).items.slice(0, 8)
+      }
+    >
+      {children}
+    </DeskShell>
+  )
+}
+
+/** Makes a draft and opens it. */
+export function useNewPost(): () => void {
+  const { posts } = useDesk()
+  const navigate = useNavigate()
+  return () => {
+    posts.createDraft({}, uuidv4()).then(
+      ({ id }) => void navigate(urls.adminPost(id)),
+      (error: unknown) =>
+        showToast({
+          title: 'No new post',
+          description: error instanceof Error ? error.message : 'Please try again.',
+          variant: 'destructive',
+        }),
+    )
+  }
+}

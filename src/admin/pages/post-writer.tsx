@@ -1,0 +1,304 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { MarkdownEditor } from '../features/markdown-editor/markdown-editor.tsx'
+import type { TextSource } from '../features/markdown-editor/text-source.ts'
+import { ActionBar, type PostAction } from '../features/post-editor/action-bar.tsx'
+import { Counters } from '../features/post-editor/counters.tsx'
+import { deskPostQuery } from '../features/post-editor/post-query.ts'
+import { PreviewLinkDialog } from '../features/post-editor/preview-link-dialog.tsx'
+import { PublishDialog } from '../features/post-editor/publish-dialog.tsx'
+import { ScheduleDialog } from '../features/post-editor/schedule-dialog.tsx'
+import { LivePreview, type ScrollToLine } from '../features/preview/live-preview.tsx'
+import { ConflictDialog } from '../features/saving/conflict-dialog.tsx'
+import { LeaveGuard } from '../features/saving/leave-guard.tsx'
+import { RecoveryDialog } from '../features/saving/recovery-dialog.tsx'
+import { SaveNotice } from '../features/saving/save-notice.tsx'
+import { useFields } from '../features/saving/use-fields.ts'
+import { useDesk } from '../session/desk-session-provider.tsx'
+import { deskFactsQuery } from './desk-facts-query.ts'
+import { useCompany } from './use-company.ts'
+import { usePostActions } from './use-post-actions.ts'
+import { useWideDesk } from './use-wide-desk.ts'
+import { useWriting, type Writing } from './use-writing.ts'
+import { WriterBar } from './writer-bar.tsx'
+import { Cards, Checks, Details, Sharing } from './writer-side.tsx'
+import { type WriterPlace, WriterTabs } from './writer-tabs.tsx'
+import { WriterTitle } from './writer-title.tsx'
+
+const SIDE: readonly WriterPlace[] = ['preview', 'details', 'sharing', 'checks']
+
+/** Where each field is found, for the way from what is wrong to where it is put right. */
+const PLACE_OF_FIELD: Partial<Record<keyof PostDocument, WriterPlace>> = {
+  title: 'write',
+  content: 'write',
+  metaTitle: 'sharing',
+  metaDescription: 'sharing',
+}
+
+/** The desk of one post: the text, what it will look like, and everything that goes with it. */
+export function PostWriter({ post, userId }: { post: DeskPostState; userId: string }) {
+  const { posts, api, state } = useDesk()
+  const queryClient = useQueryClient()
+  const { queryKey } = deskPostQuery(posts, post.id)
+  const patchPost = (changes: Partial<DeskPostState>) =>
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changes })
+
+  const writing = useWriting({ posts, post, userId, onSaved: patchPost })
+  const { document, saver, renderer, left, setLeft, journal } = writing
+  const [pictures, setPictures] = useState(post.pictures)
+
+  function takePost(answer: DeskPostState) {
+    queryClient.setQueryData(queryKey, answer)
+    setPictures((known) => [...answer.pictures, ...known])
+    const { version, document: saved, editedAt } = answer
+    saver.adopt({ version, document: saved, at: editedAt })
+  }
+  const actions = usePostActions({ posts, post, writing, onPost: takePost })
+  const editors = useCompany({
+    posts,
+    postId: post.id,
+    writing,
+    here: post.editors,
+    onNewer: takePost,
+  })
+  const { data: facts } = useQuery(deskFactsQuery(posts))
+
+  const isWide = useWideDesk()
+  const [chosen, setChosen] = useState<WriterPlace>('write')
+  const place = isWide && chosen === 'write' ? 'preview' : chosen
+  const [open, setOpen] = useState<'publish' | 'schedule'>()
+  const [isFullScreen, setIsFullScreen] = useState(false)
+  const panelId = useId()
+  const source = useMemo(() => textSourceOf(document), [document])
+  const goToLine = useRef<((line: number) => void) | null>(null)
+  const scrollTo = useRef<ScrollToLine | null>(null)
+  const side = useRef<HTMLDivElement>(null)
+  const saveState = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
+  const errors = Object.fromEntries(actions.faults.map(({ field, message }) => [field, message]))
+
+  // Whoever has signed in again goes on where they were.
+  useEffect(() => {
+    if (state.status === 'open') saver.resume()
+  }, [state, saver])
+
+  function handleAction(action: PostAction) {
+    if (action === 'publish') {
+      actions.setFaults(actions.findFaults())
+      setOpen('publish')
+    } else if (action === 'schedule') {
+      const found = actions.findFaults()
+      actions.setFaults(found)
+      setOpen(found.length > 0 ? 'publish' : 'schedule')
+    } else void actions[action]()
+  }
+
+  function showLine(line: number) {
+    setOpen(undefined)
+    setChosen('write')
+    // After the field is there again on a small screen.
+    setTimeout(() => goToLine.current?.(line))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && event.key.toLowerCase() === 's') void saver.flush('save')
+    else if (event.key === 'F11') setIsFullScreen(!isFullScreen)
+    else if (event.key === 'Escape' && isFullScreen && !event.defaultPrevented) {
+      setIsFullScreen(false)
+    } else return
+    event.preventDefault()
+  }
+
+  const isInTrash = post.status === 'trash'
+  const [found] = left
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole room, not of a control
+    <div onKeyDown={handleKey}>
+      <h1 className="sr-only">Write</h1>
+      <WriterBar
+        post={post}
+        editors={editors}
+        saveNotice={<SaveNotice saver={saver} />}
+        actions={<ActionBar post={post} isWorking={actions.isWorking} onAction={handleAction} />}
+      />
+      {isInTrash ? (
+        <p className="bg-sand px-6 py-3 text-sm">
+          This post is in the trash
+          {post.purgedAt
+            ? ` until ${new Date(post.purgedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}`
+            : ''}
+          . Restore it to go on writing.
+        </p>
+      ) : null}
+      <div className="mx-auto flex h-[calc(100dvh-7.2rem)] min-h-[28rem] max-w-[100rem] max-lg:flex-col">
+        {isWide ? null : (
+          <div className="border-b border-line">
+            <WriterTabs
+              places={['write', ...SIDE]}
+              place={place}
+              panelId={panelId}
+              onChoose={setChosen}
+            />
+          </div>
+        )}
+        <section
+          aria-label="Text"
+          inert={isInTrash}
+          className={clsx(
+            'flex min-h-0 min-w-0 flex-1 flex-col',
+            isFullScreen && 'fixed inset-0 z-40 bg-paper',
+            !isWide && place !== 'write' && 'hidden',
+          )}
+        >
+          <WriterTitle document={document} error={errors.title} />
+          <div className="min-h-0 flex-1">
+            <MarkdownEditor
+              source={source}
+              label="Article Content"
+              sendPicture={(picture, signal) => api.uploadImage({ ...picture, index: 0 }, signal)}
+              onScroll={(line) => scrollTo.current?.(line)}
+              goToLine={goToLine}
+              isFullScreen={isFullScreen}
+              onFullScreen={setIsFullScreen}
+            />
+          </div>
+          <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-1.5">
+            <Counters rendered={renderer} />
+            {errors.content ? (
+              <p className="text-sm font-medium text-tomato">{errors.content}</p>
+            ) : null}
+            {isFullScreen ? <SaveNotice saver={saver} /> : null}
+          </div>
+        </section>
+        <div
+          className={clsx(
+            'flex min-h-0 min-w-0 flex-1 flex-col lg:border-s lg:border-line',
+            !isWide && place === 'write' && 'hidden',
+          )}
+        >
+          {isWide ? (
+            <div className="border-b border-line">
+              <WriterTabs places={SIDE} place={place} panelId={panelId} onChoose={setChosen} />
+            </div>
+          ) : null}
+          <div
+            ref={side}
+            id={panelId}
+            role="tabpanel"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            tabIndex={0}
+            aria-labelledby={`${panelId}-${place}`}
+            className="relative min-h-0 flex-1 overflow-y-auto outline-offset-[-3px]"
+          >
+            <div className="mx-auto max-w-[44rem] px-[clamp(1rem,4vw,2.5rem)] py-6">
+              {place === 'preview' ? (
+                <>
+                  <PreviewTitle document={document} />
+                  <LivePreview renderer={renderer} scroller={side} scrollTo={scrollTo} />
+                </>
+              ) : null}
+              {place === 'details' ? (
+                <Details
+                  writing={writing}
+                  errors={errors}
+                  pictures={pictures}
+                  onPictures={(changed) => setPictures([...changed, ...pictures])}
+                  live={post.live}
+                />
+              ) : null}
+              {place === 'sharing' ? (
+                <Sharing
+                  writing={writing}
+                  errors={errors}
+                  pictures={featured(document, pictures)}
+                  onPictures={setPictures}
+                />
+              ) : null}
+              {place === 'checks' ? <Checks writing={writing} onShowLine={showLine} /> : null}
+            </div>
+          </div>
+        </div>
+      </div>
+
+      <LeaveGuard saver={saver} />
+      {found ? (
+        <RecoveryDialog
+          key={found.editorId}
+          entry={found}
+          server={post}
+          onChoose={async ({ entry, document: recovered }) => {
+            if (recovered) document.change(recovered)
+            setLeft(left.slice(1))
+            await saver.flush()
+            await journal.drop(entry.editorId)
+          }}
+        />
+      ) : null}
+      {saveState.status === 'conflict' && !found ? (
+        <ConflictDialog conflict={saveState.conflict} onSettle={saver.settle} />
+      ) : null}
+      {open === 'publish' ? (
+        <PublishDialog
+          isUpdate={post.live !== null && post.status === 'published'}
+          faults={actions.faults}
+          isWorking={actions.isWorking}
+          findings={<Checks writing={writing} onShowLine={showLine} />}
+          cards={<Cards writing={writing} pictures={featured(document, pictures)} />}
+          onPublish={() => void actions.publish().then((isDone) => isDone && setOpen(undefined))}
+          onGoTo={(field) => {
+            setOpen(undefined)
+            setChosen(PLACE_OF_FIELD[field] ?? 'details')
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === 'schedule' ? (
+        <ScheduleDialog
+          schedule={post.schedule}
+          siteTimeZone={facts?.siteTimeZone ?? 'UTC'}
+          isLive={post.live !== null}
+          onSchedule={(when) =>
+            void actions.schedule(when).then((isDone) => isDone && setOpen(undefined))
+          }
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {actions.previewLink ? (
+        <PreviewLinkDialog link={actions.previewLink} onClose={actions.closePreviewLink} />
+      ) : null}
+    </div>
+  )
+}
+
+function PreviewTitle({ document }: { document: Writing['document'] }) {
+  const { title } = useFields(document)
+  return <p className="mb-6 font-serif text-3xl text-balance">{title || 'Untitled'}</p>
+}
+
+function featured(document: Writing['document'], pictures: DeskPostState['pictures']) {
+  const [first] = document.readFields().mediaIds
+  return pictures.filter(({ id }) => id === first).slice(0, 1)
+}
+
+function textSourceOf(document: Writing['document']): TextSource {
+  return {
+    read: () => document.read().content,
+    attach: document.attachText,
+    noteTyping: document.noteTyping,
+    onReplaced: (listener) =>
+      document.subscribe((origin) => {
+        if (origin === 'program') listener()
+      }),
+  }
+}

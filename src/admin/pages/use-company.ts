@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DeskPostsApi } from '#contract/desk-api.ts'
+import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { Writing } from './use-writing.ts'
+
+const NOTE_EVERY_MS = 20_000
+
+/**
+ * Who else has the post open. When one of them has saved and nothing was typed here, their
+ * text is taken over; otherwise the next save brings both together.
+ */
+export function useCompany({
+  posts,
+  postId,
+  writing: { editorId, saver },
+  here,
+  onNewer,
+}: {
+  posts: DeskPostsApi
+  postId: string
+  writing: Pick<Writing, 'editorId' | 'saver'>
+  here: DeskPostState['editors']
+  onNewer: (post: DeskPostState) => void
+}): DeskPostState['editors'] {
+  const [editors, setEditors] = useState(here)
+
+  const note = useEffectEvent(async () => {
+    if (document.visibilityState === 'hidden') return
+    const answer = await posts.noteEditing(postId, editorId)
+    setEditors(answer.editors.filter((editor) => editor.editorId !== editorId))
+    if (answer.version <= saver.version() || !saver.isClean()) return
+    const post = await posts.getPost(postId)
+    const { version, document: newer, editedAt } = post
+    if (saver.adopt({ version, document: newer, at: editedAt })) onNewer(post)
+  })
+
+  useEffect(() => {
+    // Not knowing who else is here is no reason to disturb anybody.
+    const look = () => void note().catch(() => undefined)
+    look()
+    const timer = setInterval(look, NOTE_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  return editors
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { uuidv4 } from 'uuidv7'
+import type { DeskPostsApi, OrConflict } from '#contract/desk-api.ts'
+import type { DeskPostState, PreviewLink, SchedulePost } from '#contract/desk-posts.ts'
+import { newPostSchema } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { DOCUMENT_FIELDS } from '#domain/posts/post-document.ts'
+import { showToast } from '#ui/toast-store.ts'
+import type { PublishFault } from '../features/post-editor/publish-dialog.tsx'
+import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
+import type { Writing } from './use-writing.ts'
+
+type Options = {
+  posts: DeskPostsApi
+  post: DeskPostState
+  writing: Pick<Writing, 'saver' | 'document'>
+  /** Takes what a call has answered. */
+  onPost: (post: DeskPostState) => void
+}
+
+/** What can be done with the post as a whole; each call saves first and says how it went. */
+export function usePostActions({ posts, post, writing: { saver, document }, onPost }: Options) {
+  const [isWorking, setIsWorking] = useState(false)
+  const [faults, setFaults] = useState<PublishFault[]>([])
+  const [previewLink, setPreviewLink] = useState<PreviewLink>()
+  const { id } = post
+
+  /** @returns whether it was done; what went wrong has been said */
+  async function run(title: string, work: () => Promise<DeskPostState | undefined>) {
+    if (isWorking) return false
+    setIsWorking(true)
+    try {
+      const answer = await work()
+      if (answer) onPost(answer)
+      return answer !== undefined
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const found = faultsOf(error)
+      setFaults(found)
+      showToast(
+        found.length > 0
+          ? {
+              title: 'Validation Error',
+              description: 'Please fix the errors below before submitting.',
+              variant: 'destructive',
+            }
+          : { title, description: error.message, variant: 'destructive' },
+      )
+      return false
+    } finally {
+      setIsWorking(false)
+    }
+  }
+
+  /** Calls with the version that the server holds of everything on the screen. */
+  async function onSaved(call: (baseVersion: number) => Promise<OrConflict<DeskPostState>>) {
+    const isSaved = await saver.flush()
+    if (!isSaved) {
+      throw new AppError('unavailable', 'Your last words are not on the server yet. Try again.')
+    }
+    const answer = await call(saver.version())
+    if (answer.ok) return answer.done
+    onPost(await posts.getPost(id))
+    const name = answer.conflict.theirs.editedBy?.name ?? 'Somebody'
+    throw new AppError('conflict', `${name} has just changed it. Look at it and try again.`)
+  }
+
+  function findFaults(): PublishFault[] {
+    const checked = newPostSchema.safeParse(document.read())
+    if (checked.success) return []
+    const found = checked.error.issues.map(({ path, message }) => ({ field: path[0], message }))
+    return DOCUMENT_FIELDS.flatMap((field) =>
+      found.filter((fault) => fault.field === field).slice(0, 1),
+    ).map(({ field, message }) => ({ field, message }) as PublishFault)
+  }
+
+  return {
+    isWorking,
+    faults,
+    setFaults,
+    findFaults,
+    previewLink,
+    closePreviewLink: () => setPreviewLink(undefined),
+
+    async publish() {
+      const isUpdate = post.live !== null
+      const isDone = await run('Publication Failed', () =>
+        onSaved((baseVersion) => posts.publish(id, { baseVersion }, uuidv4())),
+      )
+      if (!isDone) return false
+      const { postType } = document.read()
+      setFaults([])
+      showToast({
+        title: isUpdate ? 'Live post updated' : 'Blog Published Successfully! 🎉',
+        description: isUpdate
+          ? 'Readers see the new text from now on.'
+          : `Your ${postType} post has been published.`,
+      })
+      return true
+    },
+
+    async schedule(when: Pick<SchedulePost, 'localTime' | 'timeZone'>) {
+      let at: string | undefined
+      const isDone = await run('Not scheduled', async () => {
+        const answer = await onSaved((baseVersion) => posts.schedule(id, { baseVersion, ...when }))
+        at = answer.schedule ? scheduleInWords(answer.schedule) : undefined
+        return answer
+      })
+      if (isDone)
+        showToast({ title: 'Scheduled', ...(at && { description: `It goes out ${at}.` }) })
+      return isDone
+    },
+
+    async unschedule() {
+      const isDone = await run('Still scheduled', () => posts.unschedule(id))
+      if (isDone) showToast({ title: 'Schedule cancelled' })
+    },
+
+    async preview() {
+      await run('No preview link', async () => {
+        if (!(await saver.flush())) {
+          throw new AppError('unavailable', 'Your last words are not on the server yet.')
+        }
+        setPreviewLink(await posts.makePreviewLink(id))
+        return undefined
+      })
+    },
+
+    async discard() {
+      const isDone = await run('Nothing was discarded', () =>
+        onSaved((baseVersion) => posts.discardChanges(id, { baseVersion })),
+      )
+      if (isDone) {
+        showToast({
+          title: 'Changes discarded',
+          description: 'What they were is in the history.',
+          link: { label: 'History', href: urls.adminPostHistory(id) },
+        })
+      }
+    },
+
+    async unpublish() {
+      const isDone = await run('Still live', () => posts.unpublish(id))
+      if (isDone) showToast({ title: 'Unpublished', description: 'The post is a draft again.' })
+    },
+
+    async trash() {
+      await saver.flush()
+      const isDone = await run('Not deleted', () => posts.trash(id))
+      if (!isDone) return
+      showToast({
+        title: 'Moved to Trash',
+        description: 'It stays there for 30 days.',
+        action: { label: 'Undo', onPress: () => void restore() },
+      })
+    },
+    restore,
+  }
+
+  async function restore() {
+    const isDone = await run('Not restored', () => posts.restore(id))
+    if (isDone) showToast({ title: 'Restored', description: 'The post is as it was before.' })
+  }
+}
+
+function faultsOf({ code, fields }: AppError): PublishFault[] {
+  if (code !== 'invalid' || !fields) return []
+  return Object.entries(fields).flatMap(([name, [message]]) => {
+    const field = name === 'images' ? 'mediaIds' : DOCUMENT_FIELDS.find((known) => known === name)
+    return field && message ? [{ field, message }] : []
+  })
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { uuidv4 } from 'uuidv7'
+import type { DeskPostsApi } from '#contract/desk-api.ts'
+import type { DeskPostState } from '#contract/desk-posts.ts'
+import { isSameDocument } from '#domain/posts/post-document.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { createTextRenderer } from '../features/preview/text-renderer.ts'
+import { createDocumentStore } from '../features/saving/document-store.ts'
+import { type JournalEntry, openJournal } from '../features/saving/journal.ts'
+import { createSaver } from '../features/saving/saver.ts'
+
+const PREVIEW_AFTER_MS = 250
+
+/** What of the post has nothing to do with its document changed on the way. */
+type OnSaved = (saved: { hasChanges: boolean; version: number }) => void
+
+/**
+ * One tab's work on one post: the document, its way to the server and to the journal, and
+ * what it looks like. Lives as long as the page and renders nothing by itself.
+ */
+export function useWriting({
+  posts,
+  post,
+  userId,
+  onSaved,
+}: {
+  posts: DeskPostsApi
+  post: DeskPostState
+  userId: string
+  onSaved: OnSaved
+}) {
+  const tellSaved = useEffectEvent(onSaved)
+  const [writing] = useState(() => {
+    const editorId = uuidv4()
+    const document = createDocumentStore(post.document)
+    const journal = openJournal({ userId, postId: post.id, editorId })
+    const renderer = createTextRenderer()
+    const listeners = new Set<OnSaved>()
+    const saver = createSaver({
+      document,
+      journal,
+      base: { version: post.version, document: post.document, at: post.editedAt },
+      newId: uuidv4,
+      save: async (save) => {
+        const answer = await posts.saveDraft(post.id, save)
+        if (answer.ok) for (const listener of listeners) listener(answer.done)
+        return answer
+      },
+      onMerged: (theirs) =>
+        showToast({
+          title: `Changes by ${theirs.editedBy?.name ?? 'somebody'} came in`,
+          description: 'They are in the text beside yours. The history has every state.',
+        }),
+    })
+    return { editorId, document, journal, renderer, saver, listeners }
+  })
+  const { document, renderer, saver, listeners, journal } = writing
+  const [left, setLeft] = useState<JournalEntry[]>([])
+
+  useEffect(() => {
+    const listener: OnSaved = (saved) => tellSaved(saved)
+    listeners.add(listener)
+    const stop = saver.start()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const render = () => {
+      timer = undefined
+      renderer.render(document.read().content)
+    }
+    render()
+    const unsubscribe = document.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(render, PREVIEW_AFTER_MS)
+    })
+    return () => {
+      listeners.delete(listener)
+      clearTimeout(timer)
+      unsubscribe()
+      stop()
+      renderer.stop()
+    }
+  }, [document, renderer, saver, listeners])
+
+  useEffect(() => {
+    let isGone = false
+    void journal.findLeft().then((entries) => {
+      if (isGone) return
+      const held = document.read()
+      for (const entry of entries) {
+        if (isSameDocument(entry.document, held)) void journal.drop(entry.editorId)
+      }
+      setLeft(entries.filter((entry) => !isSameDocument(entry.document, held)))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [journal, document])
+
+  return { ...writing, left, setLeft }
+}
+
+export type Writing = ReturnType<typeof useWriting>

@@ -1,0 +1,67 @@
+import { ArrowLeft, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DeskPostState } from '#contract/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+import { PostStatus } from '../features/post-editor/post-status.tsx'
+import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
+
+/** The line above the text: what state the post is in, where the words are, what to do next. */
+export function WriterBar({
+  post,
+  editors,
+  saveNotice,
+  actions,
+}: {
+  post: DeskPostState
+  editors: DeskPostState['editors']
+  saveNotice: ReactNode
+  actions: ReactNode
+}) {
+  const { schedule, live, status } = post
+  return (
+    <div className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex min-h-14 max-w-[100rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+        <Link
+          to={urls.adminPosts()}
+          className="flex min-h-9 items-center gap-1.5 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Posts
+        </Link>
+        <PostStatus post={post} />
+        {schedule ? (
+          <span className="text-xs text-muted">
+            {schedule.isOverdue ? 'Was due ' : 'Goes out '}
+            {scheduleInWords(schedule)}
+          </span>
+        ) : null}
+        {live && status === 'published' ? (
+          <a
+            href={urls.post(live.slug)}
+            className="text-xs text-leaf underline underline-offset-4 max-md:hidden"
+          >
+            View live
+          </a>
+        ) : null}
+        {editors.length > 0 ? (
+          <span className="flex items-center gap-1.5 text-xs text-turmeric">
+            <Users aria-hidden="true" className="size-4" />
+            Also open: {[...new Set(editors.map(({ name }) => name))].join(', ')}
+          </span>
+        ) : null}
+        <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+          {saveNotice}
+          {actions}
+        </div>
+      </div>
+      {schedule?.isOverdue ? (
+        <p role="alert" className="bg-tomato-wash px-6 py-2 text-sm font-medium text-tomato">
+          This post was due {scheduleInWords(schedule)} and is not out.{' '}
+          {schedule.error ? `${schedule.error} ` : ''}It is tried again; publish it yourself if it
+          cannot wait.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { useFields } from '../features/saving/use-fields.ts'
+import type { Writing } from './use-writing.ts'
+
+/** The title, as large as readers will see it. */
+export function WriterTitle({
+  document,
+  error,
+}: {
+  document: Writing['document']
+  error: string | undefined
+}) {
+  const { title } = useFields(document)
+  return (
+    <div className="mx-auto w-full max-w-[44rem] px-[clamp(1rem,4vw,2rem)] pt-6 pb-2">
+      <textarea
+        aria-label="Article Title"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'title-fault' : undefined}
+        rows={1}
+        value={title}
+        placeholder="Title"
+        onChange={(event) =>
+          document.change({ title: event.currentTarget.value.replace(/\n/g, ' ') })
+        }
+        className="field-sizing-content block w-full resize-none bg-transparent font-serif text-2xl leading-tight tracking-tight outline-offset-8 placeholder:text-muted"
+      />
+      {title.length > TITLE_MAX_LENGTH ? (
+        <p className="mt-1 text-xs text-tomato tabular-nums">
+          {title.length}/{TITLE_MAX_LENGTH} characters
+        </p>
+      ) : null}
+      {error ? (
+        <p id="title-fault" className="mt-1 text-sm font-medium text-tomato">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { checkPost, innerPaths } from './check-post.ts'
+
+const good = {
+  title: 'Oat soup',
+  metaTitle: '',
+  metaDescription: 'Soup in ten minutes.',
+  content: '',
+}
+
+function findings(content: string, around: Partial<Parameters<typeof checkPost>[1]> = {}) {
+  return checkPost({ ...good, content }, { anchors: [], brokenPaths: [], ...around })
+}
+
+test('a careful post has nothing to say about it', () => {
+  const text = '## Stir\n\nWarm [oats](/blog/oats).\n\n### Rest\n\n![A blue bowl](/media/a.jpg)'
+
+  expect(findings(text)).toEqual([])
+})
+
+test('a picture without a description is found on its line', () => {
+  expect(findings('One.\n\n![](/media/a.jpg)')).toMatchObject([{ kind: 'alt-text', line: 2 }])
+})
+
+test('headings that leave out a level are found, with the right one', () => {
+  expect(findings('## Stir\n\n#### Rest\n\n### Eat')).toMatchObject([
+    { kind: 'heading-order', line: 2, replacement: '### Rest' },
+  ])
+  expect(findings('# Soup')).toMatchObject([{ replacement: '## Soup' }])
+})
+
+test('links to places and pages that are not there are found', () => {
+  const text = '[a](#stir) [b](#gone)\n[c](/blog/gone#x) [d](/blog/there)'
+
+  const found = findings(text, { anchors: ['stir'], brokenPaths: ['/blog/gone'] })
+
+  expect(found.map(({ line, message }) => [line, message])).toEqual([
+    [0, 'The link to #gone leads nowhere'],
+    [1, 'The link to /blog/gone#x leads nowhere'],
+  ])
+  expect(innerPaths(text)).toEqual(['/blog/gone', '/blog/there'])
+})
+
+test('a paragraph that is too long parts between two sentences', () => {
+  const sentence = `${'word '.repeat(79)}end.`
+
+  const [found] = findings(`${sentence} ${sentence}`)
+
+  expect(found).toMatchObject({ kind: 'long-paragraph', message: 'A paragraph of 160 words' })
+  expect(found?.replacement).toBe(`${sentence}\n\n${sentence}`)
+})
+
+test('a claim about health wants a source', () => {
+  expect(findings('Ginger cures colds.')).toMatchObject([{ kind: 'health-claim', line: 0 }])
+  expect(findings('Ginger cures colds.[^1]')).toEqual([])
+  expect(findings('Ginger [cures colds](https://example.org/study).')).toEqual([])
+})
+
+test('what stands in code is an example and no mistake', () => {
+  expect(findings('```md\n#### Deep\n![](a.jpg) cures\n```')).toEqual([])
+})
+
+test('search texts that are missing or too long come first', () => {
+  const found = checkPost(
+    { title: 'x'.repeat(61), metaTitle: '', metaDescription: ' ', content: '![](a)' },
+    { anchors: [], brokenPaths: [] },
+  )
+
+  expect(found.map(({ kind }) => kind)).toEqual(['title-length', 'description', 'alt-text'])
+})

@@ -1,0 +1,118 @@
+import { META_TITLE_MAX_LENGTH } from '../post.ts'
+import type { PostDocument } from '../post-document.ts'
+import { checkHeadings } from './check-headings.ts'
+import { checkClaims, checkLength } from './check-paragraphs.ts'
+import type { Finding } from './finding.ts'
+import { proseLines, type TextLine } from './text-lines.ts'
+
+const PICTURE_WITHOUT_WORDS = /!\[\s*\]\(([^)\s]*)/g
+const LINK = /(?<!!)\[[^\]]*\]\((\/[^)\s]*|#[^)\s]*)/g
+
+/** What is known beside the text itself. */
+type Surroundings = {
+  /** The anchors of the text's own headings. */
+  anchors: readonly string[]
+  /** Addresses of this site that answer that there is nothing. */
+  brokenPaths: readonly string[]
+}
+
+/**
+ * Everything worth a second look before a post goes out, in the order of the text; what
+ * belongs to no line comes first.
+ */
+export function checkPost(
+  post: Pick<PostDocument, 'title' | 'content' | 'metaTitle' | 'metaDescription'>,
+  around: Surroundings,
+): Finding[] {
+  const lines = proseLines(post.content)
+  const inText = [
+    ...checkHeadings(lines),
+    ...checkPictures(lines),
+    ...checkLinks(lines, around),
+    ...checkLength(lines),
+    ...checkClaims(lines),
+  ]
+  return [
+    ...checkSearchTexts(post),
+    ...inText.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+  ]
+}
+
+/** The paths of this site that the text links to, each once. */
+export function innerPaths(markdown: string): string[] {
+  const targets = proseLines(markdown).flatMap(({ text }) =>
+    [...text.matchAll(LINK)].flatMap(([, target]) => target ?? []),
+  )
+  const paths = targets.filter((target) => /^\/(?!\/)/.test(target)).map(withoutAnchor)
+  return [...new Set(paths)]
+}
+
+function checkSearchTexts({
+  title,
+  metaTitle,
+  metaDescription,
+}: Pick<PostDocument, 'title' | 'metaTitle' | 'metaDescription'>): Finding[] {
+  const findings: Finding[] = []
+  const shown = metaTitle.trim() || title.trim()
+  if (shown.length > META_TITLE_MAX_LENGTH) {
+    findings.push({
+      kind: 'title-length',
+      line: null,
+      message: `The title has ${shown.length} characters; search engines cut after about ${META_TITLE_MAX_LENGTH}`,
+      advice: 'Give it a shorter meta title.',
+    })
+  }
+  if (metaDescription.trim() === '') {
+    findings.push({
+      kind: 'description',
+      line: null,
+      message: 'There is no description for search results and share cards',
+      advice: 'Write one or two sentences that say what a reader gets.',
+    })
+  }
+  return findings
+}
+
+function checkPictures(lines: readonly TextLine[]): Finding[] {
+  return lines.flatMap(({ number, text }) =>
+    [...text.matchAll(PICTURE_WITHOUT_WORDS)].map(
+      (): Finding => ({
+        kind: 'alt-text',
+        line: number,
+        message: 'A picture without a description',
+        advice: 'Say between the brackets what it shows, for people who cannot see it.',
+      }),
+    ),
+  )
+}
+
+function checkLinks(lines: readonly TextLine[], { anchors, brokenPaths }: Surroundings): Finding[] {
+  return lines.flatMap(({ number, text }) =>
+    [...text.matchAll(LINK)].flatMap(([, target = '']): Finding[] => {
+      const isBroken = target.startsWith('#')
+        ? !anchors.includes(decodeAnchor(target.slice(1))) && target !== '#'
+        : brokenPaths.includes(withoutAnchor(target))
+      if (!isBroken) return []
+      return [
+        {
+          kind: 'broken-link',
+          line: number,
+          message: `The link to ${target} leads nowhere`,
+          advice: 'Correct the address, or take the link away.',
+        },
+      ]
+    }),
+  )
+}
+
+function withoutAnchor(path: string): string {
+  return path.replace(/[#?].*$/, '')
+}
+
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}

@@ -1,0 +1,18 @@
+/** Something a reader or a search engine would trip over. A warning, never a wall. */
+export type Finding = {
+  kind:
+    | 'alt-text'
+    | 'heading-order'
+    | 'broken-link'
+    | 'long-paragraph'
+    | 'health-claim'
+    | 'description'
+    | 'title-length'
+  /** The line of the Markdown, counted from 0; null for what is not in the text. */
+  line: number | null
+  message: string
+  /** What to do about it, in a sentence. */
+  advice: string
+  /** The line as it would read when it is put right, where a program can tell. */
+  replacement?: string
+}
