@@ -15,10 +15,10 @@ import { CLIENT_ID, type OidcPeer, startOidcPeer } from './oidc-peer.ts'
 export const PEER = 'kitchen'
 
 /** A real OpenID Connect provider, and the settings by which a site in process knows it. */
-export function givenOidcPeer(siteUrl = SITE_URL) {
+export function givenOidcPeer(siteUrl = () => SITE_URL) {
   let peer: OidcPeer | undefined
   beforeAll(async () => {
-    peer = await startOidcPeer({ callbackUrl: () => `${siteUrl}/auth/v1/callback` })
+    peer = await startOidcPeer({ callbackUrl: () => `${siteUrl()}/auth/v1/callback` })
   })
   afterAll(() => peer?.close())
   const started = () => {
@@ -36,7 +36,7 @@ export function givenOidcPeer(siteUrl = SITE_URL) {
       get identityProviders(): IdentityProviders {
         const { issuer, clientSecret } = started()
         const own = { kind: 'oidc', name: PEER, label: 'Kitchen', issuer, clientSecret }
-        return providersOf([{ ...own, clientId: CLIENT_ID, ...more }, ...others], siteUrl)
+        return providersOf([{ ...own, clientId: CLIENT_ID, ...more }, ...others], siteUrl())
       },
     }),
   }

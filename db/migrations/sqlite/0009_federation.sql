@@ -24,7 +24,7 @@ create table auth_flow_states (
   provider text,
   code_challenge text,
   redirect_to text,
-  link_user_id text references auth_users (id) on delete cascade,
+  link_session_id text references auth_sessions (id) on delete cascade,
   state_hash text unique,
   browser_hash text,
   user_id text references auth_users (id) on delete cascade,
@@ -34,4 +34,4 @@ create table auth_flow_states (
 ) strict;
 create index auth_flow_states_expiry on auth_flow_states (expires_at);
 create index auth_flow_states_user on auth_flow_states (user_id);
-create index auth_flow_states_link on auth_flow_states (link_user_id);
+create index auth_flow_states_link on auth_flow_states (link_session_id);

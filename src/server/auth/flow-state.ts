@@ -21,7 +21,8 @@ type NewFlow = {
   lifetimeSeconds: number
   provider?: string
   redirectTo?: string
-  linkUserId?: string
+  /** The session that asks for one more identity. */
+  linkSessionId?: string
   /** The secret that the provider hands back; only its hash is kept. */
   state?: string
   /** The secret that the browser holds; only its hash is kept. */
@@ -55,7 +56,7 @@ export async function startFlow(
     provider: flow.provider ?? null,
     code_challenge: flow.codeChallenge ?? null,
     redirect_to: flow.redirectTo ?? null,
-    link_user_id: flow.linkUserId ?? null,
+    link_session_id: flow.linkSessionId ?? null,
     state_hash: flow.state === undefined ? null : hashFlowSecret(flow.state),
     browser_hash: flow.browserSecret === undefined ? null : hashFlowSecret(flow.browserSecret),
     user_id: null,

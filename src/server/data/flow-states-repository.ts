@@ -9,7 +9,7 @@ const FLOW_COLUMNS = [
   'provider',
   'code_challenge',
   'redirect_to',
-  'link_user_id',
+  'link_session_id',
   'state_hash',
   'browser_hash',
   'user_id',
@@ -81,6 +81,11 @@ export async function takeByCode(
     .where('auth_code_hash', '=', authCodeHash)
     .returning(FLOW_COLUMNS)
     .executeTakeFirst()
+}
+
+/** Voids the codes that wait to be redeemed for a person. */
+export async function removeCodesOf(tx: Database, userId: string): Promise<void> {
+  await tx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
 }
 
 export async function remove(tx: Database, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { resetPassword } from '#server/operations/people/reset-password.ts'
 import { authCalls, bearer, PASSWORD, refusal } from '#tests/support/auth-calls.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { givenBrowser } from '#tests/support/given-browser.ts'
@@ -103,6 +104,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('auth_identities')).toHaveLength(1)
   })
 
+  test('who has been signed out meanwhile adds nothing', async () => {
+    const signedIn = await givenSignedIn()
+    const { url } = await (await signedIn.call(LINK)).json()
+    await setPassword(signedIn.person.email)
+    const back = await peer().signInAt(url, givenStranger())
+    const answer = await signedIn.browser.fetch(back.href)
+    expect(answer.headers.get('Location')).toContain('session_not_found')
+    expect(await rows('auth_identities')).toHaveLength(1)
+  })
+
   test('without skip_http_redirect the answer is the redirect itself', async () => {
     const { call } = await givenSignedIn()
     const answer = await call(LINK.replace('&skip_http_redirect=true', ''))
@@ -120,6 +131,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({})
     expect(await rows('auth_identities')).toMatchObject([{ provider: 'email' }])
+    const running = (await rows('auth_sessions')).filter(({ ended_at }) => !ended_at)
+    expect(running).toHaveLength(1)
     expect((await rows('audit_log')).map(({ action }) => action)).toContain('identity.unlink')
   })
 
@@ -194,6 +207,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await refusal(answer)).toMatchObject({ error_code: 'insufficient_aal' })
     }
   })
+
+  const setPassword = (email: string) =>
+    resetPassword(deps(), 'shell', { email, password: 'quietly-roasted parsnips 7' })
 
   /** Linking has begun a new session in the browser: a token of that one. */
   async function givenFreshCall({ browser, person }: Awaited<ReturnType<typeof givenSignedIn>>) {

@@ -28,7 +28,7 @@ export function authIdentityRoutes(deps: AuthDeps, exchange: AuthExchange) {
         {
           ...readProviderFlow(c),
           heldSecret: cookie.read(c),
-          linkUserId: authenticated.user.id,
+          linkSessionId: authenticated.session.id,
         },
         callOrigin(c),
       ).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { completeFlow, hashFlowSecret, startFlow } from '#server/auth/flow-state.ts'
+import { resetPassword } from '#server/operations/people/reset-password.ts'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { authCalls, refusal } from '#tests/support/auth-calls.ts'
 import { givenApp } from '#tests/support/given-app.ts'
@@ -115,6 +116,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       error_code: 'user_banned',
     })
     expect(await rows('auth_sessions')).toEqual([])
+  })
+
+  test('a new password voids the codes that wait', async () => {
+    const { person, code, verifier } = await givenCode()
+    const password = 'quietly-roasted parsnips 7'
+    await resetPassword(deps(), 'shell', { email: person.email, password })
+    expect((await redeem(code, verifier)).status).toBe(404)
   })
 
   test('a flow gives one code in its life', async () => {

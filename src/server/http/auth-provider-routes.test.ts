@@ -157,6 +157,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const person = await givenPerson({ role: 'admin', password: PASSWORD })
     const { name } = givenStranger({ email: person.email })
     expect(await errorCodeOf(name)).toBe('email_exists')
+    const [refusal] = await rows('audit_log')
+    expect(refusal).toMatchObject({
+      action: 'session.refuse',
+      after: JSON.stringify({ provider: PEER, reason: 'email_exists' }),
+    })
     expect(await rows('auth_sessions')).toEqual([])
     expect(await rows('auth_identities')).toHaveLength(1)
   })

@@ -22,8 +22,8 @@ export type AuthFlowStatesTable = {
   /** S256; null when the flow ends in the browser's own cookie instead of a code. */
   code_challenge: string | null
   redirect_to: string | null
-  /** Who asked to have one more identity; null when the flow is a sign-in. */
-  link_user_id: string | null
+  /** The session that asked for one more identity; null when the flow is a sign-in. */
+  link_session_id: string | null
   /** Of what the provider hands back, to find the flow by. */
   state_hash: string | null
   /** Of what the browser that began the flow holds in a cookie. */

@@ -62,6 +62,7 @@ export type SessionEndReason =
   | 'account_disabled'
   | 'second_step_taken'
   | 'ended_by_administrator'
+  | 'identity_removed'
 
 export type AuthSigningKeysTable = {
   kid: string

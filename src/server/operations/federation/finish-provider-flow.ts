@@ -9,6 +9,7 @@ import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
 import { linkIdentity } from './link-identity.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { waySecretsOf } from './way-secrets.ts'
 
 type Return = {
@@ -36,8 +37,8 @@ export async function finishProviderFlow(
     const person = await personOf(deps, flow, query, browserSecret ?? '')
     const outcome = await deps.db.transaction().execute(async (tx) => {
       const change = { tx, deps, origin }
-      const user = flow.link_user_id
-        ? await linkIdentity(change, { userId: flow.link_user_id, person })
+      const user = flow.link_session_id
+        ? await linkIdentity(change, { sessionId: flow.link_session_id, person })
         : await findExternalAccount(change, person)
       return endFlow(tx, deps, { flow, user, origin })
     })
@@ -45,6 +46,7 @@ export async function finishProviderFlow(
     return await signEnd(deps, flow.redirect_to, outcome)
   } catch (cause) {
     if (!(cause instanceof AuthError)) throw cause
+    await noteRefusal(deps, { provider: flow.provider, reason: cause.code }, origin)
     throw refusalOf(deps, flow, { code: cause.code, message: cause.message }, { cause })
   }
 }

@@ -12,6 +12,7 @@ import * as usersRepository from '#server/data/users-repository.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
+import { noteRefusal } from './note-refusal.ts'
 
 /** What became of a posted assertion. */
 export type SsoReturn =
@@ -46,6 +47,7 @@ export async function takeSamlAnswer(
       : { kind: 'ticket', ticket: code }
   } catch (cause) {
     if (!(cause instanceof AuthError)) throw cause
+    await noteRefusal(deps, { provider: flow.provider, reason: cause.code }, origin)
     throw refusalOf(deps, flow, { code: cause.code, message: cause.message }, { cause })
   }
 }

@@ -1,7 +1,9 @@
+import { isSessionOver } from '#domain/people/session-rules.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as identitiesRepository from '#server/data/identities-repository.ts'
+import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import { noticeMail } from '../codes/auth-letters.ts'
 import type { FederationChange } from './federation-deps.ts'
@@ -16,14 +18,25 @@ type Addition = {
 /**
  * Gives somebody who is signed in one more way to sign in. Doing it twice changes nothing.
  *
- * @throws AuthError `identity_already_exists` when it is somebody else's, `user_banned`
+ * The session that asked must still run: whoever has been signed out meanwhile adds nothing.
+ *
+ * @throws AuthError `identity_already_exists` when it is somebody else's, `session_not_found`,
+ * `user_banned`
  */
 export async function linkIdentity(
   change: FederationChange,
-  { userId, person }: Pick<Addition, 'userId' | 'person'>,
+  { sessionId, person }: { sessionId: string; person: ExternalPerson },
 ): Promise<usersRepository.UserRow> {
-  const user = await usersRepository.lock(change.tx, userId)
-  if (!user || user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+  const session = await sessionsRepository.find(change.tx, sessionId)
+  const user = session && (await usersRepository.lock(change.tx, session.user_id))
+  // Read again, because whoever ends sessions locks the person first.
+  const running = user && (await sessionsRepository.find(change.tx, sessionId))
+  const isOver = (end: string) => isSessionOver({ expiresAt: end }, change.deps.now())
+  if (!running || running.ended_at || isOver(running.expires_at)) {
+    throw new AuthError('session_not_found', 'You have been signed out. Sign in again.')
+  }
+  if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+  const userId = user.id
   const known = await identitiesRepository.find(change.tx, person)
   if (known?.user_id !== userId) await addIdentity(change, { userId, person, via: 'signed_in' })
   return user

@@ -12,6 +12,7 @@ import type { SessionTokens } from '../people/sign-in-with-password.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { linkIdentity } from './link-identity.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { requireLinking } from './require-linking.ts'
 import { takeStart } from './start-provider-flow.ts'
 
@@ -47,15 +48,23 @@ export async function signInWithIdToken(
       if (cause instanceof IdTokenError) throw cause
       throw new IdTokenError('The provider cannot be reached', { cause })
     })
-  const started = await deps.db.transaction().execute(async (tx) => {
-    const change = { tx, deps, origin }
-    const user = asked.linking
-      ? await linkIdentity(change, { userId: asked.linking.user.id, person })
-      : await findExternalAccount(change, person)
-    const { now, newId } = deps
-    const { name } = provider
-    return startSession(tx, { user, method: 'oauth', provider: name, origin, now: now(), newId })
-  })
+  const started = await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      const change = { tx, deps, origin }
+      const user = asked.linking
+        ? await linkIdentity(change, { sessionId: asked.linking.session.id, person })
+        : await findExternalAccount(change, person)
+      const { now, newId } = deps
+      const { name } = provider
+      return startSession(tx, { user, method: 'oauth', provider: name, origin, now: now(), newId })
+    })
+    .catch(async (cause: unknown) => {
+      if (cause instanceof AuthError) {
+        await noteRefusal(deps, { provider: provider.name, reason: cause.code }, origin)
+      }
+      throw cause
+    })
   deps.jobs.wake()
   const accessToken = await signAccessToken(deps, started.session, started.user)
   return { ...started, accessToken }

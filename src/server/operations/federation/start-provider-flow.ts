@@ -21,8 +21,8 @@ type ProviderFlow = {
   /** The secret that the browser holds from a flow before, if any. */
   heldSecret: string | undefined
   options: WayOptions
-  /** Who wants one more way to sign in; undefined for a sign-in. */
-  linkUserId?: string
+  /** The session that wants one more way to sign in; undefined for a sign-in. */
+  linkSessionId?: string
 }
 
 /**
@@ -35,7 +35,7 @@ type ProviderFlow = {
  */
 export async function startProviderFlow(
   deps: FederationDeps,
-  { provider: name, options, linkUserId, ...asked }: ProviderFlow,
+  { provider: name, options, linkSessionId, ...asked }: ProviderFlow,
   origin: CallOrigin,
 ): Promise<{ address: URL; browserSecret: string }> {
   const provider = deps.identityProviders.redirect.find((one) => one.name === name)
@@ -69,7 +69,7 @@ export async function startProviderFlow(
     lifetimeSeconds: FLOW_LIFETIME_SECONDS,
     state,
     browserSecret,
-    ...(linkUserId && { linkUserId }),
+    ...(linkSessionId && { linkSessionId }),
   })
   return { address, browserSecret }
 }

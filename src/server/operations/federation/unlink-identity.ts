@@ -4,6 +4,7 @@ import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as identitiesRepository from '#server/data/identities-repository.ts'
 import { EMAIL_PROVIDER } from '#server/data/identities-repository.ts'
+import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { CallOrigin } from '../caller.ts'
@@ -15,7 +16,7 @@ const idSchema = z.uuid()
 
 /**
  * Takes one of a person's ways to sign in away; the last one stays. With the address goes the
- * password, and the account takes the address of a way that is left.
+ * password, and the account takes the address of a way that is left. All other sessions end.
  *
  * @throws AuthError `manual_linking_disabled`, `insufficient_aal`, `identity_not_found`, `single_identity_not_deletable`,
  * `email_conflict_identity_not_deletable`
@@ -46,6 +47,13 @@ export async function unlinkIdentity(
       const email = await addressWithout(tx, user, rest)
       await usersRepository.change(tx, { id: userId, now, password_hash: null, email })
     }
+    // Whoever came in by what is taken away may not stay in.
+    const except = authenticated.session.id
+    const endedIds = await sessionsRepository.end(
+      tx,
+      { userId, except },
+      { reason: 'identity_removed', now },
+    )
     await auditRepository.append(tx, {
       id: deps.newId(),
       at: now,
@@ -55,6 +63,7 @@ export async function unlinkIdentity(
       address: origin.address,
       requestId: origin.requestId,
       before: { identityId: identity.id, provider: identity.provider },
+      after: { endedIds },
     })
     const { provider: detail } = identity
     await noticeMail(tx, deps, { to: user.email, notice: 'identity_removed', detail })

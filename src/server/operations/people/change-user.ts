@@ -5,6 +5,7 @@ import { takeSendHits } from '#server/auth/code-limits.ts'
 import { requireStrongPassword } from '#server/auth/password-policy.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
 import * as identitiesRepository from '#server/data/identities-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -187,6 +188,7 @@ async function changePassword(
   const now = deps.now()
   await usersRepository.setPasswordHash(tx, { id: user.id, passwordHash, now })
   await authCodesRepository.removeAllOf(tx, user.id)
+  await flowStatesRepository.removeCodesOf(tx, user.id)
   const endedIds = await sessionsRepository.end(
     tx,
     { userId: user.id, except: session.id },

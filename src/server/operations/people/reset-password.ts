@@ -1,6 +1,7 @@
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { checkNewPassword } from '#server/auth/password-policy.ts'
 import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { AccountKeeper } from './account-keeper.ts'
@@ -30,6 +31,7 @@ export async function resetPassword(
       }
       await usersRepository.setPasswordHash(tx, { id, passwordHash, now })
       await authCodesRepository.removeAllOf(tx, id)
+      await flowStatesRepository.removeCodesOf(tx, id)
       const endedIds = await sessionsRepository.end(
         tx,
         { userId: id },
