@@ -19,7 +19,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {hasDetails ? <Details entry={entry} /> : null}
       </div>
       <p className="min-w-0 text-muted [overflow-wrap:anywhere] md:text-end">
-        {entry.actor?.email ?? 'Nobody signed in'}
+        {entry.actor?.email ?? 'No account'}
         {entry.address ? <span className="block text-xs">from {entry.address}</span> : null}
       </p>
     </li>

@@ -1,8 +1,8 @@
+import { type ReactNode, useState } from 'react'
 import type { PeopleApi, Person } from '#contract/people.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { showToast } from '#ui/toast-store.ts'
 import { AskedTwice } from './asked-twice.tsx'
 import { lastSeenInWords, sessionsInWords, stepName } from './person-facts.ts'
 import { RoleForm } from './role-form.tsx'
@@ -13,10 +13,12 @@ type ManageDialogProps = { api: PeopleApi; person: Person; onClose: () => void }
 /** All that can be done about one account. What cannot be taken back is asked twice. */
 export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
   const change = usePersonChange()
+  const [said, setSaid] = useState<string>()
   const { id, displayName, standing } = person
 
   function run(action: () => Promise<Person>, said: string) {
-    change.mutate(action, { onSuccess: () => showToast({ title: said }) })
+    setSaid(undefined)
+    change.mutate(action, { onSuccess: () => setSaid(said) })
   }
 
   return (
@@ -44,7 +46,10 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
             {change.error.message}
           </p>
         ) : null}
-        <RoleForm api={api} person={person} />
+        <p role="status" className={said ? 'text-sm font-semibold text-leaf' : 'sr-only'}>
+          {said}
+        </p>
+        <RoleForm api={api} person={person} onDone={onClose} />
         {standing === 'invited' ? (
           <Part title="Invitation" text="The account has not been opened yet.">
             <Button
@@ -124,15 +129,7 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
   )
 }
 
-function Part({
-  title,
-  text,
-  children,
-}: {
-  title: string
-  text: string
-  children: React.ReactNode
-}) {
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="grid justify-items-start gap-2">
       <h3 className="text-base font-semibold">{title}</h3>

@@ -13,7 +13,7 @@ export function PersonRow({ person, isOwn, onManage }: PersonRowProps) {
   const hasStep = person.secondSteps.length > 0
   const ShieldIcon = hasStep ? ShieldCheck : ShieldAlert
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-card p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]">
+    <li className="grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-card p-5 md:grid-cols-[minmax(0,1fr)_14rem_8.5rem]">
       <div className="grid min-w-0 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="text-lg [overflow-wrap:anywhere]">{person.displayName}</h3>
@@ -45,7 +45,7 @@ export function PersonRow({ person, isOwn, onManage }: PersonRowProps) {
           className={buttonStyles({
             variant: 'ghost',
             size: 'sm',
-            className: 'justify-self-start',
+            className: 'justify-self-start md:justify-self-end',
           })}
         >
           You: My account
@@ -54,7 +54,7 @@ export function PersonRow({ person, isOwn, onManage }: PersonRowProps) {
         <Button
           variant="outline"
           size="sm"
-          className="justify-self-start"
+          className="justify-self-start md:justify-self-end"
           onClick={onManage}
           aria-haspopup="dialog"
         >

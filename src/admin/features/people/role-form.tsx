@@ -13,29 +13,34 @@ const NO_ROLE = 'none'
 export function RoleForm({
   api,
   person: { id, displayName, role },
+  onDone,
 }: {
   api: Pick<PeopleApi, 'setRole'>
   person: Person
+  onDone: () => void
 }) {
   const change = usePersonChange()
   const [chosen, setChosen] = useState<string>(role ?? NO_ROLE)
   const isChanged = chosen !== (role ?? NO_ROLE)
 
-  function setRole(next: Person['role'], said: string, before?: Person['role']) {
-    change.mutate(() => api.setRole(id, next), {
-      onSuccess: () => {
-        setChosen(next ?? NO_ROLE)
-        showToast({
-          title: said,
-          ...(before !== undefined && {
-            action: {
-              label: 'Undo',
-              onPress: () => setRole(before, `${displayName} is ${nameOf(before)} again`),
-            },
-          }),
-        })
-      },
+  async function setRole(next: Person['role']): Promise<void> {
+    await change.mutateAsync(() => api.setRole(id, next))
+    onDone()
+    showToast({
+      title: `${displayName} is now ${nameOf(next)}`,
+      action: { label: 'Undo', onPress: () => void undo() },
     })
+  }
+
+  /** The form is gone by then; what becomes of it is told where the offer stood. */
+  async function undo(): Promise<void> {
+    try {
+      await change.mutateAsync(() => api.setRole(id, role))
+      showToast({ title: `${displayName} is ${nameOf(role)} again` })
+    } catch (error) {
+      const description = error instanceof Error ? error.message : ''
+      showToast({ title: 'The role was not changed back', description, variant: 'destructive' })
+    }
   }
 
   return (
@@ -44,7 +49,8 @@ export function RoleForm({
       onSubmit={(event) => {
         event.preventDefault()
         const next = ROLES.find((known) => known === chosen) ?? null
-        if (isChanged) setRole(next, `${displayName} is now ${nameOf(next)}`, role)
+        // A refusal stands under the field.
+        if (isChanged) setRole(next).catch(() => undefined)
       }}
     >
       <Field
