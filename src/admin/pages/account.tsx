@@ -66,7 +66,7 @@ function AccountArea({
         </Container>
       </header>
       <Container className="grid max-w-[56rem] gap-6 py-8 lg:py-12">
-        <SecondStepNotice session={session} />
+        <SecondStepNotice session={session} isAtAccount />
         <MyAccount api={account} security={accountSecurity} onChanged={check} />
       </Container>
     </>

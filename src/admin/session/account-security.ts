@@ -1,4 +1,5 @@
 import { authLibrary } from './auth-library.ts'
+import { registerPasskey } from './passkey-ceremonies.ts'
 import { attempt, type StepAnswer } from './second-step-client.ts'
 import { stepFailureOf } from './step-failure.ts'
 
@@ -41,7 +42,7 @@ export const accountSecurity: AccountSecurity = {
   verifyApp: (id, code) =>
     attempt((library) => library.mfa.challengeAndVerify({ factorId: id, code })),
 
-  addPasskey: (name) => attempt((library) => library.mfa.webauthn.register({ friendlyName: name })),
+  addPasskey: (name) => attempt((library) => registerPasskey(library, name)),
 
   renamePasskey: (id, name) =>
     attempt((library) => library.passkey.update({ passkeyId: id, friendlyName: name })),

@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { unreachable } from '../api/answer.ts'
 import { authLibrary } from './auth-library.ts'
+import { takePasskeyStep } from './passkey-ceremonies.ts'
 import { type StepFailure, stepFailureOf } from './step-failure.ts'
 
 /** The ways in which the person who is signed in can take their second step. */
@@ -43,9 +44,7 @@ export async function listSecondSteps(): Promise<SecondSteps> {
 export async function takeSecondStep(step: SecondStep): Promise<StepAnswer> {
   return attempt((library) => {
     if (step.kind === 'recovery') return library.mfa.recoveryCodes.verify({ code: step.code })
-    if (step.kind === 'passkey') {
-      return library.mfa.webauthn.authenticate({ factorId: step.factorId })
-    }
+    if (step.kind === 'passkey') return takePasskeyStep(library, step.factorId)
     return library.mfa.challengeAndVerify({ factorId: step.appId, code: step.code })
   })
 }

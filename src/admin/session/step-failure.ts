@@ -44,6 +44,7 @@ export function stepFailureOf({ name, status = 0, code = '' }: AuthFailure): Ste
   if (status === 429) return 'too-many-attempts'
   if (name === 'AuthSessionMissingError') return 'signed-out'
   if (name === 'AuthRetryableFetchError') return status === 0 ? 'unreachable' : 'unavailable'
+  if (name === 'InvalidStateError') return 'name-taken'
   if (name === 'NotAllowedError' || name === 'AbortError' || name === 'WebAuthnError') {
     return 'cancelled'
   }

@@ -31,22 +31,28 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog onClose={onClose} title={title} lead={description}>
+    <Dialog
+      onClose={onClose}
+      title={title}
+      lead={description}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="destructive"
+            onClick={() => void handleConfirm()}
+            aria-disabled={isWorking || undefined}
+          >
+            {isWorking ? 'One moment...' : action}
+          </Button>
+        </>
+      }
+    >
       <p role="alert" className="text-sm font-medium text-tomato empty:hidden">
         {fault}
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="destructive"
-          onClick={() => void handleConfirm()}
-          aria-disabled={isWorking || undefined}
-        >
-          {isWorking ? 'One moment...' : action}
-        </Button>
-      </div>
     </Dialog>
   )
 }

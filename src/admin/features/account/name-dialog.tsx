@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -23,6 +23,7 @@ export function NameDialog({
   /** Answers what went wrong, in words; undefined when it was done. */
   onNamed: (name: string) => Promise<string | undefined>
 }) {
+  const formId = useId()
   const [name, setName] = useState(firstName)
   const [fault, setFault] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
@@ -39,8 +40,22 @@ export function NameDialog({
   }
 
   return (
-    <Dialog onClose={onClose} title={title} lead={description}>
-      <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-5">
+    <Dialog
+      onClose={onClose}
+      title={title}
+      lead={description}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} aria-disabled={isWorking || undefined}>
+            {isWorking ? 'One moment...' : action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <Field label="Name" hint="By which you will know it again." error={fault}>
           {(control) => (
             <Input
@@ -56,14 +71,6 @@ export function NameDialog({
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-disabled={isWorking || undefined}>
-            {isWorking ? 'One moment...' : action}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

@@ -25,6 +25,25 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       onClose={onClose}
       title="Your recovery codes"
       lead="They are shown this once. Keep them where you keep your passport, not on the device that you sign in with."
+      actions={
+        <>
+          <Button variant="outline" size="sm" onClick={() => void handleCopy()}>
+            <Copy aria-hidden="true" />
+            Copy
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => download(text)}>
+            <Download aria-hidden="true" />
+            Download
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+          <Button size="sm" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
     >
       <ol
         data-print-alone=""
@@ -34,24 +53,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => void handleCopy()}>
-          <Copy aria-hidden="true" />
-          Copy
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => download(text)}>
-          <Download aria-hidden="true" />
-          Download
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
-        <Button size="sm" className="ms-auto" onClick={onClose}>
-          I have kept them
-        </Button>
-      </div>
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="mt-3 text-sm text-muted empty:hidden">
         {told}
       </p>
     </Dialog>

@@ -5,8 +5,11 @@ import { urls } from '#contract/urls.ts'
 /** Asks an administrator, once and quietly, for a second step. */
 export function SecondStepNotice({
   session: { role, secondStep },
+  isAtAccount = false,
 }: {
   session: Pick<DeskSession, 'role' | 'secondStep'>
+  /** On the page where it is done there is nowhere to lead to. */
+  isAtAccount?: boolean
 }) {
   if (role !== 'admin' || secondStep.isSetUp) return null
   const dueOn =
@@ -20,10 +23,17 @@ export function SecondStepNotice({
       <p>
         <strong className="font-semibold">Only a password protects this account.</strong> Add a
         passkey or an authenticator app
-        {dueOn ? ` by ${dueOn}, as the owner of this site asks its administrators` : ''}:{' '}
-        <a href={urls.adminAccount()} className="font-semibold underline underline-offset-4">
-          My account
-        </a>
+        {dueOn ? ` by ${dueOn}, as the owner of this site asks its administrators` : ''}
+        {isAtAccount ? (
+          '.'
+        ) : (
+          <>
+            {': '}
+            <a href={urls.adminAccount()} className="font-semibold underline underline-offset-4">
+              My account
+            </a>
+          </>
+        )}
       </p>
     </aside>
   )
