@@ -4,6 +4,7 @@ import type { DeskSession } from '#contract/admin-api.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
 import { BlogHeader } from '../features/desk-frame/blog-header.tsx'
+import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'
 import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
 import { DeskGate } from '../features/gate/desk-gate.tsx'
 import { KitchenGate } from '../features/gate/kitchen-gate.tsx'
@@ -42,16 +43,17 @@ function BlogManager({
   session: DeskSession
   onSignOut: () => Promise<void>
 }) {
-  const { api } = useDesk()
+  const { api, posts } = useDesk()
   const queryClient = useQueryClient()
   const formHeadingId = useId()
 
   return (
     <>
-      <BlogHeader email={session.user.email} onSignOut={onSignOut} />
+      <BlogHeader email={session.user.email} role={session.role} onSignOut={onSignOut} />
       <Container className="grid gap-12 py-8 lg:py-12">
         <SecurePanelNotice expiresAt={session.expiresAt} />
-        <PostsTable api={api} />
+        <SecondStepNotice session={session} />
+        <PostsTable api={api} trash={posts} />
         <Card className="grid gap-6 max-sm:px-4 sm:p-8">
           <h2 id={formHeadingId} className="text-2xl">
             New Blog Post

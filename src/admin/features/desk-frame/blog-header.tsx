@@ -1,15 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
 import { urls } from '#contract/urls.ts'
+import type { Role } from '#domain/people/role.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
+import { AccountLink } from './account-link.tsx'
+import { AdminLinks } from './admin-links.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** The top of the blog manager. */
 export function BlogHeader({
   email,
+  role,
   onSignOut,
 }: {
   email: string
+  role: Role | null
   onSignOut: () => Promise<void>
 }) {
   return (
@@ -24,6 +29,8 @@ export function BlogHeader({
             <ArrowLeft aria-hidden="true" />
             Back to Home
           </a>
+          <AdminLinks actor={{ role }} />
+          <AccountLink />
           <SignOutButton label="Log Out" onSignOut={onSignOut} />
         </div>
       </Container>

@@ -3,6 +3,8 @@ import type { DeskSession } from '#contract/admin-api.ts'
 import { ROLE_LABELS } from '#domain/people/role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'
+import { AccountLink } from './account-link.tsx'
+import { AdminLinks } from './admin-links.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** The top of the secure area: who is here, as what, and the way out. */
@@ -21,7 +23,11 @@ export function SecureHeader({
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{user.email}</span>
           {role ? <Badge tone="leaf">{ROLE_LABELS[role]}</Badge> : null}
         </div>
-        <SignOutButton label="Secure Logout" onSignOut={onSignOut} />
+        <div className="flex flex-wrap gap-2">
+          <AdminLinks actor={{ role }} />
+          <AccountLink />
+          <SignOutButton label="Secure Logout" onSignOut={onSignOut} />
+        </div>
       </Container>
     </header>
   )
