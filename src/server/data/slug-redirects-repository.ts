@@ -103,13 +103,3 @@ export async function listTaken(
   )
   return new Set(taken.map(({ slug }) => slug))
 }
-
-/** The old addresses of a post. */
-export async function listOfPost(db: Database, postId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('slug_redirects')
-    .select('slug')
-    .where('post_id', '=', postId)
-    .execute()
-  return rows.map(({ slug }) => slug)
-}
