@@ -100,6 +100,11 @@ const environmentSchema = z
       .min(0, 'must be 0 or more')
       .max(365, 'must be 365 or less')
       .optional(),
+    CORS_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .pipe(z.array(originSchema))
+      .default([]),
     STARTER_CONTENT: onOff('on'),
     TRUST_PROXY: onOff('off'),
     LOG_LEVEL: z
@@ -143,6 +148,8 @@ export type Config = {
   secretKey: Buffer | undefined
   /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
   adminSecondStepDays: number | undefined
+  /** Whose pages may read what is public from a browser; nobody's by default. */
+  readerOrigins: string[]
   isStarterContentWanted: boolean
   /** Whether a proxy in front sets `X-Forwarded-For`. */
   isProxyTrusted: boolean
@@ -194,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       firstAdmin: email && password ? { email, password } : undefined,
       secretKey: values.SECRET_KEY,
       adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,
+      readerOrigins: values.CORS_ORIGINS,
       isStarterContentWanted: values.STARTER_CONTENT,
       isProxyTrusted: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,

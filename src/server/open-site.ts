@@ -139,6 +139,7 @@ export async function openSite(
     clientFolder,
     newRequestId,
     isProxyTrusted: config.isProxyTrusted,
+    readerOrigins: config.readerOrigins,
     readinessChecks: {
       database: () => pingDatabase(db),
       media: () => media.ping(),

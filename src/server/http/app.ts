@@ -16,6 +16,8 @@ import { accountRoutes } from './account-routes.ts'
 import { adminAuditRoutes } from './admin-audit-routes.ts'
 import { adminDeskRoutes } from './admin-desk-routes.ts'
 import { type AdminImagesDeps, adminImagesRoutes } from './admin-images-routes.ts'
+import { adminInboxRoutes } from './admin-inbox-routes.ts'
+import { adminLibraryRoutes } from './admin-library-routes.ts'
 import { adminPeopleRoutes } from './admin-people-routes.ts'
 import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
 import { adminSessionRoutes } from './admin-session-routes.ts'
@@ -24,6 +26,7 @@ import { authRoutes } from './auth-routes.ts'
 import { boundAge } from './bound-age.ts'
 import { clientErrorRoutes } from './client-error-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
+import { crossOriginReads } from './cross-origin-reads.ts'
 import { errorResponse } from './error-response.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { postPages } from './former-addresses.ts'
@@ -60,6 +63,8 @@ export type AppDeps = Deps &
     clientFolder: string
     newRequestId: NewRequestId
     isProxyTrusted: boolean
+    /** Origins whose pages may read what is public; none when left out. */
+    readerOrigins?: readonly string[]
     /** By name, what must answer before `/readyz` does. */
     readinessChecks: Record<string, ReadinessCheck>
   }
@@ -83,6 +88,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   })
   const publicApp = createPublicApp(deps, renderPage)
   const headers = safeHeaders(siteUrl)
+  const readers = crossOriginReads(deps.readerOrigins ?? [])
   const renderPublic = async (key: string) =>
     holdPage(await boundAge(deps, await publicApp.request(siteUrl + key)), headers)
 
@@ -95,7 +101,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .use(withHeaders(headers))
     .route('/', healthRoutes(deps.readinessChecks, log))
     .route('/auth/v1', authRoutes(deps))
+    .use('/rest/v1/*', readers)
     .route('/rest/v1', restRoutes(deps))
+    .use('/storage/v1/*', readers)
     .route('/storage/v1', storageRoutes(deps))
     .route('/api/setup', setupRoutes(deps))
     .route('/api/account', accountRoutes(deps))
@@ -144,6 +152,8 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     .route('/posts', adminPostsRoutes(deps))
     .route('/desk', adminDeskRoutes(deps))
     .route('/images', adminImagesRoutes(deps))
+    .route('/library', adminLibraryRoutes(deps))
+    .route('/messages', adminInboxRoutes(deps))
     .route('/people', adminPeopleRoutes(deps))
     .route('/audit', adminAuditRoutes(deps))
 }
