@@ -15,6 +15,8 @@ export const pictureSchema = z.object({
   thumbhash: z.string().nullable(),
   /** The cut of 1200 by 630 pixels for shares on other sites; null until made. */
   socialUrl: z.string().nullable(),
+  /** The point that stays in sight where it is cut, in per cent from left and top. */
+  focus: z.object({ x: z.number(), y: z.number() }).optional(),
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 })
 

@@ -22,6 +22,8 @@ type SearchAddress = {
 
 const DESK_API = '/api/admin/desk'
 const PEOPLE_API = '/api/admin/people'
+const LIBRARY_API = '/api/admin/library'
+const INBOX_API = '/api/admin/messages'
 const AUDIT_API = '/api/admin/audit'
 
 /** Which acts of the audit log: by whom, what, on what, between which days. */
@@ -62,6 +64,10 @@ export const urls = {
   adminPost: (id: string) => `/admin/posts/${id}`,
   adminPostHistory: (id: string) => `/admin/posts/${id}/history`,
   adminRedirects: () => '/admin/redirects',
+  adminLibrary: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/admin/library', query),
+  adminMessages: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/admin/messages', query),
   adminPeople: () => '/admin/people',
   adminAudit: (query: AuditAddress = {}) => withQuery('/admin/audit', query),
   /** Where somebody looks after their own account. */
@@ -141,6 +147,17 @@ export const urls = {
       withQuery(AUDIT_API, query),
     auditActions: () => `${AUDIT_API}/actions`,
     auditCsv: (query: AuditAddress = {}) => withQuery(`${AUDIT_API}/export.csv`, query),
+    /** The picture library; `LibraryApi` says what each is for. */
+    library: {
+      pictures: (query: Record<string, string | undefined> = {}) => withQuery(LIBRARY_API, query),
+      picture: (id: string) => `${LIBRARY_API}/${id}`,
+      file: (id: string) => `${LIBRARY_API}/${id}/file`,
+    },
+    /** What visitors have written; `InboxApi` says what each is for. */
+    inbox: {
+      messages: (query: Record<string, string | undefined> = {}) => withQuery(INBOX_API, query),
+      message: (id: string) => `${INBOX_API}/${id}`,
+    },
     setup: () => '/api/setup',
     setupCheck: () => '/api/setup/check',
   },

@@ -38,6 +38,11 @@ export function canUsePicture(
   return actor.role === 'author' && picture.uploadedBy === actor.id
 }
 
+/** May read what visitors have written to the site. */
+export function canReadMessages(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin' || actor.role === 'editor'
+}
+
 /** May make accounts, and change anybody's role, password or standing. */
 export function canManageAccounts(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin'

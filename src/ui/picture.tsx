@@ -7,6 +7,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'widt
     width: number
     height: number
     alt: string
+    focus?: { x: number; y: number } | undefined
     /** In the order of preference; `media` says where a source of another shape is meant. */
     sources: readonly { type: string; srcset: string; media?: string }[]
   }
@@ -37,9 +38,17 @@ export function Picture({ picture, sizes, isPriority, className, ...props }: Pic
         decoding={isPriority ? 'sync' : 'async'}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
+        {...focusAttributes(picture.focus)}
         className={clsx('bg-line object-cover', className)}
         {...props}
       />
     </picture>
   )
+}
+
+/** In tens: styles of their own are not allowed to an element, so focus.css has a rule for each. */
+function focusAttributes(focus: { x: number; y: number } | undefined) {
+  if (!focus) return undefined
+  const tens = (percent: number) => Math.round(percent / 10) * 10
+  return { 'data-focus-x': tens(focus.x), 'data-focus-y': tens(focus.y) }
 }

@@ -26,6 +26,7 @@ export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   delete(path: string, headers?: Record<string, string>): Promise<Response>
 }
 
@@ -166,6 +167,7 @@ function clientOf(send: Send): Client {
     get: (path, headers = {}) => send(path, { method: 'GET', headers }),
     post: withBody('POST'),
     put: withBody('PUT'),
+    patch: withBody('PATCH'),
     delete: (path, headers = {}) => send(path, { method: 'DELETE', headers }),
   }
 }

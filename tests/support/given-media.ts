@@ -12,6 +12,7 @@ import type { Actor } from '#domain/policies.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Database, Tables } from '#server/data/tables.ts'
 import { adminImagesRoutes } from '#server/http/admin-images-routes.ts'
+import { adminLibraryRoutes } from '#server/http/admin-library-routes.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { mediaRoutes } from '#server/http/media-routes.ts'
@@ -94,6 +95,7 @@ export function givenMedia(engine: Engine) {
         await next()
       })
       .route(urls.api.adminImages(), adminImagesRoutes(deps))
+      .route(urls.api.library.pictures(), adminLibraryRoutes(deps))
       .route('/media', mediaRoutes(deps))
 
   const send = async (

@@ -30,7 +30,14 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 const ORIGINAL = /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})\.(jpg|png|webp)$/
-const RENDITION = /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})-\d{1,5}\.(?:social\.)?(jpg|webp|avif)$/
+const RENDITION =
+  /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})-\d{1,5}\.(?:(?:f\d{1,3}-\d{1,3}\.)?social\.)?(jpg|webp|avif)$/
+
+/** The point of a picture that stays in sight where it is cut, in per cent from left and top. */
+export type Focus = { x: number; y: number }
+
+/** Where nobody has chosen a point. */
+export const CENTRE: Focus = { x: 50, y: 50 }
 
 /**
  * The name under which an upload is kept: when, which in its form, something random, extension.
@@ -51,13 +58,23 @@ export function imageName({
   return `${timestampMs}-${index}-${random}.${IMAGE_TYPES[type][0]}`
 }
 
-/** The name of a smaller copy. It never names other bytes, so it may be cached for ever. */
+/**
+ * The name of a smaller copy. It never names other bytes, so it may be cached for ever: a cut
+ * around a chosen point names the point.
+ */
 export function renditionName(
   originalName: string,
-  { width, format }: { width: number; format: RenditionFormat },
+  { width, format, focus }: { width: number; format: RenditionFormat; focus?: Focus | undefined },
 ): string {
   const base = originalName.slice(0, originalName.lastIndexOf('.'))
-  return `${base}-${width}.${RENDITION_EXTENSIONS[format]}`
+  const point = format === SOCIAL_CARD.format && focus ? `f${focus.x}-${focus.y}.` : ''
+  return `${base}-${width}.${point}${RENDITION_EXTENSIONS[format]}`
+}
+
+/** The names that the original of a file of ours may have. */
+export function originalNamesOf(name: string): string[] {
+  const [stem = ''] = /^\d+-\d+-[0-9a-z]+/.exec(name) ?? []
+  return ['jpg', 'png', 'webp'].map((extension) => `${stem}.${extension}`)
 }
 
 export type ParsedMediaName = {

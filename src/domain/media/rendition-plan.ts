@@ -1,4 +1,4 @@
-import { RENDITION_FORMATS, type RenditionFormat, SOCIAL_CARD } from './image-name.ts'
+import { type Focus, RENDITION_FORMATS, type RenditionFormat, SOCIAL_CARD } from './image-name.ts'
 
 /** 720 is a phone's full width at twice its pixels: at 640 most phones would take the 960. */
 export const RENDITION_WIDTHS = [320, 720, 960, 1280, 1920] as const
@@ -10,7 +10,13 @@ const NEAR_ENOUGH = 0.9
 const SOCIAL_MIN_WIDTH = 600
 
 /** `height` is given only where the copy is cut to a shape of its own. */
-export type Rendition = { width: number; height?: number; format: RenditionFormat }
+export type Rendition = {
+  width: number
+  height?: number
+  format: RenditionFormat
+  /** What a cut is made around; without one, what draws the eye. */
+  focus?: Focus
+}
 
 /**
  * Which copies a picture gets: smaller ones, narrow ones first and never one wider than itself,
@@ -19,11 +25,13 @@ export type Rendition = { width: number; height?: number; format: RenditionForma
  * A browser that takes a format takes all its sizes from there, so a picture between two
  * widths also gets its own: else its largest copy would be blurred where it is shown whole.
  */
-export function renditionPlan(originalWidth: number): Rendition[] {
+export function renditionPlan(originalWidth: number, focus?: Focus): Rendition[] {
   const widths: number[] = RENDITION_WIDTHS.filter((width) => width <= originalWidth)
   const widest = RENDITION_WIDTHS.at(-1) ?? 0
   const reached = widths.at(-1) ?? 0
   if (originalWidth < widest && reached < originalWidth * NEAR_ENOUGH) widths.push(originalWidth)
   const smaller = widths.flatMap((width) => RENDITION_FORMATS.map((format) => ({ width, format })))
-  return originalWidth < SOCIAL_MIN_WIDTH ? smaller : [...smaller, SOCIAL_CARD]
+  return originalWidth < SOCIAL_MIN_WIDTH
+    ? smaller
+    : [...smaller, focus ? { ...SOCIAL_CARD, focus } : SOCIAL_CARD]
 }

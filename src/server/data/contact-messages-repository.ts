@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { ContactMessagesTable } from './tables/letter-tables.ts'
 import type { Database } from './tables.ts'
 
-export type StoredMessage = Omit<ContactMessagesTable, 'mailed_at'>
+export type StoredMessage = Omit<
+  Selectable<ContactMessagesTable>,
+  'mailed_at' | 'read_at' | 'archived_at'
+>
 
 export async function insert(tx: Database, message: StoredMessage): Promise<void> {
   await tx

@@ -1,7 +1,8 @@
+import type { Insertable, Selectable } from 'kysely'
 import type { MediaRenditionsTable, MediaTable } from './tables/post-tables.ts'
 import type { Database } from './tables.ts'
 
-export type MediaRow = MediaTable
+export type MediaRow = Selectable<MediaTable>
 export type RenditionRow = MediaRenditionsTable
 
 /** A picture with the smaller copies that exist so far, narrow ones first. */
@@ -21,6 +22,10 @@ const MEDIA_COLUMNS = [
   'media.checksum',
   'media.uploaded_by',
   'media.created_at',
+  'media.credit',
+  'media.focus_x',
+  'media.focus_y',
+  'media.kept',
 ] as const
 
 const RENDITION_COLUMNS = ['media_id', 'format', 'width', 'height', 'byte_size', 'name'] as const
@@ -29,7 +34,7 @@ const RENDITION_COLUMNS = ['media_id', 'format', 'width', 'height', 'byte_size',
 const FEATURED = 0
 
 /** Stores what is known of a picture; its bytes must be durable before this commits. */
-export async function insert(tx: Database, media: MediaRow): Promise<void> {
+export async function insert(tx: Database, media: Insertable<MediaTable>): Promise<void> {
   await tx.insertInto('media').values(media).execute()
 }
 

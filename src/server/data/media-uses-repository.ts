@@ -23,12 +23,15 @@ export async function addForRevision(
   await tx.insertInto('revision_media').values(rows).execute()
 }
 
-/** The ids of the pictures whose files have these names without their endings. */
+/** The ids of the pictures whose files have, or once had, these names without their endings. */
 export async function listIdsByStems(db: Database, stems: string[]): Promise<string[]> {
   if (stems.length === 0) return []
   const names = stems.flatMap((stem) => [`${stem}.jpg`, `${stem}.png`, `${stem}.webp`])
-  const rows = await db.selectFrom('media').select('id').where('name', 'in', names).execute()
-  return rows.map(({ id }) => id)
+  const [present, before] = await Promise.all([
+    db.selectFrom('media').select('id').where('name', 'in', names).execute(),
+    db.selectFrom('media_old_names').select('media_id as id').where('name', 'in', names).execute(),
+  ])
+  return [...new Set([...present, ...before].map(({ id }) => id))]
 }
 
 async function listKnown(tx: Database, mediaIds: string[]): Promise<string[]> {

@@ -10,6 +10,7 @@ export function listOrphans(
     .selectFrom('media')
     .select(['id', 'name'])
     .where('created_at', '<', before)
+    .where('kept', '=', 0)
     .where(isUnused)
     .orderBy('created_at')
     .limit(limit)
@@ -30,6 +31,7 @@ export async function removeOrphan(tx: Database, id: string): Promise<string[] |
   const removed = await tx
     .deleteFrom('media')
     .where('id', '=', id)
+    .where('kept', '=', 0)
     .where(isUnused)
     .returning('name')
     .executeTakeFirst()

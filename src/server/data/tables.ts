@@ -16,6 +16,7 @@ import type {
   AuthRecoveryCodesTable,
 } from './tables/factor-tables.ts'
 import type { AuthFlowStatesTable, AuthIdentitiesTable } from './tables/federation-tables.ts'
+import type { ImportedPicturesTable, ImportedPostsTable } from './tables/import-tables.ts'
 import type {
   ContactMessagesTable,
   NewsletterSubscribersTable,
@@ -30,6 +31,7 @@ import type {
 } from './tables/people-tables.ts'
 import type {
   BlogPostsTable,
+  MediaOldNamesTable,
   MediaRenditionsTable,
   MediaTable,
   PostMediaTable,
@@ -71,7 +73,10 @@ export type Tables = {
   search_spellings: SearchSpellingsTable
   media: MediaTable
   media_renditions: MediaRenditionsTable
+  media_old_names: MediaOldNamesTable
   storage_objects: StorageObjectsTable
+  imported_posts: ImportedPostsTable
+  imported_pictures: ImportedPicturesTable
   contact_messages: ContactMessagesTable
   newsletter_subscribers: NewsletterSubscribersTable
   newsletter_tokens: NewsletterTokensTable

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
+import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ParsedMediaName, parseMediaName } from '#domain/media/image-name.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import type { Deps } from '#server/operations/deps.ts'
+import { findReplacement } from '#server/operations/library/find-replaced.ts'
 import { answerPicture } from './answer-picture.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -10,13 +13,24 @@ const CACHE_CONTROL = {
   rendition: 'public, max-age=31536000, immutable',
 } as const satisfies Record<ParsedMediaName['kind'], string>
 
-/** The pictures, under /media; there is nothing else to be had, whatever the address. */
-export function mediaRoutes({ media }: { media: Pick<MediaStore, 'open'> }) {
+/**
+ * The pictures, under /media; there is nothing else to be had, whatever the address. One that was
+ * replaced leads to the picture that took its place.
+ */
+export function mediaRoutes({
+  db,
+  media,
+}: Pick<Deps, 'db'> & { media: Pick<MediaStore, 'open'> }) {
   return new Hono<AppEnv>().get('/:name', async (c) => {
     const name = c.req.param('name')
     const parsed = parseMediaName(name)
     const file = parsed && (await media.open(name))
-    if (!file) throw new AppError('not_found', 'There is no such picture.')
+    if (!file) {
+      const present = parsed && (await findReplacement({ db }, name))
+      if (!present) throw new AppError('not_found', 'There is no such picture.')
+      c.header('Cache-Control', CACHE_CONTROL.original)
+      return c.redirect(urls.media(present), 302)
+    }
 
     return answerPicture(c, {
       file,

@@ -1,6 +1,11 @@
 import type { Picture } from '#contract/picture.ts'
 import { urls } from '#contract/urls.ts'
-import { RENDITION_FORMATS, RENDITION_TYPES, SOCIAL_CARD } from '#domain/media/image-name.ts'
+import {
+  CENTRE,
+  RENDITION_FORMATS,
+  RENDITION_TYPES,
+  SOCIAL_CARD,
+} from '#domain/media/image-name.ts'
 import type { MediaWithRenditions } from '#server/data/media-repository.ts'
 
 /** Turns a stored picture into what pages show; formats without a copy yet are left out. */
@@ -20,6 +25,11 @@ export function presentPicture(media: MediaWithRenditions): Picture {
     alt: media.alt,
     thumbhash: media.thumbhash,
     socialUrl: social ? urls.media(social.name) : null,
+    ...(isChosen(media) && { focus: { x: media.focus_x, y: media.focus_y } }),
     sources: sources.filter(({ srcset }) => srcset !== ''),
   }
+}
+
+function isChosen({ focus_x, focus_y }: MediaWithRenditions): boolean {
+  return focus_x !== CENTRE.x || focus_y !== CENTRE.y
 }

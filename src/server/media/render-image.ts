@@ -15,18 +15,36 @@ export async function renderImage({
 }: ImageTasks['render']['input']): Promise<RenderedImage[]> {
   const rendered: RenderedImage[] = []
   for (const { format, ...size } of renditions) {
-    const copy = resize(sharp(bytes, OPEN_OPTIONS), size)
+    const copy = await resize(sharp(bytes, OPEN_OPTIONS), size)
     const { data, info } = await encode(copy, format).toBuffer({ resolveWithObject: true })
     rendered.push({ format, width: size.width, height: info.height, bytes: data })
   }
   return rendered
 }
 
-/** A copy of a shape of its own keeps the part of the picture that draws the eye. */
-function resize(image: Sharp, { width, height }: Pick<Rendition, 'width' | 'height'>): Sharp {
-  return height === undefined
-    ? image.resize({ width, withoutEnlargement: true })
-    : image.resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+/** A copy of a shape of its own keeps the point that was chosen, or else what draws the eye. */
+async function resize(image: Sharp, { width, height, focus }: Omit<Rendition, 'format'>) {
+  if (height === undefined) return image.resize({ width, withoutEnlargement: true })
+  if (!focus)
+    return image.resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+
+  const original = await image.metadata()
+  const scale = Math.max(width / original.width, height / original.height)
+  const [fullWidth, fullHeight] = [original.width, original.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  ) as [number, number]
+  return image.resize({ width: fullWidth, height: fullHeight, fit: 'fill' }).extract({
+    left: startOfCut(focus.x, width, fullWidth),
+    top: startOfCut(focus.y, height, fullHeight),
+    width,
+    height,
+  })
+}
+
+/** Where a cut begins that has the point in its middle, as far as the picture reaches. */
+function startOfCut(percent: number, length: number, of: number): number {
+  const middle = (percent / 100) * of
+  return Math.min(Math.max(0, Math.round(middle - length / 2)), of - length)
 }
 
 function encode(image: Sharp, format: RenditionFormat): Sharp {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 export type ContactMessagesTable = {
   id: string
   name: string
@@ -7,6 +8,10 @@ export type ContactMessagesTable = {
   created_at: string
   /** Null while its mail waits to be sent. */
   mailed_at: string | null
+  /** When somebody opened it first. */
+  read_at: Generated<string | null>
+  /** When it was put aside. */
+  archived_at: Generated<string | null>
 }
 
 export type NewsletterSubscribersTable = {

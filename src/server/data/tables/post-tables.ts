@@ -18,6 +18,20 @@ export type MediaTable = {
   checksum: string
   uploaded_by: string | null
   created_at: string
+  /** Who made it, as shown; empty when nobody is named. */
+  credit: Generated<string>
+  /** The point that stays in sight where it is cut, in per cent from the left and the top. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+  /** Whether it stays though nothing uses it: 0 or 1. */
+  kept: Generated<number>
+}
+
+/** A name that a picture had before it was replaced. */
+export type MediaOldNamesTable = {
+  name: string
+  media_id: string
+  replaced_at: string
 }
 
 export type MediaRenditionsTable = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageTags } from '#contract/pages.ts'
-import { RENDITION_TYPES, renditionName } from '#domain/media/image-name.ts'
+import { CENTRE, type Focus, RENDITION_TYPES, renditionName } from '#domain/media/image-name.ts'
 import { type Rendition, renditionPlan } from '#domain/media/rendition-plan.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
 import * as outboxRepository from '#server/data/outbox-repository.ts'
@@ -36,7 +36,7 @@ export async function makeRenditions(
 
   const rows: mediaRepository.RenditionRow[] = []
   let bytes: Uint8Array | undefined
-  for (const rendition of renditionPlan(picture.width)) {
+  for (const rendition of renditionPlan(picture.width, chosenFocus(picture))) {
     signal?.throwIfAborted()
     const name = renditionName(picture.name, rendition)
     let stored = await findStored(deps, picture, rendition)
@@ -54,6 +54,11 @@ export async function makeRenditions(
     })
   }
   await announce(deps, mediaId, rows)
+}
+
+/** Undefined while nobody has chosen a point. */
+function chosenFocus({ focus_x: x, focus_y: y }: mediaRepository.MediaRow): Focus | undefined {
+  return x === CENTRE.x && y === CENTRE.y ? undefined : { x, y }
 }
 
 async function findStored(

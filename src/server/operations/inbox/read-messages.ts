@@ -1,0 +1,109 @@
+import type { InboxMessage, InboxPage, InboxQuery, MessageChange } from '#contract/inbox.ts'
+import { AppError } from '#domain/errors.ts'
+import { canReadMessages } from '#domain/policies.ts'
+import { formatCursor } from '#domain/posts/cursor.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as inboxRepository from '#server/data/inbox-repository.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+
+const PAGE_SIZE = 30
+
+type InboxDeps = Pick<Deps, 'db' | 'now' | 'newId'>
+
+/**
+ * One page of what visitors have written, newest first.
+ *
+ * @throws AppError `forbidden`
+ */
+export async function listMessages(
+  { db }: Pick<InboxDeps, 'db'>,
+  { actor }: Pick<Caller, 'actor'>,
+  { show = 'inbox', cursor }: Partial<InboxQuery>,
+): Promise<InboxPage> {
+  requireReader(actor)
+  const [rows, unreadCount] = await Promise.all([
+    inboxRepository.list(db, {
+      isArchived: show === 'archive',
+      after: cursor,
+      limit: PAGE_SIZE + 1,
+    }),
+    inboxRepository.countUnread(db),
+  ])
+  const items = rows.slice(0, PAGE_SIZE).map(present)
+  const last = items.at(-1)
+  const nextCursor =
+    rows.length > PAGE_SIZE && last ? formatCursor({ at: last.createdAt, id: last.id }) : null
+  return { items, nextCursor, unreadCount }
+}
+
+/**
+ * Notes that a message was read, or puts it aside; either can be taken back.
+ *
+ * @throws AppError `forbidden` or `not_found`
+ */
+export async function changeMessage(
+  { db, now }: InboxDeps,
+  { actor }: Pick<Caller, 'actor'>,
+  id: string,
+  { isRead, isArchived }: MessageChange,
+): Promise<InboxMessage> {
+  requireReader(actor)
+  const at = now()
+  await inboxRepository.update(db, id, {
+    ...(isRead !== undefined && { read_at: isRead ? at : null }),
+    ...(isArchived !== undefined && { archived_at: isArchived ? at : null }),
+  })
+  const row = await inboxRepository.find(db, id)
+  if (!row) throw notThere()
+  return present(row)
+}
+
+/**
+ * Removes a message for good.
+ *
+ * @throws AppError `forbidden` or `not_found`
+ */
+export async function removeMessage(
+  { db, now, newId }: InboxDeps,
+  { actor, address, requestId }: Caller,
+  id: string,
+): Promise<void> {
+  requireReader(actor)
+  await db.transaction().execute(async (tx) => {
+    if (!(await inboxRepository.remove(tx, id))) throw notThere()
+    await auditRepository.append(tx, {
+      id: newId(),
+      at: now(),
+      action: 'message.remove',
+      actor,
+      subject: { type: 'message', id },
+      address,
+      requestId,
+    })
+  })
+}
+
+function requireReader(actor: Caller['actor']): void {
+  if (canReadMessages(actor)) return
+  throw new AppError('forbidden', 'Your account may not read messages.')
+}
+
+function notThere(): AppError {
+  return new AppError('not_found', 'This message is no longer there.')
+}
+
+function present(row: inboxRepository.MessageRow): InboxMessage {
+  const { id, name, email, subject, message } = row
+  return {
+    id,
+    name,
+    email,
+    subject,
+    message,
+    createdAt: row.created_at,
+    readAt: row.read_at,
+    archivedAt: row.archived_at,
+    mailedAt: row.mailed_at,
+  }
+}
