@@ -99,11 +99,16 @@ async function take(
   await context.close()
 }
 
-/** Makes the window as tall as the page, so that everything is near and nothing waits to be. */
+/**
+ * Makes the window as tall as the page, so that everything is near and nothing waits to be. From
+ * the second round on the page knows how tall its parts are.
+ */
 async function showWhole(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 1280
   for (let round = 0; round < 3; round++) {
+    await page.setViewportSize({ width, height: HEIGHT })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height })
+    await page.setViewportSize({ width, height })
     await page.waitForLoadState('networkidle')
   }
 }

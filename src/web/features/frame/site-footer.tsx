@@ -56,7 +56,7 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
 
           <div className="grid content-start gap-3 max-md:col-span-2">
             <h2 className="text-lg">{frame.follow.title}</h2>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 md:grid">
               {frame.follow.feeds.map(({ label, to }) => (
                 <li key={to}>
                   <a href={to} className="footer-link inline-flex items-center gap-2">

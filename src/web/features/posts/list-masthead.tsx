@@ -10,7 +10,10 @@ export function ListMasthead({ section, isOlder }: { section: PostSection; isOld
     <header className="mb-10 grid gap-7 lg:mb-12">
       <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
         <div className="grid justify-items-start gap-4">
-          <Badge>{section.badge}</Badge>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Badge>{section.badge}</Badge>
+            <FeedLink section={section} />
+          </div>
           <h1 className="text-5xl">
             {section.heading}
             {isOlder ? <span className="mt-3 block text-xl text-muted">Older posts</span> : null}
@@ -18,10 +21,7 @@ export function ListMasthead({ section, isOlder }: { section: PostSection; isOld
         </div>
         <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <FilterChips current={section} />
-        <FeedLink section={section} />
-      </div>
+      <FilterChips current={section} />
     </header>
   )
 }
@@ -31,12 +31,11 @@ function FeedLink({ section }: { section: PostSection }) {
   return (
     <a
       href={urls.feed('rss', section.type)}
-      className="inline-flex min-h-10 items-center gap-2 text-sm font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
+      className="inline-flex min-h-7 items-center gap-1.5 text-xs font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
     >
-      <Rss aria-hidden="true" className="size-4 text-turmeric" />
+      <Rss aria-hidden="true" className="size-3.5 text-turmeric" />
       <span>
-        RSS <span className="max-sm:sr-only">feed</span>
-        <span className="sr-only"> of {section.heading}</span>
+        RSS feed<span className="sr-only"> of {section.heading}</span>
       </span>
     </a>
   )
