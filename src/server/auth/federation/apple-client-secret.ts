@@ -12,7 +12,7 @@ export async function appleClientSecret({
   teamId,
   keyId,
   privateKey,
-}: Omit<AppleSettings, 'kind'>): Promise<string> {
+}: Pick<AppleSettings, 'clientId' | 'teamId' | 'keyId' | 'privateKey'>): Promise<string> {
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), ALGORITHM)
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
