@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
@@ -5,12 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import type { Actor } from '#domain/policies.ts'
+import { openDatabase } from '#server/data/database.ts'
 import { toDocument } from '#server/data/document-columns.ts'
+import type { Engine } from '#server/data/engines/engine-of.ts'
 import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
+import { migrateToLatest } from '#server/data/migrations.ts'
 import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
+import type { Database } from '#server/data/tables.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { ENGINES, makePostgresDatabase } from '#tests/support/test-database.ts'
 import { createDraft } from './create-draft.ts'
 import { discardChanges } from './discard-changes.ts'
 import { getDeskPost } from './get-desk-post.ts'
@@ -81,7 +88,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let database: TestDatabase
+  const database = givenReopenable(engine)
   let clockMs = Date.parse('2026-11-01T08:00:00.000Z')
   let mediaId = ''
 
@@ -97,10 +104,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     content: { render: async (content: string) => renderedPlainly(content) },
   }
   beforeAll(async () => {
-    database = await makeTestDatabase(engine)
+    await database.make()
     await givenWritersAndPicture()
   })
-  afterAll(() => database.close())
+  afterAll(() => database.remove())
 
   async function givenWritersAndPicture() {
     const at = deps.now()
@@ -235,6 +242,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         break
       case 'restart':
         // The program was away for a while; what came due meanwhile goes out at its start.
+        await database.reopen()
         clockMs += step.word * MINUTE_MS
         await publishDuePosts(deps)
         if (before.schedule && !(await look(model)).schedule) {
@@ -316,6 +324,44 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
   }, 120_000)
 })
+
+/** A database that is closed and opened again as by a program that is stopped and started. */
+function givenReopenable(engine: Engine) {
+  let open: (() => Database) | undefined
+  let db: Database | undefined
+  let removeAll = async () => {}
+  return {
+    get db(): Database {
+      if (!db) throw new Error('The database is not open')
+      return db
+    },
+    async make() {
+      if (engine === 'postgres') {
+        const { url, drop } = await makePostgresDatabase()
+        removeAll = drop
+        open = () => openDatabase({ engine, url }, raise)
+      } else {
+        const folder = await mkdtemp(join(tmpdir(), 'haven-life-'))
+        removeAll = () => rm(folder, { recursive: true })
+        open = () => openDatabase({ engine, file: join(folder, 'haven.sqlite') }, raise)
+      }
+      db = open()
+      await migrateToLatest(db)
+    },
+    async reopen() {
+      await db?.destroy()
+      db = open?.()
+    },
+    async remove() {
+      await db?.destroy()
+      await removeAll()
+    },
+  }
+}
+
+function raise(error: Error): never {
+  throw error
+}
 
 /** A refusal is an answer like any other; everything else fails the test. */
 async function succeeds(work: Promise<unknown>): Promise<boolean> {
