@@ -2,27 +2,39 @@ import type { DeskPost } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 
-/** What can be done with a post. `noteId` names the text that says why two of them rest. */
-export function PostActions({ post, noteId }: { post: DeskPost; noteId: string }) {
-  const resting = {
-    variant: 'ghost',
-    size: 'sm',
-    'aria-disabled': true,
-    'aria-describedby': noteId,
-  } as const
+/** What can be done with a post. What is not out yet cannot be viewed. */
+export function PostActions({
+  post,
+  onDelete,
+}: {
+  post: DeskPost
+  onDelete: (post: DeskPost) => void
+}) {
+  const name = post.title || 'Untitled'
   return (
     <div className="flex flex-wrap gap-1 lg:flex-nowrap">
+      {post.status === 'published' ? (
+        <a
+          href={urls.post(post.slug)}
+          aria-label={`View ${name}`}
+          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        >
+          View
+        </a>
+      ) : null}
       <a
-        href={urls.post(post.slug)}
-        aria-label={`View ${post.title}`}
-        className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        href={urls.adminPost(post.id)}
+        aria-label={`Edit ${name}`}
+        className={buttonStyles({ variant: 'ghost', size: 'sm' })}
       >
-        View
-      </a>
-      <Button {...resting} aria-label={`Edit ${post.title}`}>
         Edit
-      </Button>
-      <Button {...resting} aria-label={`Delete ${post.title}`}>
+      </a>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Delete ${name}`}
+        onClick={() => onDelete(post)}
+      >
         Delete
       </Button>
     </div>

@@ -4,12 +4,16 @@ import { Badge } from '#ui/badge.tsx'
 import { localDate } from './local-date.ts'
 import { PostActions } from './post-actions.tsx'
 
-export type PostListProps = { posts: DeskPost[]; headingId: string; noteId: string }
+export type PostListProps = {
+  posts: DeskPost[]
+  headingId: string
+  onDelete: (post: DeskPost) => void
+}
 
 const COLUMNS = ['Title', 'Author', 'Published', 'Type', 'Actions']
 
 /** Posts as a table, where there is room for one. */
-export function PostRows({ posts, headingId, noteId }: PostListProps) {
+export function PostRows({ posts, headingId, onDelete }: PostListProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
       <table aria-labelledby={headingId} className="w-full text-sm">
@@ -30,7 +34,7 @@ export function PostRows({ posts, headingId, noteId }: PostListProps) {
           {posts.map((post) => (
             <tr key={post.id} className="border-b border-line align-middle last:border-0">
               <th scope="row" className="min-w-48 px-4 py-3 text-start font-semibold">
-                {post.title}
+                {post.title || 'Untitled'}
               </th>
               <td className="px-4 py-3">{post.author}</td>
               <td className="px-4 py-3 whitespace-nowrap tabular-nums">
@@ -40,7 +44,7 @@ export function PostRows({ posts, headingId, noteId }: PostListProps) {
                 <Badge>{POST_TYPE_LABELS[post.postType].label}</Badge>
               </td>
               <td className="px-4 py-2">
-                <PostActions post={post} noteId={noteId} />
+                <PostActions post={post} onDelete={onDelete} />
               </td>
             </tr>
           ))}

@@ -6,25 +6,34 @@ import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { type DeskPostsApi, deskPostsQuery } from './desk-posts-query.ts'
 import { PostCards } from './post-cards.tsx'
 import { PostRows } from './post-rows.tsx'
+import { type TrashApi, useDeletePost } from './use-delete-post.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 /** The posts that exist, with a way to look at each. */
-export function PostsTable({ api }: { api: DeskPostsApi }) {
+export function PostsTable({ api, trash }: { api: DeskPostsApi; trash: TrashApi }) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <h2 id={headingId} className="text-2xl">
         Existing Blog Posts
       </h2>
-      <Posts api={api} headingId={headingId} />
+      <Posts api={api} trash={trash} headingId={headingId} />
     </section>
   )
 }
 
-function Posts({ api, headingId }: { api: DeskPostsApi; headingId: string }) {
+function Posts({
+  api,
+  trash,
+  headingId,
+}: {
+  api: DeskPostsApi
+  trash: TrashApi
+  headingId: string
+}) {
   const posts = useInfiniteQuery(deskPostsQuery(api))
   const isWide = useIsWide()
-  const noteId = useId()
+  const handleDelete = useDeletePost(trash)
 
   if (posts.isPending) {
     return (
@@ -56,10 +65,10 @@ function Posts({ api, headingId }: { api: DeskPostsApi; headingId: string }) {
   const List = isWide ? PostRows : PostCards
   return (
     <>
-      <List posts={items} headingId={headingId} noteId={noteId} />
+      <List posts={items} headingId={headingId} onDelete={handleDelete} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p id={noteId} className="text-sm text-muted">
-          Edit and Delete do nothing yet: a published post cannot be changed from here.
+        <p className="text-sm text-muted">
+          Delete moves a post to the Trash, where it can be restored for 30 days.
         </p>
         {posts.hasNextPage ? (
           <Button

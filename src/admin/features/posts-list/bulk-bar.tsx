@@ -1,0 +1,68 @@
+import type { BulkRequest, DeskStatus } from '#contract/desk-posts.ts'
+import { Button } from '#ui/button.tsx'
+
+type Act = { action: BulkRequest['action']; label: string; isDangerous?: boolean }
+
+const ACTS: Record<DeskStatus | 'all', Act[]> = {
+  all: [
+    { action: 'publish', label: 'Publish' },
+    { action: 'trash', label: 'Move to Trash' },
+  ],
+  draft: [
+    { action: 'publish', label: 'Publish' },
+    { action: 'trash', label: 'Move to Trash' },
+  ],
+  scheduled: [
+    { action: 'publish', label: 'Publish now' },
+    { action: 'trash', label: 'Move to Trash' },
+  ],
+  published: [
+    { action: 'publish', label: 'Publish changes' },
+    { action: 'unpublish', label: 'Unpublish' },
+    { action: 'trash', label: 'Move to Trash' },
+  ],
+  trash: [
+    { action: 'restore', label: 'Restore' },
+    { action: 'purge', label: 'Delete for good', isDangerous: true },
+  ],
+}
+
+/** What can be done with all chosen posts at once. */
+export function BulkBar({
+  status,
+  count,
+  canPurge,
+  isWorking,
+  onAct,
+  onClear,
+}: {
+  status: DeskStatus | undefined
+  count: number
+  canPurge: boolean
+  isWorking: boolean
+  onAct: (action: BulkRequest['action']) => void
+  onClear: () => void
+}) {
+  const acts = ACTS[status ?? 'all'].filter(({ action }) => action !== 'purge' || canPurge)
+  return (
+    <div className="sticky top-2 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card px-4 py-2.5 shadow-float">
+      <p className="me-auto text-sm font-semibold tabular-nums" role="status">
+        {count} chosen
+      </p>
+      {acts.map(({ action, label, isDangerous }) => (
+        <Button
+          key={action}
+          variant={isDangerous ? 'destructive' : 'outline'}
+          size="sm"
+          aria-disabled={isWorking || undefined}
+          onClick={() => onAct(action)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DeskListItem } from '#contract/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+
+export type RowProps = {
+  renderStatus: (post: DeskListItem) => ReactNode
+  scheduleWords: (schedule: NonNullable<DeskListItem['schedule']>) => string
+}
+
+/** One post a line; on a small screen its parts stand below each other. */
+export function ListRows({
+  items,
+  chosen,
+  onToggle,
+  renderStatus,
+  scheduleWords,
+}: RowProps & {
+  items: DeskListItem[]
+  chosen: ReadonlySet<string>
+  onToggle: (id: string) => void
+}) {
+  return (
+    <ul aria-label="Posts" className="divide-y divide-line border-y border-line">
+      {items.map((post) => (
+        <li
+          key={post.id}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto_11rem] md:items-center"
+        >
+          <label className="grid size-6 cursor-pointer place-items-center max-md:mt-0.5">
+            <span className="sr-only">Choose {post.title || 'Untitled'}</span>
+            <input
+              type="checkbox"
+              className="size-4.5"
+              checked={chosen.has(post.id)}
+              onChange={() => onToggle(post.id)}
+            />
+          </label>
+          <div className="min-w-0">
+            <Link
+              to={urls.adminPost(post.id)}
+              className="block truncate font-serif text-lg leading-snug underline-offset-4 hover:text-leaf hover:underline"
+            >
+              {post.title || 'Untitled'}
+            </Link>
+            <p className="truncate text-xs text-muted">
+              {post.author || 'No author'} · {POST_TYPE_LABELS[post.postType].label}
+              {post.slug ? ` · ${urls.post(post.slug)}` : ''}
+            </p>
+          </div>
+          <div className="max-md:col-start-2">{renderStatus(post)}</div>
+          <p className="text-xs text-muted tabular-nums max-md:col-start-2 md:text-end">
+            {momentOf(post, scheduleWords)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function momentOf(post: DeskListItem, scheduleWords: RowProps['scheduleWords']): string {
+  if (post.status === 'trash' && post.purgedAt) return `Gone for good ${day(post.purgedAt)}`
+  if (post.schedule) return scheduleWords(post.schedule)
+  return `Edited ${day(post.editedAt)}`
+}
+
+function day(moment: string): string {
+  return new Date(moment).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}

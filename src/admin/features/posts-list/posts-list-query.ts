@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { DeskPostsApi } from '#contract/desk-api.ts'
+import type { DeskListQuery } from '#contract/desk-posts.ts'
+
+/** What of the list is asked for, as it stands in the address of the page. */
+export type ListChoice = Pick<DeskListQuery, 'status' | 'type' | 'q' | 'sort'>
+
+/** The posts that fit, page by page; however many there are, a page costs the same. */
+export function postsListQuery(posts: Pick<DeskPostsApi, 'listPosts'>, choice: ListChoice) {
+  return infiniteQueryOptions({
+    queryKey: ['desk', 'list', choice],
+    queryFn: ({ pageParam }) =>
+      posts.listPosts({ ...choice, ...(pageParam !== undefined && { cursor: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: (before) => before,
+  })
+}

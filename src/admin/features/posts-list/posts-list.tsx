@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskPostsApi } from '#contract/desk-api.ts'
+import type { DeskFacts } from '#contract/desk-posts.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ListChoices } from './list-choices.tsx'
+import { ListRows, type RowProps } from './list-rows.tsx'
+import { type ListChoice, postsListQuery } from './posts-list-query.ts'
+import { useBulk } from './use-bulk.ts'
+
+type PostsListProps = RowProps & {
+  posts: Pick<DeskPostsApi, 'listPosts' | 'bulk'>
+  choice: ListChoice
+  counts: DeskFacts['counts'] | undefined
+  canPurge: boolean
+  onChoose: (changes: Partial<ListChoice>) => void
+  onNewPost: () => void
+}
+
+/** Every post the person may see, found, sorted and changed many at a time. */
+export function PostsList({
+  posts,
+  choice,
+  counts,
+  canPurge,
+  onChoose,
+  onNewPost,
+  ...row
+}: PostsListProps) {
+  const list = useInfiniteQuery(postsListQuery(posts, choice))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const bulk = useBulk(posts)
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const here = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+
+  function body() {
+    if (list.isPending) {
+      return (
+        <Skeleton label="Loading posts" className="grid gap-3">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <SkeletonBlock key={key} className="h-14 w-full" />
+          ))}
+        </Skeleton>
+      )
+    }
+    if (list.isLoadingError) {
+      return (
+        <ErrorNotice
+          title="The posts could not be loaded"
+          message={list.error.message}
+          onRetry={() => void list.refetch()}
+        />
+      )
+    }
+    if (items.length === 0) return <NothingHere choice={choice} onNewPost={onNewPost} />
+    return (
+      <>
+        <ListRows items={items} chosen={chosen} onToggle={toggle} {...row} />
+        {list.hasNextPage ? (
+          <Button
+            variant="outline"
+            size="sm"
+            className="justify-self-center"
+            aria-disabled={list.isFetchingNextPage || undefined}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? 'Loading more posts…' : 'More posts'}
+          </Button>
+        ) : null}
+        <p role="status" className="sr-only">
+          {items.length} posts listed
+        </p>
+      </>
+    )
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ListChoices
+        choice={choice}
+        counts={counts}
+        onChoose={(changes) => {
+          setChosen(new Set())
+          bulk.clearRefused()
+          onChoose(changes)
+        }}
+      />
+      {here.length > 0 ? (
+        <BulkBar
+          status={choice.status}
+          count={here.length}
+          canPurge={canPurge}
+          isWorking={bulk.isWorking}
+          onAct={(action) => void bulk.act(action, here).then(() => setChosen(new Set()))}
+          onClear={() => setChosen(new Set())}
+        />
+      ) : null}
+      {bulk.refused.length > 0 ? (
+        <ul role="alert" className="grid gap-1 rounded-card bg-tomato-wash px-5 py-3 text-sm">
+          {bulk.refused.map(({ id, message }) => (
+            <li key={id}>
+              {items.find((item) => item.id === id)?.title || 'Untitled'}: {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {body()}
+    </div>
+  )
+}
+
+function NothingHere({
+  choice: { q, status, type },
+  onNewPost,
+}: {
+  choice: ListChoice
+  onNewPost: () => void
+}) {
+  if (q || type) {
+    return <EmptyState title="No post fits" message="Try other words, or look in another state." />
+  }
+  if (status === 'trash') return <EmptyState title="The trash is empty" />
+  return (
+    <EmptyState
+      title={status ? 'None here' : 'No posts yet'}
+      message="A new post begins as a draft that only the desk can see."
+      action={<Button onClick={onNewPost}>New post</Button>}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { SquarePen } from 'lucide-react'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { deskListQuerySchema } from '#contract/desk-posts.ts'
+import { type Actor, canPurgePosts } from '#domain/policies.ts'
+import { Button } from '#ui/button.tsx'
+import { Container } from '#ui/layout.tsx'
+import { PostStatus } from '../features/post-editor/post-status.tsx'
+import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
+import { PostsList } from '../features/posts-list/posts-list.tsx'
+import type { ListChoice } from '../features/posts-list/posts-list-query.ts'
+import { useDesk } from '../session/desk-session-provider.tsx'
+import { deskFactsQuery } from './desk-facts-query.ts'
+import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
+
+export function meta() {
+  return deskMeta('Posts')
+}
+
+/** All posts of the desk. */
+export default function AdminPostsPage() {
+  return <DeskPlace>{(session) => <Posts actor={session} />}</DeskPlace>
+}
+
+function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
+  const { posts } = useDesk()
+  const onNewPost = useNewPost()
+  const [params, setParams] = useSearchParams()
+  const { data: facts } = useQuery(deskFactsQuery(posts))
+  const choice = choiceOf(params)
+
+  const handleChoose = useCallback(
+    (changes: Partial<ListChoice>) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      }),
+    [setParams],
+  )
+
+  return (
+    <Container className="grid gap-6 py-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">Posts</h1>
+        <Button onClick={onNewPost}>
+          <SquarePen aria-hidden="true" />
+          New post
+        </Button>
+      </div>
+      <PostsList
+        posts={posts}
+        choice={choice}
+        counts={facts?.counts}
+        canPurge={canPurgePosts(actor)}
+        onChoose={handleChoose}
+        onNewPost={onNewPost}
+        renderStatus={(post) => <PostStatus post={post} />}
+        scheduleWords={scheduleInWords}
+      />
+    </Container>
+  )
+}
+
+/** An address that somebody has typed may hold anything; what is not known is left out. */
+function choiceOf(params: URLSearchParams): ListChoice {
+  const { status, type, q, sort } = deskListQuerySchema.shape
+  const read = (name: string) => params.get(name) ?? undefined
+  const choice: ListChoice = { sort: sort.catch('edited').parse(read('sort')) }
+  const words = q.catch(undefined).parse(read('q'))
+  const state = status.catch(undefined).parse(read('status'))
+  const kind = type.catch(undefined).parse(read('type'))
+  return {
+    ...choice,
+    ...(words && { q: words }),
+    ...(state && { status: state }),
+    ...(kind && { type: kind }),
+  }
+}

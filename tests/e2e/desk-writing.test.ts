@@ -1,0 +1,215 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import {
+  callDesk,
+  fillGate,
+  givenDeskDraft,
+  givenWriter,
+  heldByServer,
+  openEditor,
+  seeSaveState,
+  textOnScreen,
+} from '#tests/support/desk-visitor.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+const TYPED = 'Warm the oats slowly, stir them, and let nobody hurry you while they thicken. '
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+let context: BrowserContext
+
+beforeAll(async () => {
+  const environment = {
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    STARTER_CONTENT: 'off',
+  }
+  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+beforeEach(async () => {
+  page = await givenWriter(() => browser.newContext(), site.url)
+  context = page.context()
+})
+afterEach(() => context.close())
+
+/** Types without a pause and notes what stood on the screen when; stop it by the answer. */
+function typeOn(field: Locator) {
+  const seen: { at: number; text: string }[] = []
+  let isTyping = true
+  const typing = (async () => {
+    for (let round = 0; isTyping; round++) {
+      for (const word of `${round} ${TYPED}`.match(/\S+\s/g) ?? []) {
+        if (!isTyping) return
+        await field.pressSequentially(word, { delay: 12 })
+        seen.push({ at: Date.now(), text: await textOnScreen(field) })
+      }
+    }
+  })().catch(() => undefined)
+  return {
+    /** What stood there this long before a moment. */
+    before: (moment: number, ms: number) =>
+      seen.findLast(({ at }) => at <= moment - ms)?.text ?? '',
+    stop: async () => {
+      isTyping = false
+      await typing
+      return seen.at(-1)?.text ?? ''
+    },
+  }
+}
+
+async function crashTab(tab: Page): Promise<void> {
+  const inspector = await tab.context().newCDPSession(tab)
+  const crashed = tab.waitForEvent('crash')
+  void inspector.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+test('a tab that is killed while typing loses nothing that was on screen two seconds before', async () => {
+  const id = await givenDeskDraft(page, { content: 'Begin. ' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  // The server hears nothing of it, so that everything depends on this device.
+  await page.route(`**${urls.api.desk.draft(id)}`, (route) => route.abort())
+  const typing = typeOn(field)
+  await delay(4000)
+  const killedAt = Date.now()
+  await crashTab(page)
+  await typing.stop()
+  const wanted = typing.before(killedAt, 2000)
+  expect(wanted.length).toBeGreaterThan(40)
+
+  const again = await context.newPage()
+  const fieldAgain = await openEditor(again, site.url, id)
+  await again.getByText('Found text that had not reached the server').waitFor()
+  await again.getByRole('button', { name: 'Use the text from this device' }).click()
+  expect((await textOnScreen(fieldAgain)).startsWith(wanted)).toBe(true)
+  await seeSaveState(again, 'Saved')
+  expect((await heldByServer(again, id)).document.content.startsWith(wanted)).toBe(true)
+})
+
+test('a server that is killed while typing gets every word once it is back', async () => {
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  await field.click()
+  const typing = typeOn(field)
+  await delay(2500)
+  await site.stop('SIGKILL')
+  await delay(2500)
+  await typing.stop()
+  await seeSaveState(page, 'Offline: kept on this device')
+  await field.pressSequentially('And this.')
+  const wanted = await textOnScreen(field)
+
+  await site.restart()
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toBe(wanted)
+})
+
+test('a network that is cut while typing costs nothing, and leaving then asks', async () => {
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  await field.click()
+  const typing = typeOn(field)
+  await delay(1500)
+  await context.setOffline(true)
+  await delay(2000)
+  const wanted = await typing.stop()
+  await seeSaveState(page, 'Offline: kept on this device')
+
+  await page.getByRole('link', { name: 'Posts' }).last().click()
+  await page.getByText('Leave before this is saved?').waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  expect(await textOnScreen(field)).toBe(wanted)
+
+  await context.setOffline(false)
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toBe(wanted)
+})
+
+test('two browsers that write in different places find both texts in both', async () => {
+  const id = await givenDeskDraft(page, { content: 'First.\n\nMiddle.\n\nLast.' })
+  const mine = await openEditor(page, site.url, id)
+  const other = await givenWriter(() => browser.newContext(), site.url)
+  const theirs = await openEditor(other, site.url, id)
+
+  await theirs.press('Control+End')
+  await theirs.pressSequentially(' Theirs.')
+  await seeSaveState(other, 'Saved')
+  await mine.press('Control+Home')
+  await mine.pressSequentially('Mine. ')
+  await page.getByText('came in').first().waitFor()
+  await seeSaveState(page, 'Saved')
+
+  const both = 'Mine. First.\n\nMiddle.\n\nLast. Theirs.'
+  expect(await textOnScreen(mine)).toBe(both)
+  expect((await heldByServer(page, id)).document.content).toBe(both)
+  await other.context().close()
+})
+
+test('two browsers that change one line are asked, and neither text is overwritten', async () => {
+  const id = await givenDeskDraft(page, { content: 'One line.' })
+  const mine = await openEditor(page, site.url, id)
+  const other = await givenWriter(() => browser.newContext(), site.url)
+  const theirs = await openEditor(other, site.url, id)
+
+  await theirs.press('Control+End')
+  await theirs.pressSequentially(' Theirs.')
+  await seeSaveState(other, 'Saved')
+  await mine.press('Control+Home')
+  await mine.pressSequentially('Mine. ')
+  await page.getByText('This post was changed in two places').waitFor()
+  expect((await heldByServer(page, id)).document.content).toBe('One line. Theirs.')
+
+  await page.getByRole('radio', { name: 'Both' }).check()
+  await page.getByRole('button', { name: 'Go on with this text' }).click()
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toBe('Mine. One line.\nOne line. Theirs.')
+  await other.context().close()
+})
+
+test('signing out elsewhere while typing asks to sign in over the text, which stays', async () => {
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  await field.click()
+  await field.pressSequentially('Before. ')
+  await seeSaveState(page, 'Saved')
+
+  const other = await givenWriter(() => browser.newContext(), site.url)
+  await other.getByRole('button', { name: 'Log Out' }).click()
+  await other.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+  await field.pressSequentially('And after.')
+  await page.getByText('Sign in to go on').waitFor()
+  expect(await textOnScreen(field)).toBe('Before. And after.')
+
+  await fillGate(page)
+  await seeSaveState(page, 'Saved')
+  expect(await textOnScreen(field)).toBe('Before. And after.')
+  expect((await heldByServer(page, id)).document.content).toBe('Before. And after.')
+  await other.context().close()
+})
+
+test('a tab that has nothing of its own follows what the other has saved', async () => {
+  const id = await givenDeskDraft(page, { content: 'Old.' })
+  const field = await openEditor(page, site.url, id)
+  const { version } = await heldByServer(page, id)
+  await callDesk(page, urls.api.desk.draft(id), {
+    method: 'PUT',
+    body: {
+      baseVersion: version,
+      saveId: crypto.randomUUID(),
+      kind: 'save',
+      document: { content: 'New.' },
+    },
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await field.getByText('New.').waitFor()
+  expect(await textOnScreen(field)).toBe('New.')
+})

@@ -1,0 +1,97 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { DeskPostState } from '#contract/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+import { ADMIN } from './running-site.ts'
+
+/** Signs somebody in at the gate of the blog manager. */
+export async function signInAtGate(
+  page: Page,
+  siteUrl: string,
+  { email, password } = ADMIN,
+): Promise<void> {
+  await page.goto(`${siteUrl}${urls.adminBlog()}`)
+  await fillGate(page, { email, password })
+  await page.getByRole('heading', { name: 'Existing Blog Posts' }).waitFor()
+}
+
+/** Fills in whatever sign-in form is on the screen. */
+export async function fillGate(page: Page, { email, password } = ADMIN): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Calls the desk's API as the page does. */
+export async function callDesk<Answer>(
+  page: Page,
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: unknown } = {},
+): Promise<Answer> {
+  const { status, text } = await page.evaluate(
+    async ([path, method, body]) => {
+      const items = Object.values({ ...localStorage }) as string[]
+      const session = items.find((item) => item.includes('access_token')) ?? '{}'
+      const response = await fetch(path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${JSON.parse(session).access_token}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+        ...(body !== undefined && { body }),
+      })
+      return { status: response.status, text: await response.text() }
+    },
+    [path, method, body === undefined ? undefined : JSON.stringify(body)] as const,
+  )
+  if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${text}`)
+  return (text === '' ? undefined : JSON.parse(text)) as Answer
+}
+
+/** Makes a draft with this text; answers its id. */
+export async function givenDeskDraft(
+  page: Page,
+  document: Partial<DeskPostState['document']> = {},
+): Promise<string> {
+  const body = { document }
+  const { id } = await callDesk<DeskPostState>(page, urls.api.desk.posts(), {
+    method: 'POST',
+    body,
+  })
+  return id
+}
+
+/** What the server holds of a post. */
+export function heldByServer(page: Page, id: string): Promise<DeskPostState> {
+  return callDesk<DeskPostState>(page, urls.api.desk.post(id))
+}
+
+/** Opens a post in the editor and waits until one can type. */
+export async function openEditor(page: Page, siteUrl: string, id: string): Promise<Locator> {
+  await page.goto(`${siteUrl}${urls.adminPost(id)}`)
+  const field = page.getByRole('textbox', { name: 'Article Content' })
+  await field.waitFor()
+  return field
+}
+
+/** The text in the field, as it stands on the screen. */
+export function textOnScreen(field: Locator): Promise<string> {
+  return field.evaluate((element) =>
+    [...element.querySelectorAll('.cm-line')].map((line) => line.textContent ?? '').join('\n'),
+  )
+}
+
+/** Waits until the desk says that everything is where it says. */
+export function seeSaveState(page: Page, state: string | RegExp): Promise<void> {
+  return page.locator('[data-save-state]').first().filter({ hasText: state }).waitFor()
+}
+
+/** A second tab or person with nothing in common but the account. */
+export async function givenWriter(
+  newContext: () => Promise<BrowserContext>,
+  siteUrl: string,
+): Promise<Page> {
+  const page = await (await newContext()).newPage()
+  await signInAtGate(page, siteUrl)
+  return page
+}
