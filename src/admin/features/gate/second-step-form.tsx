@@ -63,9 +63,7 @@ export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormP
     <form ref={form} onSubmit={handleSubmit} noValidate method="post" className="grid gap-5">
       <div className="grid gap-1">
         <h2 className="text-xl">One more step</h2>
-        <p className="text-sm text-muted">
-          Your password is right. Show that it is you with your second step.
-        </p>
+        <p className="text-sm text-muted">Show that it is you with your second step.</p>
       </div>
       {fault && !way ? <Fault id={faultId} message={fault} /> : null}
       {passkeyId ? (
@@ -92,6 +90,7 @@ export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormP
         {steps.hasRecoveryCodes ? (
           <Button
             variant="link"
+            className="px-0!"
             onClick={() => {
               setFault(undefined)
               setWay(way === 'recovery' ? (app ? 'code' : undefined) : 'recovery')
@@ -100,7 +99,7 @@ export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormP
             {way === 'recovery' ? 'Use your usual second step' : 'Use a recovery code'}
           </Button>
         ) : null}
-        <Button variant="link" onClick={() => void leave()}>
+        <Button variant="link" className="px-0!" onClick={() => void leave()}>
           Sign in as somebody else
         </Button>
       </div>

@@ -1,0 +1,190 @@
+import { TOTP } from 'otpauth'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+const STEP_MS = 30_000
+
+let site: RunningSite
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let secret = ''
+let codes: string[] = []
+
+beforeAll(async () => {
+  const environment = {
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    STARTER_CONTENT: 'off',
+  }
+  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  context = await browser.newContext()
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function typePassword(page: Page, path = '/admin/account'): Promise<void> {
+  await page.goto(site.url + path)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** A code is taken once, so each step of a test asks for a later one; the skew allows the next. */
+function codeIn(stepsAway: number): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAway * STEP_MS })
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+}
+
+/** A device with a fingerprint reader whose owner always agrees. */
+async function givenAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('the desk asks an administrator quietly, and leads to their account', async () => {
+  await typePassword(page, '/admin/blog')
+  const notice = page.getByRole('complementary', { name: 'Second step' })
+  await notice.getByRole('link', { name: 'My account' }).click()
+  await page.getByRole('heading', { name: 'My account' }).waitFor()
+  await page.getByText('You have no passkey yet.').waitFor()
+  await page.getByText('This one').waitFor()
+  await expectAccessible(page)
+})
+
+test('an authenticator app is added with its key and its first code', async () => {
+  await page.getByRole('button', { name: 'Add an app' }).click()
+  const dialog = page.getByRole('dialog')
+  const key = dialog.locator('p', { hasText: /^([A-Z2-7]{4} ?){8}$/ })
+  secret = (await key.innerText()).replaceAll(' ', '')
+  const picture = dialog.getByRole('img')
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+  await expectAccessible(page)
+
+  await dialog.getByLabel('Code').fill('000000')
+  await dialog.getByRole('button', { name: 'Add app' }).click()
+  await dialog.getByText('This code is not right.').waitFor()
+  await dialog.getByLabel('Code').fill(codeIn(-1))
+  await dialog.getByRole('button', { name: 'Add app' }).click()
+  await page.getByText('Authenticator app added').first().waitFor()
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).waitFor()
+  expect(await page.getByRole('complementary', { name: 'Second step' }).count()).toBe(0)
+})
+
+test('recovery codes are shown once', async () => {
+  await page.getByRole('button', { name: 'Make recovery codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('listitem').nth(9).waitFor()
+  codes = await dialog.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('wellness-haven-recovery-codes.txt')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 of 10').waitFor()
+})
+
+test('a password alone opens nothing: the gate asks for the code', async () => {
+  await logOut(page)
+  await typePassword(page, '/admin/blog')
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await expectAccessible(page)
+  expect(await page.getByText('Existing Blog Posts').count()).toBe(0)
+
+  await page.getByLabel('Code from your authenticator app').fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('This code is not right').first().waitFor()
+  await page.getByLabel('Code from your authenticator app').fill(codeIn(0))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Access Granted').first().waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'My account' }).first().click()
+  await page.getByRole('heading', { name: 'My account' }).waitFor()
+})
+
+test('a recovery code opens the other gate, once', async () => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  await typePassword(elsewhere, '/admin/secure')
+  await elsewhere.getByRole('button', { name: 'Use a recovery code' }).click()
+  const field = elsewhere.getByLabel('Recovery code')
+  await field.fill(codes[0]?.toUpperCase() ?? '')
+  await elsewhere.getByRole('button', { name: 'Continue' }).click()
+  await elsewhere.getByRole('button', { name: 'Secure Logout' }).waitFor()
+
+  const again = await (await browser.newContext()).newPage()
+  await typePassword(again, '/admin/secure')
+  await again.getByRole('button', { name: 'Use a recovery code' }).click()
+  await again.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await again.getByText('This is no unused recovery code').first().waitFor()
+  await again.context().close()
+})
+
+test('signing out everywhere else leaves this session alone', async () => {
+  await page.reload()
+  await page.getByText('9 of 10').waitFor()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  const [, elsewhere] = browser.contexts()
+  const other = elsewhere?.pages()[0]
+  await other?.reload()
+  await other?.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+})
+
+test('a passkey is added, named, and signs in by itself and as a second step', async () => {
+  await givenAuthenticator(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Laptop')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Rename Laptop' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Kitchen laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('button', { name: 'Remove Kitchen laptop' }).waitFor()
+
+  await logOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Remove Kitchen laptop' }).waitFor()
+
+  await logOut(page)
+  await typePassword(page)
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await page.getByRole('button', { name: 'Remove Kitchen laptop' }).waitFor()
+})
+
+test('what is removed opens nothing any more', async () => {
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove app' }).click()
+  await page.getByText('You have no authenticator app yet.').waitFor()
+  await page.getByRole('button', { name: 'Remove Kitchen laptop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click()
+  await page.getByText('You have no passkey yet.').waitFor()
+
+  await logOut(page)
+  await typePassword(page)
+  await page.getByText('You have no passkey yet.').waitFor()
+})
