@@ -97,3 +97,22 @@ test.each([
 ])('a wrong mail setting is told in words (%#)', (environment, message) => {
   expect(problems(environment)).toEqual([expect.stringContaining(message)])
 })
+
+test('addresses to be sent on to, the gateway for messages and sign-up are read', () => {
+  expect(readConfig({})).toMatchObject({ config: { isSignUpOpen: true, redirectUrls: [] } })
+  expect(
+    readConfig({
+      SIGN_UP: 'off',
+      SMS_URL: 'https://gateway.example/send',
+      REDIRECT_URLS: 'https://app.example/welcome, https://club.example/*,kitchen://done',
+    }),
+  ).toMatchObject({
+    config: {
+      isSignUpOpen: false,
+      smsUrl: 'https://gateway.example/send',
+      redirectUrls: ['https://app.example/welcome', 'https://club.example/*', 'kitchen://done'],
+    },
+  })
+  expect(readConfig({ REDIRECT_URLS: 'javascript:alert(1)' })).toMatchObject({ ok: false })
+  expect(readConfig({ REDIRECT_URLS: 'app.example' })).toMatchObject({ ok: false })
+})

@@ -26,6 +26,9 @@ const ALL_MESSAGES = { bucket: 'sms:all', limit: 60, windowSeconds: HOUR }
 const GUESSES_OF_NETWORK = { limit: 30, windowSeconds: 5 * MINUTE }
 const GUESSES_AT_ADDRESS = { limit: 10, windowSeconds: 15 * MINUTE }
 
+/** How many who are signed in may do as much as one may, from one network. */
+const PEOPLE_IN_A_NETWORK = 10
+
 /** Where somebody is written to, and by what. */
 type Destination = { to: string; by: 'mail' | 'sms' }
 
@@ -88,12 +91,30 @@ export function takeGuessHits(
   ])
 }
 
-/** Counts a call of somebody who is signed in. @throws AppError `too_many_requests` */
+/**
+ * Counts a call of somebody who is signed in, by whose it is and by where it comes from; behind
+ * one address may be a whole office.
+ *
+ * @throws AppError `too_many_requests`
+ */
 export async function takePersonHit(
   deps: LimitDeps,
-  { call, id, limit, windowSeconds }: { call: string; id: string } & Omit<HitLimit, 'bucket'>,
+  {
+    call,
+    id,
+    address,
+    limit,
+    windowSeconds,
+  }: { call: string; id: string; address: string | null } & Omit<HitLimit, 'bucket'>,
 ): Promise<void> {
-  await takeHit(deps, { bucket: `${call}:person:${id}`, limit, windowSeconds })
+  await takeHits(deps, [
+    { bucket: `${call}:person:${id}`, limit, windowSeconds },
+    {
+      bucket: `${call}:people-in:${neighbourhood(address)}`,
+      limit: limit * PEOPLE_IN_A_NETWORK,
+      windowSeconds,
+    },
+  ])
 }
 
 async function inWordsOf<Result>(

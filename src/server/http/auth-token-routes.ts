@@ -67,7 +67,7 @@ function refreshGrant(deps: AuthDeps, exchange: AuthExchange): Grant {
       ? shownByBrowser(shown, exchange.cookie.read(c))
       : shownByClient(shown)
     const id = token.token.sessionId
-    await takePersonHit(deps, { call: 'refresh', id, ...REFRESHES })
+    await takePersonHit(deps, { call: 'refresh', id, ...callOrigin(c), ...REFRESHES })
     return exchange.answerSession(c, await refreshSession(deps, token, callOrigin(c)))
   }
 }

@@ -209,6 +209,32 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
+  test('an administrator is told of a phone that somebody has, too', async () => {
+    const { id } = await givenPerson({})
+    const taken = { phone: '15550100123', phone_confirmed_at: clock.now() }
+    await deps().db.updateTable('auth_users').set(taken).where('id', '=', id).execute()
+    await given({ role: 'admin' })
+    expect(await refusal(await change(await signIn(), { phone: '+15550100123' }))).toMatchObject({
+      status: 422,
+      error_code: 'phone_exists',
+    })
+  })
+
+  test('whom an organisation looks after is changed there, and gets in there alone', async () => {
+    const { id } = await given()
+    const token = await signIn()
+    const known = { provider: 'sso:kitchen', provider_id: 'ines' }
+    await deps().db.updateTable('auth_identities').set(known).where('user_id', '=', id).execute()
+    for (const body of [{ password: NEW_PASSWORD }, { email: NEW_EMAIL }]) {
+      expect(await refusal(await change(token, body))).toMatchObject({
+        status: 422,
+        error_code: 'user_sso_managed',
+      })
+    }
+    expect((await anonymous.post('/auth/v1/recover', { email: EMAIL })).status).toBe(200)
+    expect(await letters.mails()).toEqual([])
+  })
+
   test('an address that somebody takes meanwhile is refused, and not with a fault', async () => {
     await given()
     await change(await signIn(), { email: NEW_EMAIL })

@@ -37,12 +37,17 @@ export function authUserRoutes(deps: AuthDeps, exchange: AuthExchange) {
   return new Hono<AppEnv>()
     .get('/user', async (c) => {
       const { user } = await exchange.signedIn(c)
-      await takePersonHit(deps, { call: 'user', id: user.id, ...READS })
+      await takePersonHit(deps, { call: 'user', id: user.id, ...callOrigin(c), ...READS })
       return c.json(await loadUserBody(deps.db, user))
     })
     .put('/user', async (c) => {
       const signedIn = await exchange.signedIn(c)
-      await takePersonHit(deps, { call: 'change', id: signedIn.user.id, ...CHANGES })
+      await takePersonHit(deps, {
+        call: 'change',
+        id: signedIn.user.id,
+        ...callOrigin(c),
+        ...CHANGES,
+      })
       const body = await readAuthBody(c, changeBody)
       if (body.app_metadata !== undefined) {
         throw new AuthError('not_admin', 'app_metadata is not yours to change.')

@@ -20,6 +20,7 @@ import { authNoticeMail } from '#server/mail/auth-notice-mail.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import type { Sms, SmsSender } from '#server/sms/sms-sender.ts'
 import type { Deps } from '../deps.ts'
+import { isSsoManaged } from '../people/is-sso-managed.ts'
 import type { AuthLetter, AuthNotice } from './auth-letters.ts'
 import { noticeMail } from './auth-letters.ts'
 import { insertSignedUp } from './insert-signed-up.ts'
@@ -38,7 +39,7 @@ const NOTHING: Sending = { mails: [], messages: [] }
 
 /**
  * Looks who a letter is for, makes its code and sends it. Nobody, or somebody disabled, gets
- * nothing.
+ * nothing; nor does whoever comes in through their organisation alone.
  *
  * The code is made here because a job's payload is stored as it is; when the sending is
  * repeated a new code takes the place of the one before.
@@ -61,7 +62,7 @@ async function compose(tx: Database, deps: AuthLetterDeps, letter: AuthLetter): 
   const found = await findAddressee(tx, letter)
   const user = found && (await usersRepository.lock(tx, found.id))
   if (!user) return letter.kind === 'magiclink' ? writeToNewcomer(tx, deps, letter) : NOTHING
-  if (user.disabled_at) return NOTHING
+  if (user.disabled_at || (await isSsoManaged(tx, user.id))) return NOTHING
 
   switch (letter.kind) {
     case 'signup':

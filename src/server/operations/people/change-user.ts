@@ -1,26 +1,29 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { SignedIn } from '#server/auth/authenticate-request.ts'
-import { takeSendHits } from '#server/auth/code-limits.ts'
 import { requireStrongPassword } from '#server/auth/password-policy.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
 import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
-import * as identitiesRepository from '#server/data/identities-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { UserRow } from '#server/data/users-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { CallOrigin } from '../caller.ts'
-import { type LinkRequest, noticeMail, queueLetter } from '../codes/auth-letters.ts'
-import { beginFlow } from '../codes/begin-flow.ts'
+import { type LinkRequest, noticeMail } from '../codes/auth-letters.ts'
+import {
+  beginEmailChange,
+  beginPhoneChange,
+  type NewContact,
+  prepareContactChange,
+} from './begin-contact-change.ts'
+import { isSsoManaged } from './is-sso-managed.ts'
 import { type Presence, provePresence } from './prove-presence.ts'
 
 /** What a person asks to have changed about themselves; what is undefined stays as it is. */
 export type UserChange = Presence &
-  LinkRequest & {
-    email: string | undefined
-    phone: string | undefined
+  LinkRequest &
+  NewContact & {
     password: string | undefined
     /** Merged into what is there; null takes a member away. */
     data: Record<string, unknown> | undefined
@@ -28,7 +31,6 @@ export type UserChange = Presence &
 
 /** How much a person may keep about themselves, in characters of JSON. */
 const DATA_MAX_LENGTH = 16 * 1024
-const SSO = /^sso:/
 
 type Changing = { tx: Database; signedIn: SignedIn; origin: CallOrigin }
 
@@ -37,9 +39,6 @@ type Changing = { tx: Database; signedIn: SignedIn; origin: CallOrigin }
  *
  * A new address waits until letters to both addresses are confirmed, a new phone until its
  * message is. A new password ends all other sessions of the person and voids every code.
- *
- * That another account has an address is told to administrators alone, who see all accounts
- * anyhow; for everybody else the change waits for a confirmation that never comes.
  *
  * @throws AuthError `same_password`, `weak_password`, `email_exists`, `phone_exists`,
  * `user_sso_managed`, and what `provePresence` and the limits on mail throw
@@ -55,19 +54,18 @@ export async function changeUser(
   const phone = change.phone === user.phone ? undefined : change.phone
   if (email || phone || change.password !== undefined) {
     await refuseManaged(deps, user, { email, password: change.password })
-    await provePresence(deps, signedIn, change)
+    await provePresence(deps, signedIn, change, origin)
   }
   const { password } = change
   const passwordHash = password === undefined ? null : await prepare(deps, user, password)
-  if (email) await prepareEmail(deps, user, email, origin)
-  if (phone) await preparePhone(deps, user, phone, origin)
+  await prepareContactChange(deps, user, { email, phone }, origin)
 
   const changed = await deps.db.transaction().execute(async (tx) => {
     const changing = { tx, signedIn, origin }
     await lockRunning(tx, signedIn)
     if (change.data) await changeData(deps, changing, change.data)
-    if (email) await beginEmailChange(deps, changing, { ...change, email })
-    if (phone) await beginPhoneChange(deps, changing, phone)
+    if (email) await beginEmailChange(tx, deps, user, { ...change, email })
+    if (phone) await beginPhoneChange(tx, deps, user, phone)
     if (passwordHash) await changePassword(deps, changing, passwordHash)
     return usersRepository.findById(tx, user.id)
   })
@@ -90,33 +88,8 @@ async function refuseManaged(
   { email, password }: { email: string | undefined; password: string | undefined },
 ): Promise<void> {
   if (!email && password === undefined) return
-  const providers = await identitiesRepository.listProvidersOf(db, id)
-  if (providers.length === 0 || !providers.every((provider) => SSO.test(provider))) return
+  if (!(await isSsoManaged(db, id))) return
   throw new AuthError('user_sso_managed', 'Your organisation looks after this account.')
-}
-
-async function prepareEmail(
-  deps: AuthDeps,
-  user: UserRow,
-  email: string,
-  { address }: CallOrigin,
-): Promise<void> {
-  if (user.role === 'admin' && (await usersRepository.findByEmail(deps.db, email))) {
-    throw new AuthError('email_exists', 'There is an account with this address already.')
-  }
-  await takeSendHits(deps, { call: 'user', to: email, by: 'mail', address })
-}
-
-async function preparePhone(
-  deps: AuthDeps,
-  user: UserRow,
-  phone: string,
-  { address }: CallOrigin,
-): Promise<void> {
-  if (user.role === 'admin' && (await usersRepository.findByPhone(deps.db, phone))) {
-    throw new AuthError('phone_exists', 'There is an account with this phone already.')
-  }
-  await takeSendHits(deps, { call: 'user', to: phone, by: 'sms', address })
 }
 
 async function prepare(deps: AuthDeps, user: UserRow, password: string): Promise<string> {
@@ -144,40 +117,6 @@ async function changeData(
     throw new AuthError('validation_failed', 'data: at most 16 KiB are kept for a person.')
   }
   await usersRepository.change(tx, { id: user.id, now: now(), user_metadata })
-}
-
-async function beginEmailChange(
-  deps: AuthDeps,
-  { tx, signedIn: { user } }: Changing,
-  { email, ...link }: LinkRequest & { email: string },
-): Promise<void> {
-  const now = deps.now()
-  await authCodesRepository.removeAllOf(tx, user.id, ['email_change_current', 'email_change_new'])
-  await usersRepository.change(tx, {
-    id: user.id,
-    now,
-    new_email: email,
-    email_change_sent_at: now,
-  })
-  const flowId = await beginFlow(tx, deps, { ...link, method: 'email_change' })
-  const { redirectTo } = link
-  await queueLetter(tx, deps, { kind: 'email_change', userId: user.id, redirectTo, flowId })
-}
-
-async function beginPhoneChange(
-  deps: AuthDeps,
-  { tx, signedIn: { user } }: Changing,
-  phone: string,
-): Promise<void> {
-  const now = deps.now()
-  await authCodesRepository.removeAllOf(tx, user.id, ['phone_change'])
-  await usersRepository.change(tx, {
-    id: user.id,
-    now,
-    new_phone: phone,
-    phone_change_sent_at: now,
-  })
-  await queueLetter(tx, deps, { kind: 'phone_change', userId: user.id })
 }
 
 async function changePassword(

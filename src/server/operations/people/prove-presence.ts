@@ -6,6 +6,7 @@ import { GUESSES_PER_CODE, hasDigits } from '#server/auth/one-time-code.ts'
 import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
 import * as factorsRepository from '#server/data/factors-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
 
 /** How long a sign-in counts as one that was just made. */
 const FRESH_MS = 10 * 60 * 1000
@@ -28,11 +29,18 @@ export async function provePresence(
   deps: AuthDeps,
   signedIn: SignedIn & { level?: 'aal1' | 'aal2' },
   { currentPassword, nonce }: Presence,
+  { address }: CallOrigin,
 ): Promise<void> {
   const { session, user, level = session.assurance_level } = signedIn
   const hasSecondStep = await factorsRepository.hasSecondStep(deps.db, user.id)
   if (hasSecondStep && level !== 'aal2') {
     throw new AuthError('insufficient_aal', 'Take your second step first.', { status: 401 })
+  }
+  if (currentPassword === '') {
+    throw new AuthError('current_password_required', 'Current password required')
+  }
+  if (currentPassword !== undefined || nonce !== undefined) {
+    await takePersonHit(deps, { call: 'prove', id: user.id, address, ...ATTEMPTS })
   }
   if (currentPassword !== undefined) return provePassword(deps, user, currentPassword)
   if (nonce !== undefined) return proveNonce(deps, user, nonce)
@@ -48,10 +56,6 @@ async function provePassword(
   user: SignedIn['user'],
   password: string,
 ): Promise<void> {
-  if (password === '') {
-    throw new AuthError('current_password_required', 'Current password required')
-  }
-  await takePersonHit(deps, { call: 'prove', id: user.id, ...ATTEMPTS })
   const account = await usersRepository.findCredentials(deps.db, user.email)
   const isRight = await deps.passwords.verify(account?.password_hash, password)
   if (!isRight || account?.id !== user.id) {
@@ -60,7 +64,6 @@ async function provePassword(
 }
 
 async function proveNonce(deps: AuthDeps, user: SignedIn['user'], nonce: string): Promise<void> {
-  await takePersonHit(deps, { call: 'prove', id: user.id, ...ATTEMPTS })
   const isRight = await deps.db.transaction().execute(async (tx) => {
     await usersRepository.lock(tx, user.id)
     const codes = await authCodesRepository.listLive(tx, {

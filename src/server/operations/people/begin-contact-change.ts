@@ -1,0 +1,70 @@
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { takeSendHits } from '#server/auth/code-limits.ts'
+import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { UserRow } from '#server/data/users-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { CallOrigin } from '../caller.ts'
+import { type LinkRequest, queueLetter } from '../codes/auth-letters.ts'
+import { beginFlow } from '../codes/begin-flow.ts'
+
+/** What is to take the place of the address and of the phone; undefined stays as it is. */
+export type NewContact = { email: string | undefined; phone: string | undefined }
+
+/**
+ * Counts the letters that a change will send.
+ *
+ * That another account has an address or a phone is told to administrators alone, who see all
+ * accounts anyhow; for everybody else the change waits for a confirmation that never comes.
+ *
+ * @throws AuthError `email_exists`, `phone_exists`, and what the limits on letters throw
+ */
+export async function prepareContactChange(
+  deps: AuthDeps,
+  user: UserRow,
+  { email, phone }: NewContact,
+  { address }: CallOrigin,
+): Promise<void> {
+  const isTold = user.role === 'admin'
+  if (email) {
+    if (isTold && (await usersRepository.findByEmail(deps.db, email))) {
+      throw new AuthError('email_exists', 'There is an account with this address already.')
+    }
+    await takeSendHits(deps, { call: 'user', to: email, by: 'mail', address })
+  }
+  if (phone) {
+    if (isTold && (await usersRepository.findByPhone(deps.db, phone))) {
+      throw new AuthError('phone_exists', 'There is an account with this phone already.')
+    }
+    await takeSendHits(deps, { call: 'user', to: phone, by: 'sms', address })
+  }
+}
+
+/** Keeps a new address until letters to both are confirmed; a change before it is forgotten. */
+export async function beginEmailChange(
+  tx: Database,
+  deps: Pick<AuthDeps, 'now' | 'newId'>,
+  { id }: UserRow,
+  { email, ...link }: LinkRequest & { email: string },
+): Promise<void> {
+  const now = deps.now()
+  await authCodesRepository.removeAllOf(tx, id, ['email_change_current', 'email_change_new'])
+  await usersRepository.change(tx, { id, now, new_email: email, email_change_sent_at: now })
+  const flowId = await beginFlow(tx, deps, { ...link, method: 'email_change' })
+  const { redirectTo } = link
+  await queueLetter(tx, deps, { kind: 'email_change', userId: id, redirectTo, flowId })
+}
+
+/** Keeps a new phone until its message is answered; a change before it is forgotten. */
+export async function beginPhoneChange(
+  tx: Database,
+  deps: Pick<AuthDeps, 'now' | 'newId'>,
+  { id }: UserRow,
+  phone: string,
+): Promise<void> {
+  const now = deps.now()
+  await authCodesRepository.removeAllOf(tx, id, ['phone_change'])
+  await usersRepository.change(tx, { id, now, new_phone: phone, phone_change_sent_at: now })
+  await queueLetter(tx, deps, { kind: 'phone_change', userId: id })
+}
