@@ -17,6 +17,9 @@ const BLOCK_SIZE = 512
 /** How many of the newest blocks are asked, one after the other, before all posts are. */
 const NEWEST_BLOCKS = [2, 16]
 
+/** So many posts may be known already that are published later. */
+const ROOM_FOR_LATER_POSTS = 30
+
 /**
  * Full text in PostgreSQL: a `tsvector` made here, word for word, so that neither its parser
  * nor the dictionaries and the locale of the server have a say in what is found.
@@ -30,16 +33,24 @@ export const postgresSearchIndex: SearchIndex = {
 
   /**
    * The index knows nothing of order: of a common word it would gather every place there is,
-   * to sort them all. The newest posts mostly have it often enough.
+   * to sort them all. The newest posts mostly have it often enough. All words that begin alike
+   * are gathered first as well, so a whole word is tried before its longer kin.
    */
   async listNewest(db, query) {
     const last = await findLastNumber(db)
     for (const count of NEWEST_BLOCKS) {
       if (last < count * BLOCK_SIZE) break
-      const newest = await listMatches(db, query, newestBlocks(last, count))
+      const blocks = newestBlocks(last, count)
+      const isFirstTry = count === NEWEST_BLOCKS[0]
+      const whole = isFirstTry && !query.isInTitle && asWholeWords(query)
+      if (whole) {
+        const newest = await listPublic(db, whole, blocks)
+        if (newest.length === query.limit) return newest
+      }
+      const newest = await listPublic(db, query, blocks)
       if (newest.length === query.limit) return newest
     }
-    return listMatches(db, query)
+    return listPublic(db, query)
   },
 }
 
@@ -49,19 +60,43 @@ async function findLastNumber(db: Database): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** The sum in the order keeps the planner from walking through all posts instead. */
-async function listMatches(
+/** The same search with its last word taken for finished, or undefined when it is. */
+function asWholeWords(query: CandidateQuery): CandidateQuery | undefined {
+  const last = query.terms.at(-1)
+  if (!last?.isPrefix) return undefined
+  return { ...query, terms: [...query.terms.slice(0, -1), { ...last, isPrefix: false }] }
+}
+
+/**
+ * Cuts the matches down to the newest before their rows are read. Those that appear only later
+ * are sorted out here, with room for them; where there are more, again with more room.
+ */
+async function listPublic(
   db: Database,
   { now, limit, ...match }: CandidateQuery,
   blocks: readonly string[] = [],
 ): Promise<SearchCandidate[]> {
+  for (let room = ROOM_FOR_LATER_POSTS; ; room *= 100) {
+    const found = await listMatches(db, toTsquery(match, blocks), limit + room)
+    const shown = found.filter(({ publishedAt }) => publishedAt <= now).slice(0, limit)
+    if (shown.length === limit || found.length < limit + room) return shown
+  }
+}
+
+/** The sum in the order keeps the planner from walking through all posts instead. */
+async function listMatches(
+  db: Database,
+  tsquery: string,
+  limit: number,
+): Promise<SearchCandidate[]> {
   const { rows } = await sql<SearchCandidate>`
     select found.post_id as "postId", found.title, found.author,
       found.published_at as "publishedAt"
-    from post_search_index as indexed join post_search as found on found.number = indexed.number
-    where indexed.words @@ ${toTsquery(match, blocks)}::tsquery and found.published_at <= ${now}
-    order by (found.number + 0) desc
-    limit ${limit}`.execute(db)
+    from (
+      select number from post_search_index where words @@ ${tsquery}::tsquery
+      order by (number + 0) desc limit ${limit}
+    ) as indexed join post_search as found on found.number = indexed.number
+    order by found.number desc`.execute(db)
   return rows
 }
 
