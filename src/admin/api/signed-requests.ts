@@ -10,7 +10,7 @@ export type SignedRequestsOptions = {
   wait?: (milliseconds: number) => Promise<void>
 }
 
-type Writing = { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; key?: string }
+type Writing = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; key?: string }
 
 /** Requests that say who sends them. */
 export type SignedRequests = {

@@ -1,6 +1,8 @@
 import { type Answer, unreachable } from './answer.ts'
 
 type UploadRequest = {
+  /** POST, unless told otherwise. */
+  method?: 'POST' | 'PUT' | undefined
   url: string
   headers: Record<string, string>
   body: FormData
@@ -13,11 +15,12 @@ type UploadRequest = {
 const TIMEOUT_MS = 10 * 60_000
 
 /**
- * Posts a form and tells how much of it has been sent, which `fetch` cannot.
+ * Sends a form and tells how much of it has been sent, which `fetch` cannot.
  *
  * @throws AppError `unavailable` when no answer came
  */
 export function sendUpload({
+  method = 'POST',
   url,
   headers,
   body,
@@ -32,7 +35,7 @@ export function sendUpload({
       finish()
     }
 
-    request.open('POST', url)
+    request.open(method, url)
     request.timeout = TIMEOUT_MS
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {

@@ -9,12 +9,16 @@ import {
 import type { AccountApi } from '#contract/account.ts'
 import type { AuditApi } from '#contract/audit.ts'
 import type { DeskPostsApi } from '#contract/desk-api.ts'
+import type { InboxApi } from '#contract/inbox.ts'
+import type { LibraryApi } from '#contract/library.ts'
 import type { PeopleApi } from '#contract/people.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { createAccountApi } from '../api/account-api.ts'
 import { createAuditApi } from '../api/audit-api.ts'
 import { createDeskApi, type DeskApi } from '../api/desk-api.ts'
 import { createDeskPostsApi } from '../api/desk-posts-api.ts'
+import { createInboxApi } from '../api/inbox-api.ts'
+import { createLibraryApi } from '../api/library-api.ts'
 import { createPeopleApi } from '../api/people-api.ts'
 import { createAuthClient } from './auth-client.ts'
 import {
@@ -32,6 +36,8 @@ type Desk = {
   account: AccountApi
   people: PeopleApi
   audit: AuditApi
+  library: LibraryApi
+  inbox: InboxApi
   signIn: DeskSessionStore['signIn']
   signInWithPasskey: DeskSessionStore['signInWithPasskey']
   takeSecondStep: DeskSessionStore['takeSecondStep']
@@ -92,6 +98,8 @@ function createDesk(onEnd: (() => void) | undefined) {
     account: watchRefusals(createAccountApi({ accessToken: auth.accessToken }), onRefused),
     people: watchRefusals(createPeopleApi({ accessToken: auth.accessToken }), onRefused),
     audit: watchRefusals(createAuditApi({ accessToken: auth.accessToken }), onRefused),
+    library: watchRefusals(createLibraryApi({ accessToken: auth.accessToken }), onRefused),
+    inbox: watchRefusals(createInboxApi({ accessToken: auth.accessToken }), onRefused),
   }
 }
 

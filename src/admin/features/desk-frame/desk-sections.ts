@@ -1,6 +1,14 @@
-import { ArrowLeftRight, FileText, LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  FileText,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  UserRound,
+} from 'lucide-react'
 import { urls } from '#contract/urls.ts'
-import { type Actor, canManageRedirects } from '#domain/policies.ts'
+import { type Actor, canManageRedirects, canReadMessages } from '#domain/policies.ts'
 
 export type DeskSection = { label: string; to: string; icon: LucideIcon }
 
@@ -9,6 +17,13 @@ export function deskSections(actor: Pick<Actor, 'role'>): DeskSection[] {
   const sections = [
     { label: 'Overview', to: urls.adminHome(), icon: LayoutDashboard, isOpen: true },
     { label: 'Posts', to: urls.adminPosts(), icon: FileText, isOpen: true },
+    { label: 'Pictures', to: urls.adminLibrary(), icon: Images, isOpen: true },
+    {
+      label: 'Messages',
+      to: urls.adminMessages(),
+      icon: Mail,
+      isOpen: canReadMessages(actor),
+    },
     {
       label: 'Redirects',
       to: urls.adminRedirects(),

@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { InboxApi, InboxQuery } from '#contract/inbox.ts'
+
+export const INBOX_KEY = ['inbox'] as const
+
+/** What visitors have written, newest first, page by page. */
+export function inboxQuery(api: Pick<InboxApi, 'listMessages'>, show: InboxQuery['show']) {
+  return infiniteQueryOptions({
+    queryKey: [...INBOX_KEY, show],
+    queryFn: ({ pageParam, signal }) =>
+      api.listMessages({ show, ...(pageParam && { cursor: pageParam }) }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+}

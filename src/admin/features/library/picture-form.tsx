@@ -1,0 +1,176 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { LibraryApi, LibraryPictureDetails, PictureChanges } from '#contract/library.ts'
+import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
+import { AppError } from '#domain/errors.ts'
+import { AskedTwice } from '#ui/asked-twice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input, Textarea } from '#ui/input.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { FocusPicker } from './focus-picker.tsx'
+import { LIBRARY_KEY } from './library-query.ts'
+import { PictureUses } from './picture-uses.tsx'
+import { sendWithRetries } from './send-with-retries.ts'
+
+const CENTRE = { x: 50, y: 50 }
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+/** What is said of a picture, to change; its file, to replace; the whole, to remove. */
+export function PictureForm({
+  api,
+  picture,
+  onClose,
+}: {
+  api: LibraryApi
+  picture: LibraryPictureDetails
+  onClose: () => void
+}) {
+  const formId = useId()
+  const [alt, setAlt] = useState(picture.picture.alt)
+  const [credit, setCredit] = useState(picture.credit)
+  const [focus, setFocus] = useState(picture.picture.focus ?? CENTRE)
+  const [sent, setSent] = useState<number>()
+  const file = useRef<HTMLInputElement>(null)
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: LIBRARY_KEY })
+
+  const save = useMutation({
+    mutationFn: (changes: PictureChanges) => api.updatePicture(picture.id, changes),
+    onSuccess: () => {
+      refresh()
+      showToast({ title: 'Saved', description: 'Every page that shows the picture says so now.' })
+      onClose()
+    },
+  })
+  const replace = useMutation({
+    mutationFn: (chosen: File) =>
+      sendWithRetries(() => api.replacePicture(picture.id, chosen, setSent)),
+    onSuccess: () => {
+      refresh()
+      setFocus(CENTRE)
+      showToast({ title: 'Replaced', description: 'Every page that shows it shows the new file.' })
+    },
+    onSettled: () => setSent(undefined),
+  })
+  const remove = useMutation({
+    mutationFn: () => api.removePicture(picture.id),
+    onSuccess: () => {
+      refresh()
+      onClose()
+    },
+  })
+  const isWorking = save.isPending || replace.isPending || remove.isPending
+  const fault = save.error ?? replace.error ?? remove.error
+  const faultOf = (field: string) =>
+    fault instanceof AppError ? fault.fields?.[field]?.[0] : undefined
+
+  return (
+    <Dialog
+      size="large"
+      title={picture.originalName}
+      lead={`${picture.picture.width} × ${picture.picture.height} pixels, ${formatSize(picture.byteSize)}, uploaded ${DATE.format(new Date(picture.createdAt))}${picture.uploadedBy ? ` by ${picture.uploadedBy}` : ''}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" form={formId} aria-disabled={isWorking || undefined}>
+            {save.isPending ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <Picture
+            picture={picture.picture}
+            sizes="(min-width: 64rem) 34rem, 90vw"
+            className="max-h-96 w-full rounded-card object-contain!"
+          />
+          <PictureUses uses={picture.uses} />
+        </div>
+        <form
+          id={formId}
+          className="grid content-start gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isWorking) save.mutate({ alt, credit, focus })
+          }}
+        >
+          <Field
+            label="Description"
+            hint="What the picture shows, for those who do not see it. Leave it empty when it only decorates."
+            aside={`${alt.length} of ${ALT_TEXT_MAX_LENGTH}`}
+            error={faultOf('alt')}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={alt}
+                onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field label="Credit" hint="Who made it, for your own records." error={faultOf('credit')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={credit}
+                onChange={({ currentTarget }) => setCredit(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <FocusPicker picture={picture.picture} focus={focus} onChange={setFocus} />
+          <div className="grid gap-3 border-t border-line pt-5">
+            <input
+              ref={file}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              aria-label="The new file"
+              className="sr-only"
+              tabIndex={-1}
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? []
+                if (chosen) replace.mutate(chosen)
+                currentTarget.value = ''
+              }}
+            />
+            <div className="flex flex-wrap items-start gap-2">
+              <Button
+                size="sm"
+                variant="outline"
+                aria-disabled={isWorking || undefined}
+                onClick={() => file.current?.click()}
+              >
+                {sent === undefined ? 'Replace the file' : `Sending ${Math.round(sent * 100)} %`}
+              </Button>
+              <AskedTwice
+                label="Delete"
+                question="The picture is removed for good. Older versions of posts that showed it will lack it."
+                confirmLabel="Delete for good"
+                isWorking={isWorking}
+                onConfirm={() => remove.mutate()}
+              />
+            </div>
+            {fault ? (
+              <p role="alert" className="text-sm font-medium text-tomato">
+                {fault.message}
+              </p>
+            ) : null}
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  )
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx'
+import { Link, useSearchParams } from 'react-router'
+import { inboxQuerySchema } from '#contract/inbox.ts'
+import { urls } from '#contract/urls.ts'
+import { canReadMessages } from '#domain/policies.ts'
+import { Container } from '#ui/layout.tsx'
+import { EmptyState } from '#ui/notice.tsx'
+import { MessagesList } from '../features/inbox/messages-list.tsx'
+import { useDesk } from '../session/desk-session-provider.tsx'
+import { DeskPlace, deskMeta } from './desk-place.tsx'
+
+const BOXES = [
+  { show: 'inbox', label: 'Inbox' },
+  { show: 'archive', label: 'Put aside' },
+] as const
+
+export function meta() {
+  return deskMeta('Messages')
+}
+
+/** What visitors have written with the contact form. */
+export default function AdminMessagesPage() {
+  return (
+    <DeskPlace>
+      {(session) =>
+        canReadMessages(session) ? (
+          <Messages />
+        ) : (
+          <Container className="py-section">
+            <EmptyState
+              title="Messages are read by editors"
+              message="Ask one of them about what visitors have written."
+            />
+          </Container>
+        )
+      }
+    </DeskPlace>
+  )
+}
+
+function Messages() {
+  const { inbox } = useDesk()
+  const [params] = useSearchParams()
+  const show = inboxQuerySchema.shape.show.catch('inbox').parse(params.get('show') ?? undefined)
+  return (
+    <Container className="grid gap-6 py-8">
+      <h1 className="text-3xl">Messages</h1>
+      <nav aria-label="Which messages">
+        <ul className="flex gap-1 border-b border-line">
+          {BOXES.map((box) => (
+            <li key={box.show} className="-mb-px">
+              <Link
+                to={urls.adminMessages(box.show === 'inbox' ? {} : { show: box.show })}
+                aria-current={box.show === show ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-11 items-center border-b-2 px-3 text-sm',
+                  box.show === show
+                    ? 'border-leaf font-semibold text-ink'
+                    : 'border-transparent text-muted hover:text-ink',
+                )}
+              >
+                {box.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MessagesList key={show} api={inbox} show={show} />
+    </Container>
+  )
+}
