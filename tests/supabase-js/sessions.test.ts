@@ -1,0 +1,147 @@
+import { isAuthSessionMissingError } from '@supabase/supabase-js'
+import { describe, expect, test } from 'vitest'
+import { setDisabled } from '#server/operations/people/set-disabled.ts'
+import { PASSWORD } from '#tests/support/auth-calls.ts'
+import { refusalOf } from '#tests/support/auth-refusal.ts'
+import { givenServer } from '#tests/support/given-server.ts'
+import { ENGINES } from '#tests/support/test-database.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe.each(ENGINES)('sessions, on %s', (engine) => {
+  const site = givenServer(engine)
+  const { client, signedIn, givenWriter } = site
+
+  test('a password opens a session, and the session says whose it is', async () => {
+    const { email, id } = await givenWriter('editor')
+    const { auth } = client()
+    const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD })
+    expect(error).toBeNull()
+    expect(data.session).toMatchObject({ token_type: 'bearer', user: { id, email } })
+    expect((await auth.getUser()).data.user).toMatchObject({
+      id,
+      email,
+      aud: 'authenticated',
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    })
+    const { data: claims } = await auth.getClaims()
+    expect(claims?.claims).toMatchObject({ sub: id, aal: 'aal1', is_anonymous: false })
+    expect(claims?.header.alg).toBe('ES256')
+  })
+
+  test('what does not open one is refused by its code', async () => {
+    const person = await givenWriter()
+    const signIn = (email: string, password = PASSWORD) =>
+      client().auth.signInWithPassword({ email, password })
+    expect(refusalOf(await signIn(person.email, 'wrong'))).toEqual([400, 'invalid_credentials'])
+    expect(refusalOf(await signIn('nobody@haven.example'))).toEqual([400, 'invalid_credentials'])
+    const byPhone = await client().auth.signInWithPassword({
+      phone: '+15550100123',
+      password: PASSWORD,
+    })
+    expect(refusalOf(byPhone)[1]).toMatch(/^(?:phone_provider_disabled|invalid_credentials)$/)
+    expect(refusalOf(await client().auth.signInAnonymously())).toEqual([
+      422,
+      'anonymous_provider_disabled',
+    ])
+    await setDisabled(site.deps(), 'shell', { email: person.email, isDisabled: true })
+    expect(refusalOf(await signIn(person.email))).toEqual([400, 'user_banned'])
+  })
+
+  test('a session is refreshed, and the old token is good for a lost answer only', async () => {
+    const { auth } = await signedIn(await givenWriter())
+    const first = (await auth.getSession()).data.session!
+    const { data } = await auth.refreshSession()
+    expect(data.session?.refresh_token).not.toBe(first.refresh_token)
+    expect(data.session?.access_token).not.toBe(first.access_token)
+
+    const again = await client().auth.refreshSession({ refresh_token: first.refresh_token })
+    expect(again.data.session?.refresh_token).toBe(data.session?.refresh_token)
+    site.clock.advance(11_000)
+    const late = await client().auth.refreshSession({ refresh_token: first.refresh_token })
+    expect(refusalOf(late)).toEqual([400, 'refresh_token_already_used'])
+    // Two held it: the session is over for both.
+    expect(isAuthSessionMissingError((await auth.refreshSession()).error)).toBe(true)
+  })
+
+  test('a token that was never given, and one of a session that is over, are refused', async () => {
+    const refresh = (refresh_token: string) => client().auth.refreshSession({ refresh_token })
+    expect(refusalOf(await refresh('nonsense'))).toEqual([400, 'validation_failed'])
+    const { auth } = await signedIn(await givenWriter())
+    const { refresh_token } = (await auth.getSession()).data.session!
+    const [, ...rest] = refresh_token.split('.')
+    const unknown = [crypto.randomUUID(), ...rest].join('.')
+    expect(refusalOf(await refresh(unknown))).toEqual([400, 'refresh_token_not_found'])
+    site.clock.advance(8 * HOUR_MS)
+    expect(refusalOf(await refresh(refresh_token))).toEqual([400, 'session_expired'])
+  })
+
+  test('fifty refreshes of one session at once leave one session, which goes on', async () => {
+    const { auth } = await signedIn(await givenWriter())
+    const { refresh_token } = (await auth.getSession()).data.session!
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client().auth.refreshSession({ refresh_token })),
+    )
+    expect(answers.filter(({ error }) => error)).toEqual([])
+    expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
+    expect(await site.rows('auth_sessions')).toMatchObject([{ ended_at: null, refresh_counter: 1 }])
+  })
+
+  test('tokens that do not count are refused by their code', async () => {
+    const person = await givenWriter()
+    const { auth } = await signedIn(person)
+    const { access_token } = (await auth.getSession()).data.session!
+    const ask = (token: string) => client().auth.getUser(token)
+    expect(refusalOf(await ask('a.b.c'))).toEqual([403, 'bad_jwt'])
+    expect(refusalOf(await ask(`${access_token.slice(0, -6)}AAAAAA`))).toEqual([403, 'bad_jwt'])
+    const [, payload] = access_token.split('.')
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    expect(refusalOf(await ask(`${none}.${payload}.`))).toEqual([403, 'bad_jwt'])
+    await setDisabled(site.deps(), 'shell', { email: person.email, isDisabled: true })
+    expect(isAuthSessionMissingError((await ask(access_token)).error)).toBe(true)
+    site.clock.advance(11 * 60 * 1000)
+    expect(refusalOf(await ask(access_token))).toEqual([403, 'bad_jwt'])
+  })
+
+  test('signing out ends this session, all others, or every one', async () => {
+    const person = await givenWriter()
+    const [one, two, three] = [
+      await signedIn(person),
+      await signedIn(person),
+      await signedIn(person),
+    ]
+    const isIn = async ({ auth }: typeof one) => (await auth.getUser()).error === null
+
+    expect((await one.auth.signOut({ scope: 'local' })).error).toBeNull()
+    expect([await isIn(two), await isIn(three)]).toEqual([true, true])
+    expect((await two.auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect(isAuthSessionMissingError((await three.auth.getUser()).error)).toBe(true)
+    expect(await isIn(two)).toBe(true)
+    const four = await signedIn(person)
+    expect((await two.auth.signOut()).error).toBeNull()
+    expect(await isIn(four)).toBe(false)
+    expect((await two.auth.signOut()).error).toBeNull()
+  })
+
+  test('two sign-outs of one session at once are both done', async () => {
+    const { auth } = await signedIn(await givenWriter())
+    const { access_token } = (await auth.getSession()).data.session!
+    const out = () => client().auth.admin.signOut(access_token, 'local')
+    const answers = await Promise.all([out(), out()])
+    expect(answers.map(({ error }) => error?.status ?? 204).every((status) => status < 500)).toBe(
+      true,
+    )
+    expect(await site.rows('auth_sessions')).toMatchObject([{ end_reason: 'signed_out' }])
+  })
+
+  test('a session is carried from one client to another by its tokens', async () => {
+    const person = await givenWriter()
+    const { auth } = await signedIn(person)
+    const session = (await auth.getSession()).data.session!
+    const other = client().auth
+    const { data, error } = await other.setSession(session)
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(person.email)
+  })
+})
