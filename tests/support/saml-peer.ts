@@ -82,7 +82,7 @@ export function createSamlPeer({ siteUrl }: { siteUrl: string }) {
       })
       const { context } = await idp.createLoginResponse(
         sp,
-        {},
+        { extract: {} },
         'post',
         { email: told.email },
         { customTagReplacement: (context: string) => ({ id: 'answer', context }) },

@@ -14,8 +14,8 @@ const LINK = `/auth/v1/user/identities/authorize?provider=${PEER}&skip_http_redi
 const { peer, settings } = givenOidcPeer()
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const { app, as, anonymous, givenPerson, rows, deps } = givenApp(engine, settings())
-  const { signIn } = authCalls(anonymous)
+  const { app, as, anonymous, givenPerson, rows, deps, clock } = givenApp(engine, settings())
+  const { signIn, refresh } = authCalls(anonymous)
 
   function givenStranger(email?: string) {
     const name = `person-${randomBytes(4).toString('hex')}`
@@ -102,6 +102,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     const answer = await victim.fetch(back.href)
     expect(answer.headers.get('Location')).toContain('bad_oauth_state')
     expect(await rows('auth_identities')).toHaveLength(1)
+  })
+
+  test('who has signed in long ago signs in again first', async () => {
+    const person = await givenPerson({ password: PASSWORD })
+    await givenIdentity(person.id)
+    const { refresh_token } = await (await signIn(person.email)).json()
+    clock.advance(601_000)
+    const { access_token } = await (await refresh(refresh_token)).json()
+    for (const answer of [
+      await anonymous.get(LINK, bearer(access_token)),
+      await anonymous.delete(`/auth/v1/user/identities/${person.id}`, bearer(access_token)),
+    ]) {
+      expect(await refusal(answer)).toMatchObject({
+        status: 400,
+        error_code: 'reauthentication_needed',
+      })
+    }
+    expect(await rows('auth_identities')).toHaveLength(2)
   })
 
   test('who has been signed out meanwhile adds nothing', async () => {

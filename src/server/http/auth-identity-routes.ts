@@ -22,7 +22,7 @@ export function authIdentityRoutes(deps: AuthDeps, exchange: AuthExchange) {
     })
     .get('/authorize', async (c) => {
       const authenticated = await exchange.signedIn(c)
-      requireLinking(deps, authenticated)
+      await requireLinking(deps, authenticated, callOrigin(c))
       const { address, browserSecret } = await startProviderFlow(
         deps,
         {

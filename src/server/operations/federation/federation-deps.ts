@@ -3,20 +3,7 @@ import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '../caller.ts'
 
 /** What signing in elsewhere leans on. */
-export type FederationDeps = Pick<
-  AuthDeps,
-  | 'db'
-  | 'now'
-  | 'newId'
-  | 'log'
-  | 'siteUrl'
-  | 'redirectUrls'
-  | 'isSignUpOpen'
-  | 'identityProviders'
-  | 'isLinkingOpen'
-  | 'signingKeys'
-  | 'jobs'
->
+export type FederationDeps = AuthDeps
 
 /** One change of accounts: the transaction that makes it, and from where it was asked for. */
 export type FederationChange = {

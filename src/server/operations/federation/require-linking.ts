@@ -1,24 +1,24 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { Authenticated } from '#server/auth/authenticate-request.ts'
+import type { CallOrigin } from '../caller.ts'
+import { provePresence } from '../people/prove-presence.ts'
 import type { FederationDeps } from './federation-deps.ts'
 
 /**
- * Refuses to change by what somebody may sign in, where the owner keeps that closed or they
- * have a second step that this session has not taken.
+ * Refuses to change by what somebody may sign in, where the owner keeps that closed. A session
+ * that was left open somewhere adds nothing: they must have signed in lately, and have taken
+ * the second step where they have one.
  *
- * @throws AuthError `manual_linking_disabled`, `insufficient_aal`
+ * @throws AuthError `manual_linking_disabled`, `insufficient_aal`, `reauthentication_needed`
  */
-export function requireLinking(
-  { isLinkingOpen }: Pick<FederationDeps, 'isLinkingOpen'>,
-  { hasSecondStep, level }: Pick<Authenticated, 'hasSecondStep' | 'level'>,
-): void {
-  if (!isLinkingOpen) {
+export async function requireLinking(
+  deps: FederationDeps,
+  authenticated: Authenticated,
+  origin: CallOrigin,
+): Promise<void> {
+  if (!deps.isLinkingOpen) {
     throw new AuthError('manual_linking_disabled', 'Ways to sign in cannot be changed here.')
   }
-  if (hasSecondStep && level !== 'aal2') {
-    throw new AuthError(
-      'insufficient_aal',
-      'Take your second step before you change how you sign in.',
-    )
-  }
+  const nothing = { currentPassword: undefined, nonce: undefined }
+  await provePresence(deps, authenticated, nothing, origin)
 }

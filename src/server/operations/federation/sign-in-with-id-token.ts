@@ -39,7 +39,7 @@ export async function signInWithIdToken(
   origin: SessionOrigin,
 ): Promise<SessionTokens> {
   const provider = providerOf(deps, asked)
-  if (asked.linking) requireLinking(deps, asked.linking)
+  if (asked.linking) await requireLinking(deps, asked.linking, origin)
   await takeStart(deps, origin)
   const person = await deps.identityProviders
     .verifyIdToken(provider, asked, deps.now())

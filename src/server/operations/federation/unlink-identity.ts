@@ -18,16 +18,16 @@ const idSchema = z.uuid()
  * Takes one of a person's ways to sign in away; the last one stays. With the address goes the
  * password, and the account takes the address of a way that is left. All other sessions end.
  *
- * @throws AuthError `manual_linking_disabled`, `insufficient_aal`, `identity_not_found`, `single_identity_not_deletable`,
+ * @throws AuthError `manual_linking_disabled`, `insufficient_aal`, `reauthentication_needed`, `identity_not_found`, `single_identity_not_deletable`,
  * `email_conflict_identity_not_deletable`
  */
 export async function unlinkIdentity(
-  deps: Pick<FederationDeps, 'db' | 'now' | 'newId' | 'jobs' | 'isLinkingOpen'>,
+  deps: FederationDeps,
   authenticated: Authenticated,
   identityId: string,
   origin: CallOrigin,
 ): Promise<void> {
-  requireLinking(deps, authenticated)
+  await requireLinking(deps, authenticated, origin)
   const { id: userId } = authenticated.user
   await deps.db.transaction().execute(async (tx) => {
     const user = await usersRepository.lock(tx, userId)
