@@ -39,22 +39,21 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
           <Link to={urls.home()} className="font-serif text-lg leading-none tracking-tight">
             Wellness Haven
           </Link>
-          <nav aria-label="Desk" className="ms-4 hidden lg:block">
-            <Sections sections={sections} className="flex items-center gap-1" />
+          <nav aria-label="Desk" className="ms-2 hidden xl:block">
+            <Sections sections={sections} className="flex items-center" isBar />
           </nav>
           <div className="ms-auto flex items-center gap-2">
             <Button
               variant="outline"
               size="sm"
               onClick={() => setOpen('palette')}
-              aria-label="Find or do something"
               className="font-normal text-muted"
             >
               <Search aria-hidden="true" />
-              <span className="max-sm:hidden">Find or do</span>
+              <span className="max-sm:sr-only">Find or do</span>
               <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
             </Button>
-            <div className="max-lg:hidden">
+            <div className="max-xl:hidden">
               <SignOutButton label="Log Out" onSignOut={onSignOut} />
             </div>
           </div>
@@ -76,7 +75,15 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
   )
 }
 
-function Sections({ sections, className }: { sections: DeskSection[]; className: string }) {
+function Sections({
+  sections,
+  className,
+  isBar = false,
+}: {
+  sections: DeskSection[]
+  className: string
+  isBar?: boolean
+}) {
   return (
     <ul className={className}>
       {sections.map(({ label, to, icon: Icon }) => (
@@ -85,11 +92,12 @@ function Sections({ sections, className }: { sections: DeskSection[]; className:
             to={to}
             end={to === urls.adminHome()}
             className={clsx(
-              'flex min-h-9 items-center gap-2 rounded-full px-3.5 text-sm text-muted transition-colors hover:text-ink',
+              'flex min-h-9 items-center gap-2 rounded-full text-sm whitespace-nowrap text-muted transition-colors hover:text-ink',
+              isBar ? 'px-2.5 xl:px-3' : 'px-3.5',
               'aria-[current=page]:bg-leaf-wash aria-[current=page]:font-semibold aria-[current=page]:text-leaf',
             )}
           >
-            <Icon aria-hidden="true" className="size-4" />
+            {isBar ? null : <Icon aria-hidden="true" className="size-4" />}
             {label}
           </NavLink>
         </li>
@@ -101,7 +109,7 @@ function Sections({ sections, className }: { sections: DeskSection[]; className:
 /** A native disclosure; following one of its links takes the page away, and it with it. */
 function SmallNavigation({ sections }: { sections: DeskSection[] }) {
   return (
-    <details className="group relative lg:hidden">
+    <details className="group relative xl:hidden">
       <summary
         aria-label="Desk menu"
         className="grid size-10 cursor-pointer list-none place-items-center rounded-full border border-control [&::-webkit-details-marker]:hidden"
