@@ -1,6 +1,8 @@
 import { defineCommand, runMain } from 'citty'
 import { adminCommand } from './commands/admin.ts'
 import { backupCommand, checkBackupCommand } from './commands/backup.ts'
+import { exportCommand } from './commands/export.ts'
+import { importCommand } from './commands/import.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { starterCommand } from './commands/starter.ts'
@@ -14,6 +16,8 @@ await runMain(
       backup: backupCommand,
       'check-backup': checkBackupCommand,
       restore: restoreCommand,
+      import: importCommand,
+      export: exportCommand,
       starter: starterCommand,
     },
   }),

@@ -29,6 +29,10 @@ export type PostToInsert = Pick<
 > & {
   published_at: string
   created_at: string
+  /** When it was changed last, if that was not at its beginning. */
+  updated_at?: string | undefined
+  /** When it is stored, if that is not when it was made. */
+  inserted_at?: string | undefined
   /** The address that it should have, such as one that it had elsewhere; else its title's. */
   slug?: string | undefined
 }
@@ -42,7 +46,7 @@ export type PostToInsert = Pick<
  */
 export async function insertPost(
   tx: Database,
-  { slug: wantedSlug, ...post }: PostToInsert,
+  { slug: wantedSlug, inserted_at: insertedAt, ...post }: PostToInsert,
   rendered: RenderedContent,
   pictures: readonly { id: string; url: string }[],
 ): Promise<{ slug: string; tags: string[] }> {
@@ -55,7 +59,7 @@ export async function insertPost(
     reading_minutes: rendered.readingMinutes,
     image_url: pictures[0]?.url ?? DEFAULT_IMAGE_URL,
     status: 'published',
-    updated_at: post.created_at,
+    updated_at: post.updated_at ?? post.created_at,
     deleted_at: null,
     version: 1,
   } satisfies Omit<Insertable<BlogPostsTable>, 'slug'>
@@ -99,7 +103,7 @@ export async function insertPost(
     pageTags.post(post.id),
     pageTags.slug(slug),
   ]
-  await outboxRepository.append(tx, { tags, now: post.created_at })
+  await outboxRepository.append(tx, { tags, now: insertedAt ?? post.created_at })
   return { slug, tags }
 }
 

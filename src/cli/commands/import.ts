@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { defineCommand } from 'citty'
+import type { Config } from '#server/config.ts'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
+import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
+import { createImageReader } from '#server/media/image-reader.ts'
+import { importSite } from '#server/operations/transfer/import-site.ts'
+import { openExport } from '#server/transfer/files/open-export.ts'
+import { createImportReport } from '../import-report.ts'
+import { createProgressBar } from '../progress.ts'
+import { type Shell, withConfig, withShell } from '../shell.ts'
+
+const RENDER_DEADLINE_MS = 20_000
+const READ_IMAGE_DEADLINE_MS = 60_000
+/** The server that runs looks for jobs every few seconds. */
+const jobs = { wake: () => {} }
+
+type ImportArguments = {
+  path: string
+  dryRun: boolean
+  owner?: string | undefined
+  media?: string | undefined
+  download: boolean
+  from?: string | undefined
+  report?: string | undefined
+}
+
+export const importCommand = defineCommand({
+  meta: {
+    name: 'import',
+    description:
+      'Bring posts in: from WordPress (XML), Ghost (JSON or zip), Markdown files (of Hugo, Jekyll and others), or an export of this program',
+  },
+  args: {
+    path: { type: 'positional', description: 'A file, a folder or a zip', required: true },
+    'dry-run': { type: 'boolean', description: 'Only say what would happen', default: false },
+    owner: { type: 'string', description: 'The account that the posts become; else nobody’s' },
+    media: {
+      type: 'string',
+      description: 'A folder with the pictures, such as a copy of wp-content/uploads',
+    },
+    download: {
+      type: 'boolean',
+      description: 'Fetch pictures that lie nowhere here from the site that the export is of',
+      default: false,
+    },
+    from: { type: 'string', description: 'The address of that site, if the export lacks it' },
+    report: { type: 'string', description: 'A file for what was not understood, post by post' },
+  },
+  run: ({ args }) =>
+    withConfig((config) =>
+      withShell((shell) => bringIn(config, shell, { ...args, dryRun: args['dry-run'] })),
+    ),
+})
+
+async function bringIn(config: Config, shell: Shell, args: ImportArguments): Promise<void> {
+  await using resources = new AsyncDisposableStack()
+  const opened = await openExport(resolve(args.path))
+  resources.defer(opened.dispose)
+  const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
+  resources.defer(() => content.close())
+  const images = createImageReader({ deadlineMs: READ_IMAGE_DEADLINE_MS })
+  resources.defer(() => images.close())
+  const report = createImportReport(args.report && resolve(args.report))
+  resources.defer(() => report.close())
+  const showProgress = createProgressBar('Posts')
+
+  const media = createDiskMediaStore({ folder: config.mediaFolder })
+  const summary = await importSite({ ...shell, media, content, images, jobs }, opened, {
+    isDryRun: args.dryRun,
+    owner: args.owner,
+    mediaFolder: args.media && resolve(args.media),
+    isDownloading: args.download,
+    siteUrl: args.from,
+    async onOutcome(outcome, done, of) {
+      await report.add(outcome)
+      showProgress(done, of)
+    },
+  })
+  for (const line of await report.conclude(summary, args.dryRun)) console.log(line)
+  if (summary.results.failed > 0) process.exitCode = 1
+}

@@ -1,0 +1,125 @@
+import type { MediaRow } from './media-repository.ts'
+import type { RedirectRow } from './slug-redirects-repository.ts'
+import type { Database } from './tables.ts'
+
+/** A picture with the names that it had before it was replaced. */
+export type PictureToExport = Omit<MediaRow, 'bucket' | 'thumbhash' | 'uploaded_by'> & {
+  oldNames: { name: string; replaced_at: string }[]
+}
+
+const PICTURES_AT_ONCE = 500
+
+/** How many posts there are, in whatever state. */
+export async function countPosts(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('blog_posts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** The ids of posts in whatever state, in their order, after the given one. */
+export async function listPostIds(
+  db: Database,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
+  let query = db.selectFrom('blog_posts').select('id').orderBy('id').limit(limit)
+  if (after) query = query.where('id', '>', after)
+  return (await query.execute()).map(({ id }) => id)
+}
+
+/** Every picture, in the order of their ids. */
+export async function* readPictures(db: Database): AsyncGenerator<PictureToExport> {
+  let after: string | undefined
+  for (;;) {
+    let query = db
+      .selectFrom('media')
+      .select(['id', 'name', 'original_name', 'content_type', 'byte_size', 'width', 'height'])
+      .select(['alt', 'credit', 'focus_x', 'focus_y', 'kept', 'checksum', 'created_at'])
+      .orderBy('id')
+      .limit(PICTURES_AT_ONCE)
+    if (after) query = query.where('id', '>', after)
+    const rows = await query.execute()
+    const old = await listOldNames(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const row of rows) yield { ...row, oldNames: old.get(row.id) ?? [] }
+    after = rows.at(-1)?.id
+    if (rows.length < PICTURES_AT_ONCE) return
+  }
+}
+
+/** The names of the files of these pictures, by their ids. */
+export async function listPictureFacts(
+  db: Database,
+  ids: string[],
+): Promise<Map<string, { name: string; alt: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'name', 'alt'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+/** Every old address, in no particular order. */
+export function listRedirects(db: Database): Promise<Omit<RedirectRow, 'created_by'>[]> {
+  return db
+    .selectFrom('slug_redirects')
+    .select(['slug', 'post_id', 'target', 'created_at'])
+    .execute()
+}
+
+/** The picture that has this name. */
+export function findPictureByName(
+  db: Database,
+  name: string,
+): Promise<{ id: string; checksum: string } | undefined> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'checksum'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
+/** Stores a name that a picture had before, unless it is known. */
+export async function insertOldName(
+  tx: Database,
+  oldName: { name: string; media_id: string; replaced_at: string },
+): Promise<void> {
+  await tx
+    .insertInto('media_old_names')
+    .values(oldName)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Says when a picture was uploaded. */
+export async function setPictureDate(
+  db: Database,
+  { id, createdAt }: { id: string; createdAt: string },
+): Promise<void> {
+  await db.updateTable('media').set({ created_at: createdAt }).where('id', '=', id).execute()
+}
+
+async function listOldNames(
+  db: Database,
+  ids: string[],
+): Promise<Map<string, { name: string; replaced_at: string }[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media_old_names')
+    .select(['name', 'media_id', 'replaced_at'])
+    .where('media_id', 'in', ids)
+    .execute()
+  const sorted = rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const byPicture = Map.groupBy(sorted, (row) => row.media_id)
+  return new Map(
+    [...byPicture].map(([id, names]) => [
+      id,
+      names.map(({ name, replaced_at }) => ({ name, replaced_at })),
+    ]),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Database } from './tables.ts'
+
+/** The post that this one of another site has become. */
+export async function findPost(
+  db: Database,
+  { source, externalId }: { source: string; externalId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('imported_posts')
+    .select('post_id')
+    .where('source', '=', source)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return row?.post_id
+}
+
+/** Remembers what a post of another site has become; false when that was known already. */
+export async function notePost(
+  tx: Database,
+  { source, externalId, postId }: { source: string; externalId: string; postId: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('imported_posts')
+    .values({ source, external_id: externalId, post_id: postId })
+    .onConflict((conflict) => conflict.columns(['source', 'external_id']).doNothing())
+    .returning('post_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The picture that this one of another site has become. */
+export function findPicture(
+  db: Database,
+  { source, address }: { source: string; address: string },
+): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom('imported_pictures')
+    .innerJoin('media', 'media.id', 'imported_pictures.media_id')
+    .select(['media.id', 'media.name'])
+    .where('source', '=', source)
+    .where('address', '=', address)
+    .executeTakeFirst()
+}
+
+/** Remembers what a picture of another site has become. */
+export async function notePicture(
+  tx: Database,
+  { source, address, mediaId }: { source: string; address: string; mediaId: string },
+): Promise<void> {
+  await tx
+    .insertInto('imported_pictures')
+    .values({ source, address, media_id: mediaId })
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'address']).doUpdateSet({ media_id: mediaId }),
+    )
+    .execute()
+}

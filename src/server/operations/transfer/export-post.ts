@@ -1,0 +1,99 @@
+import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
+import { toDocument } from '#server/data/document-columns.ts'
+import * as exportRepository from '#server/data/export-repository.ts'
+import * as livePostsRepository from '#server/data/live-posts-repository.ts'
+import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
+import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import { type OwnPost, writeOwnFile } from '#server/transfer/own/own-post.ts'
+import { composeEdited, type EditedPost, editedByOf, hasAddress } from '../desk/edited-post.ts'
+
+/** No file system takes longer names; an address may have four bytes a letter. */
+const NAME_MAX_BYTES = 200
+
+/**
+ * The files that a post is exported as: its own, one of what is not published yet of a live
+ * post, and one of what is planned, when that is another text.
+ */
+export async function postFiles(
+  db: Database,
+  id: string,
+): Promise<{ name: string; text: string }[]> {
+  const post = await livePostsRepository.find(db, id)
+  if (!post) return []
+  const edited = await composeEdited(db, post)
+  const isLive = post.status === 'published'
+  const document = isLive ? edited.rowDocument : edited.document
+  const plan = await findPlan(db, id)
+  const main = await documentFields(db, id, document)
+  const name = fileName(post)
+  const files = [
+    { name: `${name}.md`, text: writeOwnFile({ ...main, ...stateFields(edited, plan) }) },
+  ]
+  const byWhom = {
+    edited_at: edited.draft?.edited_at ?? post.updated_at,
+    edited_by: editedByOf(edited).name,
+  }
+  if (isLive && edited.draft?.has_changes === 1) {
+    const changes = await documentFields(db, id, edited.document)
+    files.push({ name: `${name}.draft.md`, text: writeOwnFile({ ...changes, ...byWhom }) })
+  }
+  if (plan && !isSameDocument(plan.document, document)) {
+    const planned = await documentFields(db, id, plan.document)
+    files.push({ name: `${name}.scheduled.md`, text: writeOwnFile({ ...planned, ...byWhom }) })
+  }
+  return files
+}
+
+type Plan = { at: string; time_zone: string; document: PostDocument }
+
+async function findPlan(db: Database, postId: string): Promise<Plan | undefined> {
+  const schedule = await postSchedulesRepository.find(db, postId)
+  if (!schedule) return undefined
+  const revision = await postRevisionsRepository.find(db, { postId, id: schedule.revision_id })
+  return (
+    revision && { at: schedule.at, time_zone: schedule.time_zone, document: toDocument(revision) }
+  )
+}
+
+function fileName(post: EditedPost['post']): string {
+  return hasAddress(post) && Buffer.byteLength(post.slug) <= NAME_MAX_BYTES ? post.slug : post.id
+}
+
+async function documentFields(db: Database, id: string, document: PostDocument) {
+  const pictures = await exportRepository.listPictureFacts(db, document.mediaIds)
+  return {
+    id,
+    title: document.title,
+    slug: document.slug,
+    type: document.postType,
+    author: document.author,
+    meta_title: document.metaTitle,
+    meta_description: document.metaDescription,
+    video_url: document.videoUrl,
+    pictures: document.mediaIds.flatMap((mediaId) => {
+      const facts = pictures.get(mediaId)
+      return facts ? [{ file: `../media/${facts.name}`, alt: facts.alt }] : []
+    }),
+    text: document.content,
+  }
+}
+
+function stateFields(edited: EditedPost, plan: Plan | undefined): Partial<OwnPost> {
+  const { post, draft } = edited
+  const isLive = post.status === 'published'
+  return {
+    status: post.status,
+    // A live post's address is its slug.
+    address: !isLive && hasAddress(post) ? post.slug : undefined,
+    published_at: post.published_at ?? undefined,
+    created_at: post.created_at,
+    updated_at: post.updated_at,
+    edited_at: post.edited_at ?? undefined,
+    deleted_at: post.deleted_at ?? undefined,
+    created_by: post.created_by_admin,
+    edited_by: !isLive && draft ? draft.edited_by_name : undefined,
+    origin: post.origin,
+    schedule: plan && { at: plan.at, time_zone: plan.time_zone },
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#domain/errors.ts'
+import { withSnapshot } from '#server/data/archive/archive-rows.ts'
+import * as exportRepository from '#server/data/export-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import {
+  type ExportedPicture,
+  type ExportedRedirect,
+  type ExportedSite,
+  SITE_FILE,
+  SITE_HEAD,
+} from '#server/transfer/own/own-format.ts'
+import type { Deps } from '../deps.ts'
+import { postFiles } from './export-post.ts'
+
+type ExportDeps = Pick<Deps, 'db'> & { media: Pick<MediaStore, 'open'> }
+
+export type ExportSummary = {
+  posts: number
+  pictures: number
+  redirects: number
+  /** Pictures that the site knows and whose bytes are missing or are not the ones it took in. */
+  damaged: string[]
+}
+
+const POSTS_AT_ONCE = 200
+
+/**
+ * Writes every post, picture and old address into a folder, as files that other programs can
+ * read, while the site goes on: all as they were at one moment.
+ *
+ * The same site gives the same files, and `importSite` makes the same site of them. History,
+ * accounts and messages are in backups alone.
+ *
+ * @throws AppError `conflict` when the folder holds something already
+ */
+export async function exportSite(
+  { db, media }: ExportDeps,
+  folder: string,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<ExportSummary> {
+  await makeFolder(folder)
+  return withSnapshot(db, async (snapshot) => {
+    const count = await exportRepository.countPosts(snapshot)
+    const pictures: ExportedPicture[] = []
+    const damaged: string[] = []
+    for await (const picture of exportRepository.readPictures(snapshot)) {
+      if (await writePicture(media, folder, picture)) pictures.push(pictureOf(picture))
+      else damaged.push(picture.name)
+    }
+    const posts = await writePosts(snapshot, folder, (done) => onProgress(done, count))
+    const redirects = redirectsOf(await exportRepository.listRedirects(snapshot))
+    const site: ExportedSite = { ...SITE_HEAD, posts, pictures, redirects }
+    await write(join(folder, SITE_FILE), jsonOf(site))
+    return { posts, pictures: pictures.length, redirects: redirects.length, damaged }
+  })
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) {
+    throw new AppError('conflict', `${folder} is not empty. Export into a new folder.`)
+  }
+  await mkdir(join(folder, 'posts'))
+  await mkdir(join(folder, 'media'))
+}
+
+async function writePosts(
+  snapshot: Database,
+  folder: string,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  let done = 0
+  let after: string | undefined
+  for (;;) {
+    const ids = await exportRepository.listPostIds(snapshot, { after, limit: POSTS_AT_ONCE })
+    for (const id of ids) {
+      for (const { name, text } of await postFiles(snapshot, id)) {
+        await write(join(folder, 'posts', name), text)
+      }
+      done += 1
+      onProgress(done)
+    }
+    after = ids.at(-1)
+    if (ids.length < POSTS_AT_ONCE) return done
+  }
+}
+
+async function writePicture(
+  media: ExportDeps['media'],
+  folder: string,
+  { name, checksum }: exportRepository.PictureToExport,
+): Promise<boolean> {
+  const bytes = await (await media.open(name))?.bytes()
+  if (!bytes || createHash('sha256').update(bytes).digest('hex') !== checksum) return false
+  await write(join(folder, 'media', name), bytes)
+  return true
+}
+
+function pictureOf(row: exportRepository.PictureToExport): ExportedPicture {
+  return {
+    id: row.id,
+    name: row.name,
+    original_name: row.original_name,
+    alt: row.alt,
+    credit: row.credit,
+    focus: [row.focus_x, row.focus_y],
+    kept: row.kept === 1,
+    width: row.width,
+    height: row.height,
+    bytes: row.byte_size,
+    sha256: row.checksum,
+    created_at: row.created_at,
+    old_names: row.oldNames,
+  }
+}
+
+function redirectsOf(
+  rows: Awaited<ReturnType<typeof exportRepository.listRedirects>>,
+): ExportedRedirect[] {
+  return rows
+    .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
+    .map((row) => ({
+      slug: row.slug,
+      post: row.post_id,
+      target: row.target,
+      created_at: row.created_at,
+    }))
+}
+
+/** One thing a line, so that two exports can be compared. */
+function jsonOf({ pictures, redirects, ...head }: ExportedSite): string {
+  const lines = (things: object[]) =>
+    things.length === 0
+      ? '[]'
+      : `[\n${things.map((thing) => `    ${JSON.stringify(thing)}`).join(',\n')}\n  ]`
+  const fields = Object.entries(head).map(
+    ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  )
+  return `{\n${[...fields, `  "pictures": ${lines(pictures)}`, `  "redirects": ${lines(redirects)}`].join(',\n')}\n}\n`
+}
+
+async function write(file: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(file, content, { flag: 'wx' })
+}

@@ -1,0 +1,180 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#domain/errors.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import * as auditRepository from '#server/data/audit-repository.ts'
+import * as livePostsRepository from '#server/data/live-posts-repository.ts'
+import * as postsRepository from '#server/data/posts-repository.ts'
+import * as slugRedirectsRepository from '#server/data/slug-redirects-repository.ts'
+import type { ExportedSite } from '#server/transfer/own/own-format.ts'
+import {
+  type OwnOtherText,
+  type OwnPost,
+  readOwnOtherText,
+  readOwnPost,
+} from '#server/transfer/own/own-post.ts'
+import type { TransferNote } from '#server/transfer/transfer-post.ts'
+import { keepImportedPost, type PostToKeep } from './keep-imported-post.ts'
+import type { PostOutcome } from './post-outcome.ts'
+import { type OwnPictures, takeOwnPictures } from './take-own-pictures.ts'
+import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
+
+type OwnImport = {
+  root: string
+  site: ExportedSite
+  owner: ImportOwner
+  isDryRun: boolean
+  onOutcome(outcome: PostOutcome): Promise<void>
+}
+
+/** A second text of a post lies beside its own file. */
+const OTHER_TEXT = /\.(?:draft|scheduled)\.md$/
+
+/**
+ * Brings an export of this program in: posts under their ids, addresses and dates, pictures
+ * under their names. What is there already is left as it is.
+ *
+ * @returns what was left out
+ */
+export async function importOwnExport(deps: ImportDeps, options: OwnImport): Promise<string[]> {
+  const { root, site, isDryRun } = options
+  const pictures = await takeOwnPictures(deps, options)
+  const names = await readdir(join(root, 'posts'))
+  const files = new Set(names)
+  for (const name of names.toSorted()) {
+    if (!name.endsWith('.md') || OTHER_TEXT.test(name)) continue
+    await options.onOutcome(await importFile(deps, options, { name, files, pictures }))
+  }
+  if (!isDryRun) {
+    await keepRedirects(deps, site)
+    await pictures.restoreDates()
+  }
+  return pictures.problems
+}
+
+type PostFile = { name: string; files: ReadonlySet<string>; pictures: OwnPictures }
+
+async function importFile(
+  deps: ImportDeps,
+  options: OwnImport,
+  file: PostFile,
+): Promise<PostOutcome> {
+  const label = `posts/${file.name}`
+  let title = ''
+  try {
+    const post = readOwnPost(label, await readFile(join(options.root, label), 'utf8'))
+    title = post.title
+    if (await livePostsRepository.find(deps.db, post.id)) {
+      return { label, title, result: 'there already', notes: [] }
+    }
+    const notes = await keep(deps, options, await compose(options, file, post))
+    return { label, title, result: 'imported', notes }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
+    return { label, title, result: 'failed', reason: error.message, notes: [] }
+  }
+}
+
+async function compose(
+  { root, owner }: OwnImport,
+  { name, files, pictures }: PostFile,
+  post: OwnPost,
+): Promise<PostToKeep> {
+  const other = async (kind: 'draft' | 'scheduled') => {
+    const path = name.replace(/\.md$/, `.${kind}.md`)
+    if (!files.has(path)) return undefined
+    return readOwnOtherText(`posts/${path}`, await readFile(join(root, 'posts', path), 'utf8'))
+  }
+  const document = documentOf(post, pictures)
+  const changes = await other('draft')
+  const planned = await other('scheduled')
+  const by = (writer: string | undefined) => ({
+    id: owner?.id ?? null,
+    name: writer || post.created_by,
+  })
+  return {
+    id: post.id,
+    document,
+    status: post.status === 'scheduled' ? 'draft' : post.status,
+    address: post.address ?? null,
+    publishedAt: post.published_at ?? null,
+    createdAt: post.created_at,
+    updatedAt: post.updated_at,
+    editedAt: post.edited_at ?? null,
+    deletedAt: post.deleted_at ?? null,
+    origin: post.origin,
+    createdBy: by(post.created_by),
+    editedBy: by(post.edited_by),
+    changes: changes
+      ? {
+          document: documentOf(changes, pictures),
+          at: changes.edited_at,
+          writer: by(changes.edited_by),
+        }
+      : null,
+    schedule: post.schedule
+      ? {
+          at: post.schedule.at,
+          timeZone: post.schedule.time_zone,
+          document: planned ? documentOf(planned, pictures) : document,
+        }
+      : null,
+  }
+}
+
+function documentOf(file: OwnPost | OwnOtherText, pictures: OwnPictures): PostDocument {
+  return {
+    title: file.title,
+    content: file.text,
+    postType: file.type,
+    author: file.author,
+    videoUrl: file.video_url,
+    metaTitle: file.meta_title,
+    metaDescription: file.meta_description,
+    slug: file.slug,
+    mediaIds: file.pictures.flatMap((picture) => pictures.idOf(picture.file) ?? []),
+  }
+}
+
+async function keep(
+  deps: ImportDeps,
+  { isDryRun }: OwnImport,
+  post: PostToKeep,
+): Promise<TransferNote[]> {
+  const isLive = post.status === 'published'
+  const rendered = isLive ? await deps.content.render(post.document.content) : undefined
+  if (isDryRun) return []
+  const { slug, tags } = await deps.db.transaction().execute(async (tx) => {
+    const kept = await keepImportedPost(tx, deps, post, rendered)
+    await auditRepository.append(tx, {
+      id: deps.newId(),
+      at: deps.now(),
+      action: 'post.import',
+      subject: { type: 'post', id: post.id },
+      after: { source: 'export', title: post.document.title, status: post.status },
+    })
+    return kept
+  })
+  deps.pages.drop(tags)
+  const wanted = isLive ? post.document.slug : post.address
+  if (!wanted || wanted === slug) return []
+  return [{ kind: 'address', detail: `“${wanted}” was taken: it is “${slug}”` }]
+}
+
+/** Old addresses count behind the posts: one that a post has by now leads nowhere else. */
+async function keepRedirects({ db }: ImportDeps, { redirects }: ExportedSite): Promise<void> {
+  for (const { slug, post, target, created_at: createdAt } of redirects) {
+    await db.transaction().execute(async (tx) => {
+      if (post !== null && !(await livePostsRepository.find(tx, post))) return
+      if ((await postsRepository.listTakenSlugs(tx, [slug])).size > 0) return
+      if (await slugRedirectsRepository.find(tx, slug)) return
+      await slugRedirectsRepository.put(tx, {
+        slug,
+        post_id: post,
+        target,
+        created_at: createdAt,
+        created_by: null,
+      })
+    })
+  }
+}

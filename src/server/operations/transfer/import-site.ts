@@ -1,0 +1,115 @@
+import { AppError } from '#domain/errors.ts'
+import { normalizeEmail } from '#domain/people/email.ts'
+import { usernameOf } from '#domain/people/username.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
+import type { OpenExport } from '#server/transfer/files/open-export.ts'
+import { createPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
+import type { TransferSource } from '#server/transfer/transfer-post.ts'
+import { importOwnExport } from './import-own-export.ts'
+import { importPost } from './import-post.ts'
+import type { ImportSummary, PostOutcome } from './post-outcome.ts'
+import { createPictureTaker } from './take-pictures.ts'
+import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
+
+export type ImportOptions = {
+  isDryRun: boolean
+  /** The address of the account that the posts become; left out, they are nobody's. */
+  owner?: string | undefined
+  /** A folder that pictures lie in, beside the export itself. */
+  mediaFolder?: string | undefined
+  /** Whether pictures that lie nowhere here are fetched from the export's own site. */
+  isDownloading: boolean
+  /** That site's address, for an export that does not say it. */
+  siteUrl?: string | undefined
+  /** Told of each post as soon as its fate is known. */
+  onOutcome(outcome: PostOutcome, done: number, of: number): void | Promise<void>
+}
+
+/**
+ * Brings the posts of an export in, one at a time: each is there whole or not at all, and an
+ * import that was cut short goes on when it is run again. What is there already is left alone.
+ *
+ * @throws AppError `not_found` when there is no account of the owner, `invalid` when the export
+ * turns out to be damaged, or asks for what it does not allow
+ */
+export async function importSite(
+  deps: ImportDeps,
+  opened: Pick<OpenExport, 'root' | 'content'>,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const owner = await findOwner(deps, options.owner)
+  const results = { imported: 0, 'there already': 0, failed: 0 }
+  let done = 0
+  const tell = async (outcome: PostOutcome, of: number) => {
+    results[outcome.result] += 1
+    done += 1
+    await options.onOutcome(outcome, done, of)
+  }
+  if (opened.content.kind === 'own') {
+    const { site } = opened.content
+    const { isDryRun } = options
+    const onOutcome = (outcome: PostOutcome) => tell(outcome, site.posts)
+    const remarks = await importOwnExport(deps, {
+      root: opened.root,
+      site,
+      owner,
+      isDryRun,
+      onOutcome,
+    })
+    return { format: 'Wellness Haven', results, remarks }
+  }
+  const { source } = opened.content
+  for await (const outcome of importForeign(deps, source, opened.root, owner, options)) {
+    await tell(outcome, source.count)
+  }
+  return { format: source.format, results, remarks: source.remarks() }
+}
+
+async function* importForeign(
+  deps: ImportDeps,
+  source: TransferSource,
+  root: string,
+  owner: ImportOwner,
+  { isDryRun, isDownloading, mediaFolder, siteUrl: givenUrl }: ImportOptions,
+): AsyncGenerator<PostOutcome> {
+  if (givenUrl !== undefined && !isSiteUrl(givenUrl)) {
+    throw new AppError('invalid', `${givenUrl} is no address of a site.`)
+  }
+  const siteUrl = [givenUrl, source.siteUrl].find((url) => url !== undefined && isSiteUrl(url))
+  if (isDownloading && !siteUrl) {
+    throw new AppError(
+      'invalid',
+      'The export does not say where it is from. Name the site by --from.',
+    )
+  }
+  const pictures = createPictureTaker(deps, {
+    source: source.id,
+    siteUrl,
+    roots: [root, ...(mediaFolder ? [mediaFolder] : [])],
+    fetchPicture: isDownloading && siteUrl ? createPictureFetcher(siteUrl) : undefined,
+    uploadedBy: owner?.id ?? null,
+    isDryRun,
+  })
+  for await (const item of source.posts()) {
+    if (item.kind === 'post') {
+      yield await importPost(deps, item, { source: source.id, owner, pictures, isDryRun })
+    } else {
+      yield { label: item.label, title: '', result: 'failed', reason: item.reason, notes: [] }
+    }
+  }
+}
+
+async function findOwner(
+  { db }: Pick<ImportDeps, 'db'>,
+  email: string | undefined,
+): Promise<ImportOwner> {
+  if (email === undefined) return null
+  const user = await usersRepository.findByEmail(db, normalizeEmail(email))
+  if (!user?.role) throw new AppError('not_found', `Nobody with a role has the address ${email}.`)
+  const person = { email: user.email, displayName: user.display_name }
+  return { id: user.id, name: usernameOf(person) }
+}
+
+function isSiteUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}

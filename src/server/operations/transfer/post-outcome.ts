@@ -1,0 +1,20 @@
+import type { TransferNote } from '#server/transfer/transfer-post.ts'
+
+/** What has become of one post of an import. */
+export type PostOutcome = {
+  /** How its source names it. */
+  label: string
+  title: string
+  result: 'imported' | 'there already' | 'failed'
+  /** Why it failed. */
+  reason?: string
+  notes: TransferNote[]
+}
+
+/** What has become of an import as a whole. */
+export type ImportSummary = {
+  format: string
+  results: Record<PostOutcome['result'], number>
+  /** What was left out as a whole. */
+  remarks: string[]
+}

@@ -1,0 +1,14 @@
+import type { ContentRenderer } from '#server/content/content-renderer.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import type { Deps } from '../deps.ts'
+import type { StoreImageDeps } from '../media/store-image.ts'
+
+/** What bringing posts in stands on; narrowed by `Pick` where used. */
+export type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> &
+  Pick<StoreImageDeps, 'images' | 'jobs'> & {
+    media: Pick<MediaStore, 'put' | 'open' | 'remove'>
+    content: Pick<ContentRenderer, 'render'>
+  }
+
+/** Whose the posts become: somebody's, or nobody's in particular. */
+export type ImportOwner = { id: string; name: string } | null

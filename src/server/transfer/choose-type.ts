@@ -1,0 +1,28 @@
+import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
+import { slugOf } from '#domain/posts/slug.ts'
+
+const WORDS: Record<string, PostType> = {
+  news: 'news',
+  announcements: 'news',
+  guide: 'guide',
+  guides: 'guide',
+  'how-to': 'guide',
+  howto: 'guide',
+  'how-to-guides': 'guide',
+  tutorial: 'guide',
+  tutorials: 'guide',
+  education: 'education',
+  educational: 'education',
+  'educational-articles': 'education',
+}
+
+/** The type that the names of a post's categories ask for; without one of those a blog post. */
+export function chooseType(names: readonly string[]): PostType {
+  for (const name of names) {
+    const word = slugOf(name)
+    const type = POST_TYPES.find((known) => known === word)
+    if (type) return type
+    if (Object.hasOwn(WORDS, word)) return WORDS[word] ?? 'blog'
+  }
+  return 'blog'
+}

@@ -1,0 +1,70 @@
+import { slugOf } from '#domain/posts/slug.ts'
+import { chooseType } from '../choose-type.ts'
+import { markdownOfHtml } from '../html/markdown-of-html.ts'
+import { notesOfHtml } from '../html/notes-of-html.ts'
+import { readMoment } from '../read-moment.ts'
+import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
+import type { GhostData, GhostPost } from './ghost-schema.ts'
+import { plainCards } from './plain-cards.ts'
+
+/** What posts refer to, by their ids. */
+export type GhostFacts = {
+  authors: ReadonlyMap<string, GhostData['users']>
+  tags: ReadonlyMap<string, string[]>
+  meta: ReadonlyMap<string, GhostData['posts_meta'][number]>
+}
+
+const STATUSES: Record<string, TransferStatus> = { published: 'published', scheduled: 'scheduled' }
+
+/**
+ * Reads a post of Ghost.
+ *
+ * @throws AppError `invalid` when its text is more than an article can be
+ */
+export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
+  const authors = facts.authors.get(post.id) ?? []
+  const tags = facts.tags.get(post.id) ?? []
+  const meta = facts.meta.get(post.id)
+  const isHtmlMissing = post.html === '' && post.plaintext !== ''
+  return {
+    kind: 'post',
+    externalId: post.uuid || post.id,
+    label: `post ${post.id}`,
+    folder: '',
+    title: post.title,
+    slug: slugOf(post.slug),
+    formerSlugs: [],
+    text: isHtmlMissing ? post.plaintext : markdownOfHtml(plainCards(post.html)),
+    author: authors.map(({ name }) => name).join(', '),
+    writer: authors[0]?.slug ?? '',
+    postType: chooseType(tags),
+    status: Object.hasOwn(STATUSES, post.status) ? (STATUSES[post.status] ?? 'draft') : 'draft',
+    publishedAt: readMoment(post.published_at) ?? null,
+    createdAt: readMoment(post.created_at) ?? null,
+    updatedAt: readMoment(post.updated_at) ?? null,
+    metaTitle: meta?.meta_title || post.meta_title,
+    metaDescription: meta?.meta_description || post.meta_description || post.custom_excerpt,
+    videoUrl: '',
+    featured: post.feature_image
+      ? { address: post.feature_image, alt: meta?.feature_image_alt ?? '' }
+      : null,
+    notes: notesOf(post, tags, isHtmlMissing),
+  }
+}
+
+function notesOf(post: GhostPost, tags: string[], isHtmlMissing: boolean): TransferNote[] {
+  const notes = notesOfHtml(post.html)
+  if (tags.length > 0) notes.push({ kind: 'terms', detail: tags.join(', ') })
+  if (isHtmlMissing) {
+    notes.push({ kind: 'text', detail: 'it holds no HTML, so its plain words were taken' })
+  } else if (post.html === '' && (post.lexical || post.mobiledoc)) {
+    notes.push({ kind: 'text', detail: 'it holds no HTML, so its text is missing' })
+  }
+  if (post.visibility !== '' && post.visibility !== 'public') {
+    notes.push({ kind: 'status', detail: `was for ${post.visibility} there` })
+  }
+  if (post.status === 'sent') {
+    notes.push({ kind: 'status', detail: 'was only mailed there, so it is a draft' })
+  }
+  return notes
+}

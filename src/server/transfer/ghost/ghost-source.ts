@@ -1,0 +1,108 @@
+import { readFile, stat } from 'node:fs/promises'
+import { AppError } from '#domain/errors.ts'
+import type { TransferItem, TransferSource } from '../transfer-post.ts'
+import { type GhostFacts, ghostPost } from './ghost-post.ts'
+import { type GhostData, ghostExportSchema, ghostPostSchema } from './ghost-schema.ts'
+
+/** JSON is read as a whole; an export of ten thousand long posts is smaller. */
+const MAX_BYTES = 400 * 1024 * 1024
+
+/**
+ * Opens a Ghost export.
+ *
+ * @throws AppError `invalid` when it is none
+ */
+export async function openGhost(file: string): Promise<TransferSource> {
+  const { data } = await readExport(file)
+  const facts = factsOf(data)
+  const [posts, pages] = partOf(data.posts)
+  const siteUrl = siteUrlOf(data)
+  return {
+    format: 'Ghost',
+    // Its ids are unique in the world, so that the address need not be known.
+    id: 'ghost',
+    siteUrl,
+    count: posts.length,
+    async *posts(): AsyncGenerator<TransferItem> {
+      for (const post of posts) yield readPost(post, facts)
+    },
+    remarks: () => (pages > 0 ? [`${pages} of the type “page”`] : []),
+  }
+}
+
+async function readExport(file: string) {
+  if ((await stat(file)).size > MAX_BYTES) {
+    throw new AppError('invalid', 'The export is too large to be read as a whole.')
+  }
+  const result = ghostExportSchema.safeParse(parseJson(await readFile(file, 'utf8')))
+  if (result.success && result.data) return result.data
+  const issue = result.error?.issues[0]
+  const place = issue ? ` (${issue.path.join('.') || 'at its beginning'}: ${issue.message})` : ''
+  throw new AppError('invalid', `The file is no Ghost export${place}.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text)
+  } catch (cause) {
+    throw new AppError('invalid', 'The file is no JSON that can be read.', { cause })
+  }
+}
+
+function partOf(all: unknown[]): [posts: unknown[], pages: number] {
+  const posts = all.filter((post) => !isPage(post))
+  return [posts, all.length - posts.length]
+}
+
+function isPage(post: unknown): boolean {
+  const { success, data } = ghostPostSchema.safeParse(post)
+  return success && (data.type === 'page' || data.page === true || data.page === 1)
+}
+
+function factsOf(data: GhostData): GhostFacts {
+  const users = new Map(data.users.map((user) => [user.id, user]))
+  const tags = new Map(data.tags.map(({ id, name }) => [id, name]))
+  const inOrder = <Link extends { sort_order?: number | null | undefined }>(links: Link[]) =>
+    links.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
+  const authorsOf = Map.groupBy(inOrder(data.posts_authors), (link) => link.post_id)
+  const tagsOf = Map.groupBy(inOrder(data.posts_tags), (link) => link.post_id)
+  return {
+    authors: new Map(
+      [...authorsOf].map(([post, links]) => [
+        post,
+        links.flatMap((link) => users.get(link.author_id) ?? []),
+      ]),
+    ),
+    tags: new Map(
+      [...tagsOf].map(([post, links]) => [
+        post,
+        links.flatMap((link) => tags.get(link.tag_id) ?? []),
+      ]),
+    ),
+    meta: new Map(data.posts_meta.map((meta) => [meta.post_id, meta])),
+  }
+}
+
+/** Only some versions write it down. */
+function siteUrlOf({ settings }: GhostData): string | undefined {
+  const value = settings.find(({ key }) => key === 'url')?.value
+  return typeof value === 'string' && URL.canParse(value) ? value : undefined
+}
+
+function readPost(post: unknown, facts: GhostFacts): TransferItem {
+  const parsed = ghostPostSchema.safeParse(post)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return {
+      kind: 'unread',
+      label: 'a post',
+      reason: `${issue?.path.join('.')}: ${issue?.message}`,
+    }
+  }
+  try {
+    return ghostPost(parsed.data, facts)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { kind: 'unread', label: `post ${parsed.data.id}`, reason: error.message }
+  }
+}

@@ -1,0 +1,31 @@
+import { embeddableVideo } from '#domain/posts/video.ts'
+
+const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi
+const PLAYER = /<(video|audio)\b([^<>]*)>([\s\S]{0,4000}?)<\/\1\s*>/gi
+const SOURCE = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+
+/** Puts a link in the place of each frame, video and sound: to what it showed. */
+export function keepEmbeds(html: string): string {
+  return html
+    .replace(FRAME, (_, attributes: string) => linkTo(sourceOf(attributes)))
+    .replace(PLAYER, (_, __, attributes: string, inner: string) =>
+      linkTo(sourceOf(attributes) || sourceOf(inner.slice(0, 2000))),
+    )
+}
+
+/** The address in the `src` of a tag, without the signs that stand for others. */
+function sourceOf(attributes: string): string {
+  const [, double, single, bare] = SOURCE.exec(attributes) ?? []
+  return (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim()
+}
+
+function linkTo(source: string): string {
+  const address = source.startsWith('//') ? `https:${source}` : source
+  const watchable = embeddableVideo(address)?.watchUrl ?? address
+  if (!/^https?:\/\//i.test(watchable)) return ''
+  const escaped = watchable
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+  return `<p><a href="${escaped}">${escaped}</a></p>`
+}

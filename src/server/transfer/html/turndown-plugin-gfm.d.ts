@@ -1,0 +1,6 @@
+declare module 'turndown-plugin-gfm' {
+  import type TurndownService from 'turndown'
+
+  /** Tables, strikethrough and task lists. */
+  export const gfm: TurndownService.Plugin
+}

@@ -1,0 +1,43 @@
+import type { TransferNote } from '../transfer-post.ts'
+
+const SITE_VARIABLE = /\{\{\s*site\.(?:base_?url|url)\s*\}\}/g
+const FIGURE = /\{\{[<%]\s*figure\s+([^{}]*?)\/?\s*[>%]\}\}/g
+const VIDEO = /\{\{[<%]\s*(youtube|vimeo)\s+(?:id=)?"?([\w-]{5,20})"?[^{}]*?[>%]\}\}/g
+const TAG = /\{\{[<%]\s*\/?\s*([\w-]+(?:\/[\w-]+)*)|\{%-?\s*(\w+)/g
+const ATTRIBUTE = /([\w-]+)\s*=\s*"([^"\n]*)"/g
+
+const VIDEO_PAGES: Record<string, string> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+}
+
+/**
+ * Says in Markdown what Hugo's and Jekyll's own tags say, as far as there are words for it.
+ *
+ * Figures become pictures and videos links; every other tag stays as it stands, and is noted.
+ */
+export function translateGeneratorTags(text: string): { text: string; notes: TransferNote[] } {
+  const translated = text
+    .replace(SITE_VARIABLE, '')
+    .replace(FIGURE, (tag, attributes: string) => pictureOf(attributes) ?? tag)
+    .replace(VIDEO, (_, host: string, id: string) => `<${VIDEO_PAGES[host]}${id}>`)
+  const names = new Set(
+    Array.from(translated.matchAll(TAG), ([, hugo, liquid]) => hugo ?? liquid ?? ''),
+  )
+  return {
+    text: translated,
+    notes: [...names].map((detail) => ({ kind: 'shortcodes', detail })),
+  }
+}
+
+function pictureOf(source: string): string | undefined {
+  const attributes = new Map(
+    Array.from(source.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]),
+  )
+  const address = attributes.get('src') ?? attributes.get('link')
+  if (!address) return undefined
+  const caption = attributes.get('caption') ?? attributes.get('title') ?? ''
+  const alt = (attributes.get('alt') ?? caption).replace(/[[\]\\]/g, '\\$&')
+  const picture = `![${alt}](<${address.replace(/[<>]/g, encodeURIComponent)}>)`
+  return caption ? `${picture}\n\n*${caption}*` : picture
+}

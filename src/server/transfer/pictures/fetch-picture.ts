@@ -1,0 +1,128 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
+import { isPrivateAddress, isPrivateHost } from './private-address.ts'
+
+const MAX_REDIRECTS = 3
+const DEADLINE_MS = 30_000
+
+export type FetchedPicture = { ok: true; bytes: Buffer } | { ok: false; reason: string }
+
+/** Fetches one picture by its whole address. */
+export type FetchPicture = (address: URL) => Promise<FetchedPicture>
+
+/**
+ * Makes what fetches pictures from the site that an export is of, and from no other.
+ *
+ * It is never led into this machine's own network, by a name that means an address there or
+ * by a redirect, unless that very site is there.
+ */
+export function createPictureFetcher(siteUrl: string, deadlineMs = DEADLINE_MS): FetchPicture {
+  const site = new URL(siteUrl)
+  const isPrivateAllowed = isPrivateHost(site.hostname)
+  const isOfSite = (address: URL) =>
+    /^https?:$/.test(address.protocol) && plainHost(address) === plainHost(site)
+
+  return async (address) => {
+    let target = address
+    const signal = AbortSignal.timeout(deadlineMs)
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      if (!isOfSite(target)) return refuse('it is not on the site that the export is of')
+      try {
+        const response = await ask(target, { isPrivateAllowed, signal })
+        const next = locationOf(response, target)
+        if (!next) return await readPicture(response)
+        response.destroy()
+        target = next
+      } catch (error) {
+        if (signal.aborted) return refuse('it did not come in time')
+        return refuse(error instanceof Error ? error.message : String(error))
+      }
+    }
+    return refuse('it leads on too often')
+  }
+}
+
+/** Whether an address is one of that site, with or without www. */
+export function isOnSite(address: URL, siteUrl: string | undefined): boolean {
+  return (
+    siteUrl !== undefined &&
+    URL.canParse(siteUrl) &&
+    plainHost(address) === plainHost(new URL(siteUrl))
+  )
+}
+
+function plainHost(address: URL): string {
+  return address.host.replace(/^www\./, '')
+}
+
+function ask(
+  target: URL,
+  { isPrivateAllowed, signal }: { isPrivateAllowed: boolean; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const hostname = target.hostname.replace(/^\[|\]$/g, '')
+  // An address in place of a name is never looked up.
+  if (!isPrivateAllowed && isIP(hostname) !== 0 && isPrivateAddress(hostname)) {
+    return Promise.reject(new Error('it is in a private network'))
+  }
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    request(
+      target,
+      {
+        signal,
+        headers: {
+          Accept: 'image/webp,image/png,image/jpeg',
+          'User-Agent': 'WellnessHaven-Import',
+        },
+        ...(isPrivateAllowed ? {} : { lookup: publicLookup }),
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Looks a name up and hands on only addresses of the world; the connection goes to those. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, [])
+    const open = addresses.filter(({ address }) => !isPrivateAddress(address))
+    const [first] = open
+    if (!first) return callback(new Error('it is in a private network'), [])
+    return options.all ? callback(null, open) : callback(null, first.address, first.family)
+  })
+}
+
+function locationOf({ statusCode = 0, headers }: IncomingMessage, base: URL): URL | undefined {
+  const isRedirect = [301, 302, 303, 307, 308].includes(statusCode)
+  const { location } = headers
+  return isRedirect && location && URL.canParse(location, base.href)
+    ? new URL(location, base)
+    : undefined
+}
+
+async function readPicture(response: IncomingMessage): Promise<FetchedPicture> {
+  if (response.statusCode !== 200) {
+    response.destroy()
+    return refuse(`the site answered ${response.statusCode}`)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > IMAGE_MAX_BYTES) {
+      response.destroy()
+      return refuse('it is larger than 10 MB')
+    }
+    chunks.push(chunk)
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) }
+}
+
+function refuse(reason: string): FetchedPicture {
+  return { ok: false, reason }
+}

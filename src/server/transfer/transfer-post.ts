@@ -1,0 +1,72 @@
+import type { PostType } from '#domain/posts/post-type.ts'
+
+/** What of a post could not be taken along as it was, by what kind of thing it is. */
+export type TransferNote = { kind: NoteKind; detail: string }
+
+export const NOTE_KINDS = {
+  shortcodes: 'shortcodes left in the text',
+  terms: 'categories and tags kept nowhere',
+  comments: 'comments kept nowhere',
+  fields: 'fields kept nowhere',
+  text: 'texts that are not quite what they were',
+  status: 'posts in another state than before',
+  pictures: 'pictures that could not be had',
+  address: 'posts at another address than before',
+} as const
+
+export type NoteKind = keyof typeof NOTE_KINDS
+
+export type TransferStatus = 'draft' | 'scheduled' | 'published' | 'trash'
+
+/** A picture as a text or a field names it. */
+export type PictureReference = { address: string; alt: string }
+
+/** A post of another system in our words: its text is Markdown already. */
+export type TransferPost = {
+  kind: 'post'
+  /** Tells it apart within its source, the same at every reading. */
+  externalId: string
+  /** How a report names it: its file, or its number. */
+  label: string
+  /** The folder that relative addresses start from, relative to the root of the source. */
+  folder: string
+  title: string
+  /** The address it had; empty when it had none. */
+  slug: string
+  /** Addresses that it had before. */
+  formerSlugs: string[]
+  text: string
+  author: string
+  /** The short name of who wrote it there; empty when nobody is named. */
+  writer: string
+  postType: PostType
+  status: TransferStatus
+  publishedAt: string | null
+  createdAt: string | null
+  updatedAt: string | null
+  metaTitle: string
+  metaDescription: string
+  videoUrl: string
+  featured: PictureReference | null
+  notes: TransferNote[]
+}
+
+/** One post that could not be read; the others can. */
+export type UnreadPost = { kind: 'unread'; label: string; reason: string }
+
+export type TransferItem = TransferPost | UnreadPost
+
+/** An export that has been opened. */
+export type TransferSource = {
+  /** What a person calls its format. */
+  format: string
+  /** Names the site that it is of: posts imported from it once are not imported again. */
+  id: string
+  /** The site's own address, as far as the export says it. */
+  siteUrl: string | undefined
+  /** How many posts it holds. */
+  count: number
+  posts(): AsyncIterable<TransferItem>
+  /** What was left out as a whole; complete when all posts have been read. */
+  remarks(): string[]
+}

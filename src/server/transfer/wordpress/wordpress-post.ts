@@ -1,0 +1,111 @@
+import { slugOf } from '#domain/posts/slug.ts'
+import { chooseType } from '../choose-type.ts'
+import { markdownOfHtml } from '../html/markdown-of-html.ts'
+import { notesOfHtml } from '../html/notes-of-html.ts'
+import { readMoment } from '../read-moment.ts'
+import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
+import { type Attachment, metaOf } from './attachments.ts'
+import { hasBlocks, withParagraphs } from './classic-paragraphs.ts'
+import { textOf, type XmlElement } from './read-elements.ts'
+import { translateShortcodes } from './shortcodes.ts'
+
+const STATUSES: Record<string, TransferStatus> = {
+  publish: 'published',
+  future: 'scheduled',
+  trash: 'trash',
+}
+
+/** What the first reading has found, and posts refer to. */
+export type WordPressFacts = {
+  /** The names that people go by, by their sign-in names. */
+  authors: ReadonlyMap<string, string>
+  attachments: ReadonlyMap<string, Attachment>
+}
+
+/**
+ * Reads an item of the type `post`.
+ *
+ * @throws AppError `invalid` when its text is more than an article can be
+ */
+export function wordPressPost(item: XmlElement, facts: WordPressFacts): TransferPost {
+  const meta = metaOf(item)
+  const number = textOf(item, 'wp:post_id')
+  const login = textOf(item, 'dc:creator')
+  const content = item.children.find(({ name }) => name === 'content:encoded')?.text ?? ''
+  const { html, notes } = translateShortcodes(content, facts.attachments)
+  const categories = item.children.filter(({ name }) => name === 'category')
+  const featured = facts.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '')
+  const status = statusOf(item)
+  const publishedAt =
+    readMoment(textOf(item, 'wp:post_date_gmt')) ?? readMoment(textOf(item, 'pubDate'))
+  const writtenAt = publishedAt ?? readMoment(textOf(item, 'wp:post_date'))
+
+  return {
+    kind: 'post',
+    externalId: number,
+    label: `post ${number}`,
+    folder: '',
+    title: textOf(item, 'title'),
+    slug: slugOf(decoded(textOf(item, 'wp:post_name'))),
+    formerSlugs: (meta.get('_wp_old_slug') ?? [])
+      .map((slug) => slugOf(decoded(slug)))
+      .filter(Boolean),
+    text: markdownOfHtml(hasBlocks(html) ? html : withParagraphs(html)),
+    author: facts.authors.get(login) ?? login,
+    writer: login,
+    postType: chooseType(categories.map(({ text }) => text)),
+    status,
+    publishedAt: publishedAt ?? (status === 'published' ? writtenAt : null) ?? null,
+    createdAt: writtenAt ?? null,
+    updatedAt: readMoment(textOf(item, 'wp:post_modified_gmt')) ?? null,
+    metaTitle: plainMeta(meta, '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title'),
+    metaDescription:
+      plainMeta(meta, '_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description') ||
+      textOf(item, 'excerpt:encoded')
+        .replace(/<[^<>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    videoUrl: '',
+    featured: featured ? { address: featured.url, alt: featured.alt || featured.title } : null,
+    notes: [...notes, ...notesOfHtml(html), ...notesOf(item, categories)],
+  }
+}
+
+function statusOf(item: XmlElement): TransferStatus {
+  // What asks for a password there would be open to everybody here.
+  if (textOf(item, 'wp:post_password') !== '') return 'draft'
+  const status = textOf(item, 'wp:status')
+  return Object.hasOwn(STATUSES, status) ? (STATUSES[status] ?? 'draft') : 'draft'
+}
+
+function notesOf(item: XmlElement, categories: XmlElement[]): TransferNote[] {
+  const notes: TransferNote[] = []
+  const terms = categories.map(({ text }) => text.trim()).filter((name) => name !== 'Uncategorized')
+  if (terms.length > 0) notes.push({ kind: 'terms', detail: [...new Set(terms)].join(', ') })
+  const comments = item.children.filter(({ name }) => name === 'wp:comment').length
+  if (comments > 0) notes.push({ kind: 'comments', detail: String(comments) })
+  const status = textOf(item, 'wp:status')
+  if (textOf(item, 'wp:post_password') !== '') {
+    notes.push({ kind: 'status', detail: 'protected by a password, so it is a draft' })
+  } else if (status === 'private' || status === 'pending') {
+    notes.push({ kind: 'status', detail: `${status} there, a draft here` })
+  }
+  return notes
+}
+
+/** Plugins fill in variables such as `%%title%%`; only what is plain words can be kept. */
+function plainMeta(meta: Map<string, string[]>, ...names: string[]): string {
+  for (const name of names) {
+    const value = meta.get(name)?.[0] ?? ''
+    if (value !== '' && !value.includes('%')) return value
+  }
+  return ''
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

@@ -1,0 +1,102 @@
+import { AppError } from '#domain/errors.ts'
+import type { TransferItem, TransferSource } from '../transfer-post.ts'
+import { type Attachment, attachmentOf } from './attachments.ts'
+import { readElements, textOf, type XmlElement } from './read-elements.ts'
+import { wordPressPost } from './wordpress-post.ts'
+
+type FirstReading = {
+  siteUrl: string
+  authors: Map<string, string>
+  attachments: Map<string, Attachment>
+  posts: number
+  /** How many items there are of each other type. */
+  others: Map<string, number>
+}
+
+/** Types that hold no text of their own, or that follow from others. */
+const SILENT = new Set([
+  'attachment',
+  'revision',
+  'nav_menu_item',
+  'oembed_cache',
+  'customize_changeset',
+])
+
+/**
+ * Opens a WordPress export (WXR). It is read twice: for the people and the library first,
+ * then for the posts, one at a time.
+ *
+ * @throws AppError `invalid` when it is none, or no well-formed XML
+ */
+export async function openWordPress(file: string): Promise<TransferSource> {
+  const first = await readFirst(file)
+  return {
+    format: 'WordPress',
+    id: `wordpress:${first.siteUrl}`,
+    siteUrl: first.siteUrl || undefined,
+    count: first.posts,
+    async *posts(): AsyncGenerator<TransferItem> {
+      for await (const item of readElements(file)) {
+        if (typeOf(item) !== 'post' || textOf(item, 'wp:status') === 'auto-draft') continue
+        yield readPost(item, first)
+      }
+    },
+    remarks: () =>
+      [...first.others]
+        .filter(([type]) => !SILENT.has(type))
+        .map(([type, count]) => `${count} of the type “${type}”`),
+  }
+}
+
+async function readFirst(file: string): Promise<FirstReading> {
+  const first: FirstReading = {
+    siteUrl: '',
+    authors: new Map(),
+    attachments: new Map(),
+    posts: 0,
+    others: new Map(),
+  }
+  let isExport = false
+  for await (const element of readElements(file)) {
+    if (element.name === 'wp:wxr_version') isExport = true
+    else if (element.name === 'wp:base_blog_url') first.siteUrl = element.text.trim()
+    else if (element.name === 'link' && !first.siteUrl) first.siteUrl = element.text.trim()
+    else if (element.name === 'wp:author') noteAuthor(first, element)
+    else if (element.name === 'item') noteItem(first, element)
+  }
+  if (isExport) return first
+  throw new AppError(
+    'invalid',
+    'The file is no WordPress export: it does not say which version it is of.',
+  )
+}
+
+function noteAuthor({ authors }: FirstReading, author: XmlElement): void {
+  const login = textOf(author, 'wp:author_login')
+  const names = ['wp:author_first_name', 'wp:author_last_name'].map((name) => textOf(author, name))
+  authors.set(login, textOf(author, 'wp:author_display_name') || names.join(' ').trim() || login)
+}
+
+function noteItem(first: FirstReading, item: XmlElement): void {
+  const type = typeOf(item)
+  if (type === 'post') {
+    if (textOf(item, 'wp:status') !== 'auto-draft') first.posts += 1
+    return
+  }
+  first.others.set(type, (first.others.get(type) ?? 0) + 1)
+  if (type === 'attachment') first.attachments.set(textOf(item, 'wp:post_id'), attachmentOf(item))
+}
+
+function typeOf(element: XmlElement): string {
+  return element.name === 'item' ? textOf(element, 'wp:post_type') : ''
+}
+
+function readPost(item: XmlElement, facts: FirstReading): TransferItem {
+  try {
+    return wordPressPost(item, facts)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const label = `post ${textOf(item, 'wp:post_id')} “${textOf(item, 'title')}”`
+    return { kind: 'unread', label, reason: error.message }
+  }
+}
