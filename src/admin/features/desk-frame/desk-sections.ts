@@ -5,10 +5,18 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  ScrollText,
   UserRound,
+  Users,
 } from 'lucide-react'
 import { urls } from '#contract/urls.ts'
-import { type Actor, canManageRedirects, canReadMessages } from '#domain/policies.ts'
+import {
+  type Actor,
+  canManageAccounts,
+  canManageRedirects,
+  canReadAudit,
+  canReadMessages,
+} from '#domain/policies.ts'
 
 export type DeskSection = { label: string; to: string; icon: LucideIcon }
 
@@ -30,6 +38,13 @@ export function deskSections(actor: Pick<Actor, 'role'>): DeskSection[] {
       icon: ArrowLeftRight,
       isOpen: canManageRedirects(actor),
     },
+    {
+      label: 'People',
+      to: urls.adminPeople(),
+      icon: Users,
+      isOpen: canManageAccounts(actor),
+    },
+    { label: 'Audit log', to: urls.adminAudit(), icon: ScrollText, isOpen: canReadAudit(actor) },
     { label: 'My account', to: urls.adminAccount(), icon: UserRound, isOpen: true },
   ]
   return sections.filter(({ isOpen }) => isOpen)

@@ -11,7 +11,12 @@ import { SiteHeader } from './site-header.tsx'
 const CONTENT_ID = 'content'
 
 /** What of the desk brings a bar of its own, so that there is one bar and not two. */
-const WITH_DESK_BAR = [urls.adminHome(), urls.adminPosts(), urls.adminRedirects()]
+const WITH_DESK_BAR = [
+  urls.adminPosts(),
+  urls.adminLibrary(),
+  urls.adminMessages(),
+  urls.adminRedirects(),
+]
 
 type SiteFrameProps = {
   /** The box for the newsletter, shown in the foot. */
@@ -24,7 +29,7 @@ export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   const { pathname } = useLocation()
   const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
   const hasOwnFrame =
-    WITH_DESK_BAR.includes(pathname) || pathname.startsWith(`${urls.adminPosts()}/`)
+    pathname === urls.adminHome() || WITH_DESK_BAR.some((path) => `${pathname}/`.startsWith(`${path}/`))
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${CONTENT_ID}`} className="skip-link">

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DeskPostsApi } from '#contract/desk-api.ts'
+import type { Revision } from '#contract/desk-history.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { revisionQuery } from './revisions-query.ts'
+import type { Compared } from './revision-list.tsx'
+import { momentInWords, revisionInWords } from './revision-words.ts'
+
+/** Two states of a post beside each other, either of which can be brought back. */
+export function RevisionComparison({
+  posts,
+  postId,
+  compared,
+  isWorking,
+  onRestore,
+  renderDiff,
+}: {
+  posts: Pick<DeskPostsApi, 'getRevision'>
+  postId: string
+  compared: Compared
+  isWorking: boolean
+  onRestore: (revisionId: string) => void
+  renderDiff: (before: PostDocument, after: PostDocument, titles: [string, string]) => ReactNode
+}) {
+  const before = useQuery(revisionQuery(posts, postId, compared.before))
+  const after = useQuery(revisionQuery(posts, postId, compared.after))
+
+  if (before.isPending || after.isPending) {
+    return (
+      <Skeleton label="Loading both states">
+        <SkeletonBlock className="h-96 w-full" />
+      </Skeleton>
+    )
+  }
+  const error = before.error ?? after.error
+  if (!before.data || !after.data || error) {
+    return (
+      <ErrorNotice
+        title="These states could not be loaded"
+        message={error?.message}
+        onRetry={() => {
+          void before.refetch()
+          void after.refetch()
+        }}
+      />
+    )
+  }
+  const titles: [string, string] = [titleOf(before.data), titleOf(after.data)]
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 md:grid-cols-2">
+        {[before.data, after.data].map((revision, side) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are a left and a right side
+          <div key={side} className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-sm font-semibold">{titleOf(revision)}</p>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Restore the state of ${momentInWords(revision.createdAt)}`}
+              aria-disabled={isWorking || undefined}
+              onClick={() => onRestore(revision.id)}
+            >
+              Restore this
+            </Button>
+          </div>
+        ))}
+      </div>
+      {renderDiff(before.data.document, after.data.document, titles)}
+    </div>
+  )
+}
+
+function titleOf(revision: Revision): string {
+  return `${revisionInWords(revision)}, ${momentInWords(revision.createdAt)}`
+}

@@ -1,0 +1,20 @@
+import type { RevisionSummary } from '#contract/desk-history.ts'
+
+const KINDS: Record<RevisionSummary['kind'], string> = {
+  publish: 'Published',
+  schedule: 'Scheduled',
+  save: 'Saved',
+  autosave: 'Saved while writing',
+  discard: 'Before changes were discarded',
+  restore: 'Before an older state was restored',
+}
+
+/** What a state of the history is called. */
+export function revisionInWords({ kind }: Pick<RevisionSummary, 'kind'>): string {
+  return KINDS[kind]
+}
+
+/** When it was kept, to the second: two of one minute must be told apart. */
+export function momentInWords(moment: string): string {
+  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type Redirect, setRedirectSchema } from '#contract/desk-history.ts'
+import { slugSchema } from '#domain/posts/post.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+export type RedirectWish = { slug: string; target: string | null }
+
+/** Says where an old address leads; an empty target answers that it is gone. */
+export function RedirectDialog({
+  redirect,
+  fault,
+  isWorking,
+  onSave,
+  onClose,
+}: {
+  /** Undefined for a new one. */
+  redirect: Redirect | undefined
+  fault: string | undefined
+  isWorking: boolean
+  onSave: (wish: RedirectWish) => void
+  onClose: () => void
+}) {
+  const formId = useId()
+  const [slug, setSlug] = useState(redirect?.slug ?? '')
+  const [target, setTarget] = useState(redirect?.target?.path ?? '')
+  const [faults, setFaults] = useState<{ slug?: string; target?: string }>({})
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const name = slug.trim().replace(/^\/?blog\//, '')
+    const wish = setRedirectSchema.safeParse({ target: target.trim() || null })
+    const isName = slugSchema.safeParse(name).success
+    const found = {
+      ...(!isName && { slug: 'Enter what stands behind /blog/, such as old-soup' }),
+      ...(!wish.success && { target: wish.error.issues[0]?.message ?? 'Enter a path' }),
+    }
+    setFaults(found)
+    if (isName && wish.success) onSave({ slug: name, target: wish.data.target })
+  }
+
+  return (
+    <Dialog
+      title={redirect ? `Where /blog/${redirect.slug} leads` : 'New redirect'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} aria-disabled={isWorking || undefined}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-5">
+        {redirect ? null : (
+          <Field label="Old address" hint="What stood behind /blog/" error={faults.slug}>
+            {(control) => (
+              <Input
+                {...control}
+                value={slug}
+                spellCheck={false}
+                onChange={(event) => setSlug(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label="Leads to"
+          error={faults.target ?? fault}
+          hint="A path such as /blog/soup, or an https:// address. Left empty, the old address says that the page is gone."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={target}
+              spellCheck={false}
+              onChange={(event) => setTarget(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

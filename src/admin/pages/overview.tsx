@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query'
+import { SquarePen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DeskSession } from '#contract/admin-api.ts'
+import { COUNTED_AT_MOST, type DeskListItem, type DeskListQuery } from '#contract/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+import { canReadMessages } from '#domain/policies.ts'
+import { Button } from '#ui/button.tsx'
+import { Container } from '#ui/layout.tsx'
+import { ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { Figure, Part, ShortRow } from '../features/overview/overview-parts.tsx'
+import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
+import { useDesk } from '../session/desk-session-provider.tsx'
+import { deskFactsQuery } from './desk-facts-query.ts'
+import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
+
+const SHOWN = 5
+
+export function meta() {
+  return deskMeta('Overview')
+}
+
+/** What waits, what is planned, and who has written. */
+export default function AdminOverviewPage() {
+  return <DeskPlace>{(session) => <Overview session={session} />}</DeskPlace>
+}
+
+function Overview({ session }: { session: DeskSession }) {
+  const onNewPost = useNewPost()
+  return (
+    <Container className="grid gap-10 py-8 lg:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-sm text-muted">{today()}</p>
+          <h1 className="text-3xl">Good to see you, {session.user.displayName}</h1>
+        </div>
+        <Button onClick={onNewPost}>
+          <SquarePen aria-hidden="true" />
+          New post
+        </Button>
+      </div>
+      <Figures />
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
+        <PostsPart
+          title="Go on writing"
+          query={{ status: 'draft', sort: 'edited' }}
+          nothing="No drafts. A new post begins as one."
+          noteOf={(post) => `Edited ${dayAndTime(post.editedAt)}`}
+        />
+        <PostsPart
+          title="Going out"
+          query={{ status: 'scheduled', sort: 'edited' }}
+          nothing="Nothing is scheduled."
+          noteOf={({ schedule }) => (schedule ? scheduleInWords(schedule) : '')}
+        />
+        <PostsPart
+          title="Live"
+          query={{ status: 'published', sort: 'published' }}
+          nothing="Nothing is published yet."
+          noteOf={(post) =>
+            `${post.publishedAt ? dayAndTime(post.publishedAt) : ''}${post.hasChanges ? ' · unpublished changes' : ''}`
+          }
+        />
+        {canReadMessages(session) ? <Messages /> : null}
+      </div>
+    </Container>
+  )
+}
+
+function Figures() {
+  const { posts } = useDesk()
+  const facts = useQuery(deskFactsQuery(posts))
+  if (!facts.data) return <SkeletonBlock className="h-16 w-full" />
+  const { draft, scheduled, changed, overdue, trash } = facts.data.counts
+  const figure = (count: number) => (count >= COUNTED_AT_MOST ? `${COUNTED_AT_MOST}+` : `${count}`)
+  return (
+    <div className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-5">
+      <Figure to={urls.adminPosts({ status: 'draft' })} figure={figure(draft)} label="Drafts" />
+      <Figure
+        to={urls.adminPosts({ status: 'scheduled' })}
+        figure={figure(scheduled)}
+        label="Scheduled"
+      />
+      <Figure
+        to={urls.adminPosts({ status: 'scheduled' })}
+        figure={figure(overdue)}
+        label="Overdue"
+        isLoud={overdue > 0}
+      />
+      <Figure
+        to={urls.adminPosts({ status: 'published' })}
+        figure={figure(changed)}
+        label="Live with changes"
+      />
+      <Figure to={urls.adminPosts({ status: 'trash' })} figure={figure(trash)} label="In the trash" />
+    </div>
+  )
+}
+
+function PostsPart({
+  title,
+  query,
+  nothing,
+  noteOf,
+}: {
+  title: string
+  query: Partial<DeskListQuery>
+  nothing: string
+  noteOf: (post: DeskListItem) => string
+}) {
+  const { posts } = useDesk()
+  const list = useQuery({
+    queryKey: ['desk', 'overview', query],
+    queryFn: async () => (await posts.listPosts(query)).items.slice(0, SHOWN),
+  })
+  return (
+    <Part title={title} aside={<AllLink to={urls.adminPosts(query)} what={title} />}>
+      <Listed list={list} nothing={nothing}>
+        {(post) => (
+          <ShortRow
+            key={post.id}
+            to={urls.adminPost(post.id)}
+            title={post.title || 'Untitled'}
+            note={noteOf(post)}
+          />
+        )}
+      </Listed>
+    </Part>
+  )
+}
+
+function Messages() {
+  const { inbox } = useDesk()
+  const list = useQuery({
+    queryKey: ['desk', 'overview', 'messages'],
+    queryFn: async () => (await inbox.listMessages({})).items.slice(0, SHOWN),
+  })
+  return (
+    <Part title="Last messages" aside={<AllLink to={urls.adminMessages()} what="messages" />}>
+      <Listed list={list} nothing="Nobody has written yet.">
+        {(message) => (
+          <ShortRow
+            key={message.id}
+            to={urls.adminMessages()}
+            title={message.subject}
+            note={`${message.name} · ${dayAndTime(message.createdAt)}${message.readAt ? '' : ' · new'}`}
+          />
+        )}
+      </Listed>
+    </Part>
+  )
+}
+
+function AllLink({ to, what }: { to: string; what: string }) {
+  return (
+    <Link to={to} className="text-leaf underline underline-offset-4">
+      All<span className="sr-only">: {what}</span>
+    </Link>
+  )
+}
+
+function Listed<Item>({
+  list,
+  nothing,
+  children,
+}: {
+  list: { data: Item[] | undefined; error: Error | null; refetch: () => unknown }
+  nothing: string
+  children: (item: Item) => ReactNode
+}) {
+  if (list.error) {
+    return <ErrorNotice message={list.error.message} onRetry={() => void list.refetch()} />
+  }
+  if (!list.data) {
+    return (
+      <Skeleton label="Loading">
+        <SkeletonBlock className="h-40 w-full" />
+      </Skeleton>
+    )
+  }
+  if (list.data.length === 0) return <p className="py-4 text-sm text-muted">{nothing}</p>
+  return <ul className="grid gap-0.5">{list.data.map(children)}</ul>
+}
+
+function today(): string {
+  return new Date().toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+}
+
+function dayAndTime(moment: string): string {
+  return new Date(moment).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}

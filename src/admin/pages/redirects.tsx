@@ -1,0 +1,39 @@
+import { canManageRedirects } from '#domain/policies.ts'
+import { Container } from '#ui/layout.tsx'
+import { EmptyState } from '#ui/notice.tsx'
+import { RedirectsList } from '../features/redirects/redirects-list.tsx'
+import { useDesk } from '../session/desk-session-provider.tsx'
+import { DeskPlace, deskMeta } from './desk-place.tsx'
+
+export function meta() {
+  return deskMeta('Redirects')
+}
+
+/** Where old addresses lead; for editors and administrators. */
+export default function AdminRedirectsPage() {
+  return (
+    <DeskPlace>
+      {(session) => (
+        <Container className="grid gap-6 py-8">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">Redirects</h1>
+            <p className="max-w-measure text-sm text-muted">
+              Links that others made keep working: an address that a post has left leads to where
+              the post is now.
+            </p>
+          </div>
+          {canManageRedirects(session) ? (
+            <Redirects />
+          ) : (
+            <EmptyState title="Redirects are looked after by editors" />
+          )}
+        </Container>
+      )}
+    </DeskPlace>
+  )
+}
+
+function Redirects() {
+  const { posts } = useDesk()
+  return <RedirectsList api={posts} />
+}
