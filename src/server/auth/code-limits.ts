@@ -19,7 +19,7 @@ const TO_ONE_ADDRESS = [
   { name: 'day', limit: 20, windowSeconds: 24 * HOUR },
 ] as const
 
-/** Text messages cost money: all of a site's together are bounded. */
+/** Text messages cost money: all of a site's together are bounded, when they are sent. */
 const ALL_MESSAGES = { bucket: 'sms:all', limit: 60, windowSeconds: HOUR }
 
 /** Wrong codes: from one network, and for one address from one network. */
@@ -52,13 +52,23 @@ export async function takeSendHits(
  * @throws AuthError `over_email_send_rate_limit` or `over_sms_send_rate_limit`
  */
 export async function takeAddressHits(deps: LimitDeps, { to, by }: Destination): Promise<void> {
-  const limits: HitLimit[] = TO_ONE_ADDRESS.map(({ name, ...limit }) => ({
+  const limits = TO_ONE_ADDRESS.map(({ name, ...limit }) => ({
     bucket: `${by}:${name}:${to}`,
     ...limit,
   }))
-  if (by === 'sms') limits.push(ALL_MESSAGES)
   const code = by === 'sms' ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit'
   await inWordsOf(code, () => takeHits(deps, limits))
+}
+
+/** Counts a text message that is about to be sent; false when the site has sent too many. */
+export async function mayTextAnybody(deps: LimitDeps): Promise<boolean> {
+  try {
+    await takeHit(deps, ALL_MESSAGES)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
 }
 
 /**

@@ -218,3 +218,15 @@ export async function listNames(db: Database, ids: string[]): Promise<Map<string
     .execute()
   return new Map(rows.map((row) => [row.id, row.display_name]))
 }
+
+/** Forgets accounts that somebody made before the given time and nobody ever confirmed. */
+export async function removeUnconfirmedBefore(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom('auth_users')
+    .where('email_confirmed_at', 'is', null)
+    .where('role', 'is', null)
+    .where('invited_at', 'is', null)
+    .where('last_sign_in_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute()
+}

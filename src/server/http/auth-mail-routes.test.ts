@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tidyAuth } from '#server/operations/people/tidy-auth.ts'
 import { authCalls, PASSWORD, refusal } from '#tests/support/auth-calls.ts'
 import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
 import { givenAuthLetters } from '#tests/support/given-auth-letters.ts'
@@ -213,6 +214,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(`${SITE_URL}/admin/blog`)).toBe(`${SITE_URL}/admin/blog`)
     expect(await ask('https://evil.example/')).toBe(`${SITE_URL}/`)
     expect(await ask('//evil.example')).toBe(`${SITE_URL}/`)
+  })
+
+  test('an account that nobody confirms is forgotten after a week, and no other', async () => {
+    await givenPerson({ email: 'here@kitchen.example' })
+    await signUp()
+    clock.advance(8 * 24 * 60 * TEN_MINUTES)
+    await tidyAuth(deps())
+    expect((await rows('auth_users')).map(({ email }) => email)).toEqual(['here@kitchen.example'])
+  })
+
+  test('all messages of a site together are bounded when they are sent, not when asked for', async () => {
+    const asked = (phone: string) =>
+      anonymous.post('/auth/v1/otp', { phone }, { 'X-Forwarded-For': `10.0.${phone.slice(-2)}.1` })
+    for (let number = 10; number < 80; number += 1) {
+      expect((await asked(`155501001${number}`)).status).toBe(200)
+    }
+    const { id } = await givenPerson({})
+    const phone = '15550100999'
+    await deps().db.updateTable('auth_users').set({ phone }).where('id', '=', id).execute()
+    await asked(phone)
+    expect((await letters.messages()).map(({ to }) => to)).toEqual([`+${phone}`])
   })
 
   test('no code is kept in a form that could be read', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { urls } from '#contract/urls.ts'
 import { dialled } from '#domain/people/phone.ts'
+import { mayTextAnybody } from '#server/auth/code-limits.ts'
 import { makeCode, type SentCode } from '#server/auth/one-time-code.ts'
 import type { SecretBox } from '#server/auth/secret-box.ts'
 import type { CodePurpose } from '#server/data/tables/code-tables.ts'
@@ -47,7 +48,10 @@ const NOTHING: Sending = { mails: [], messages: [] }
 export async function sendAuthLetter(deps: AuthLetterDeps, letter: AuthLetter): Promise<void> {
   const { mails, messages } = await deps.db.transaction().execute((tx) => compose(tx, deps, letter))
   for (const mail of mails) await deps.mailer.send(mail)
-  for (const message of messages) await deps.smsSender.send(message)
+  for (const message of messages) {
+    if (await mayTextAnybody(deps)) await deps.smsSender.send(message)
+    else deps.log.warn('a text message was dropped: the site has sent too many in this hour')
+  }
 }
 
 /** Sends word of something that was done to an account. */

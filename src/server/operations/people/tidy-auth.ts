@@ -2,11 +2,13 @@ import type { AuthParts } from '#server/auth/auth-parts.ts'
 import { replaceSigningKey } from '#server/auth/signing-keyring.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import * as challengesRepository from '#server/data/challenges-repository.ts'
 import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
 import * as rateLimitsRepository from '#server/data/rate-limits-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import * as setupTokensRepository from '#server/data/setup-tokens-repository.ts'
 import * as signingKeysRepository from '#server/data/signing-keys-repository.ts'
+import * as usersRepository from '#server/data/users-repository.ts'
 import type { Deps } from '../deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,6 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SESSIONS_KEPT_MS = 30 * DAY_MS
 /** Longer than any window and the one before it. */
 const RATE_LIMITS_KEPT_MS = 3 * DAY_MS
+/** Somebody who signed up may have overlooked the letter. */
+const UNCONFIRMED_KEPT_MS = 7 * DAY_MS
 const SETUP_TOKENS_KEPT_MS = DAY_MS
 const RETIRED_KEYS_KEPT_MS = DAY_MS
 const SIGNING_KEY_LIFETIME_MS = 90 * DAY_MS
@@ -31,7 +35,9 @@ export async function tidyAuth(deps: TidyDeps): Promise<void> {
   const before = (keptMs: number) => new Date(Date.parse(now()) - keptMs).toISOString()
   await sessionsRepository.removeExpiredBefore(db, before(SESSIONS_KEPT_MS))
   await rateLimitsRepository.removeBefore(db, before(RATE_LIMITS_KEPT_MS))
+  await usersRepository.removeUnconfirmedBefore(db, before(UNCONFIRMED_KEPT_MS))
   await authCodesRepository.removeExpiredBefore(db, now())
+  await challengesRepository.removeExpiredBefore(db, before(DAY_MS))
   await flowStatesRepository.removeExpiredBefore(db, now())
   await setupTokensRepository.removeExpiredBefore(db, before(SETUP_TOKENS_KEPT_MS))
   await signingKeysRepository.removeRetiredBefore(db, before(RETIRED_KEYS_KEPT_MS))
