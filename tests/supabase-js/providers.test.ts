@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '#tests/support/auth-calls.ts'
 import { refusalOf } from '#tests/support/auth-refusal.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { givenOidcPeer, PEER } from '#tests/support/given-providers.ts'
 import { API_KEY, givenServer } from '#tests/support/given-server.ts'
+import { createSamlPeer } from '#tests/support/saml-peer.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
 /** Names of providers are a closed list in the library's types, and an open one on the wire. */
@@ -13,9 +15,21 @@ const provider = PEER as 'keycloak'
 describe.each(ENGINES)('providers, on %s', (engine) => {
   let address = () => ''
   const { peer, settings } = givenOidcPeer(() => address())
-  const site = givenServer(engine, settings())
+  const company = createSamlPeer({ siteUrl: 'https://not-known-yet.example' })
+  const others = [
+    {
+      kind: 'saml',
+      name: 'company',
+      label: 'The Company',
+      issuer: company.issuer,
+      entryPoint: company.entryPoint,
+      certificates: [company.certificate],
+      domains: ['company.example'],
+    },
+  ]
+  const site = givenServer(engine, settings({}, { others }))
   address = site.url
-  const { signedIn, givenWriter } = site
+  const { givenWriter } = site
 
   function givenPkceClient() {
     return createClient(site.url(), API_KEY, {
@@ -82,15 +96,40 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
     expect(unknown.error?.status).toBe(400)
   })
 
+  /** A client with a `fetch` that keeps cookies, as the one of a browser's page does. */
+  function givenPage(flowType: 'implicit' | 'pkce') {
+    const cookies = new Map<string, string>()
+    const keep: typeof fetch = async (...call) => {
+      const response = await fetch(...call)
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        cookies.set(name, value)
+      }
+      return response
+    }
+    const { auth } = createClient(site.url(), API_KEY, {
+      auth: { flowType, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { fetch: keep },
+    })
+    const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return { auth, cookie }
+  }
+
   test('another way to sign in is linked and unlinked, but never the last one', async () => {
     const { name } = givenStranger()
-    const { auth } = await signedIn(await givenWriter())
+    const { email } = await givenWriter()
+    const { auth, cookie } = givenPage('implicit')
+    await auth.signInWithPassword({ email, password: PASSWORD })
     const { data, error } = await auth.linkIdentity({
       provider,
       options: { redirectTo: `${site.url()}/admin/blog`, skipBrowserRedirect: true },
     })
     expect(error).toBeNull()
-    await visit(data.url ?? '', name)
+    const back = await peer().signInAt(data.url ?? '', name)
+    // Whoever else is sent there has not asked for it.
+    await fetch(back, { redirect: 'manual' })
+    expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1)
+    await fetch(back, { redirect: 'manual', headers: { Cookie: cookie() } })
     const { data: linked } = await auth.getUserIdentities()
     expect(linked?.identities.map((identity) => identity.provider).sort()).toEqual(['email', PEER])
 
@@ -104,9 +143,33 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
     expect(refusalOf(await auth.unlinkIdentity(own!))[0]).toBe(422)
   })
 
-  test('a company without single sign-on here is not found', async () => {
-    const { auth } = site.client()
-    const answer = await auth.signInWithSSO({ domain: 'company.example' })
-    expect(refusalOf(answer)[0]).toBe(404)
+  test('a company signs its people in, and others are not found', async () => {
+    const { auth } = givenPage('pkce')
+    const redirectTo = `${site.url()}/admin/blog`
+    const { data, error } = await auth.signInWithSSO({
+      domain: 'company.example',
+      options: { redirectTo, skipBrowserRedirect: true },
+    })
+    expect(error).toBeNull()
+    const SAMLResponse = await company.answer(data?.url ?? '', {
+      email: 'ada@company.example',
+      audience: `${site.url()}/auth/v1/sso/saml/metadata`,
+      recipient: `${site.url()}/auth/v1/sso/saml/acs`,
+    })
+    const posted = await fetch(`${site.url()}/auth/v1/sso/saml/acs`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ SAMLResponse }),
+    })
+    const end = new URL(posted.headers.get('Location') ?? '')
+    const code = end.searchParams.get('code') ?? ''
+    const session = await auth.exchangeCodeForSession(code)
+    expect(session.error).toBeNull()
+    expect(session.data.session?.user.email).toBe('ada@company.example')
+
+    const unknown = await auth.signInWithSSO({ domain: 'elsewhere.example' })
+    expect(refusalOf(unknown)).toEqual([404, 'sso_provider_not_found'])
+    const noId = await auth.signInWithSSO({ providerId: crypto.randomUUID() })
+    expect(refusalOf(noId)).toEqual([404, 'sso_provider_not_found'])
   })
 })
