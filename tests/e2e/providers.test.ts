@@ -77,6 +77,37 @@ test('who may not come in is told why at the gate, in words of the page', async 
   expect(await page.getByText('Call this number').count()).toBe(0)
 })
 
+test('somebody adds a way to sign in to their account, and takes it away again', async () => {
+  peer.tell('ada-at-home', { email: 'ada@home.example', email_verified: true })
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${site.url}/admin/account`)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+
+  const section = page.getByRole('region', { name: 'Other ways to sign in' })
+  const taken = section.getByRole('button', { name: 'Remove Kitchen' })
+  await section.getByText('Email and password').waitFor()
+  // The first journey of this file has added one by the trusted address.
+  if (await taken.isVisible()) await removeWay(page)
+  await section.getByRole('button', { name: 'Add Kitchen' }).click()
+  await page.waitForURL(`${peer.issuer}/interaction/**`, { waitUntil: 'domcontentloaded' })
+  await page.locator('input[name="login"]').fill('ada-at-home')
+  await page.locator('input[name="password"]').fill('any')
+  await page.locator('button[type="submit"]').click()
+  await section.getByText('ada@home.example').waitFor()
+  expect(page.url()).toBe(`${site.url}/admin/account`)
+
+  await removeWay(page)
+  expect(await section.getByText('ada@home.example').count()).toBe(0)
+})
+
+async function removeWay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Remove Kitchen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Kitchen' }).waitFor()
+}
+
 test('a link with somebody else’s session in it signs nobody in', async () => {
   const attacker = await (await browser.newContext()).newPage()
   await attacker.goto(site.url)

@@ -5,6 +5,7 @@ import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { accountQuery } from './account-query.ts'
 import { AppSection } from './app-section.tsx'
+import { IdentitiesSection } from './identities-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { RecoveryCodesSection } from './recovery-codes-section.tsx'
@@ -58,7 +59,7 @@ export function MyAccount({
         onChanged={refreshAll}
       />
       <AppSection
-        apps={factors.filter(({ type }) => type === 'totp')}
+        apps={factors.filter(({ type }) => type !== 'webauthn')}
         security={security}
         onChanged={refreshAll}
       />
@@ -76,6 +77,7 @@ export function MyAccount({
           onChanged={() => void refresh()}
         />
       ) : null}
+      <IdentitiesSection onChanged={refreshAll} />
       <SessionsSection
         sessions={account.sessions}
         api={api}
