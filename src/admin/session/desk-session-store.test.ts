@@ -5,7 +5,12 @@ import { createDeskSessionStore } from './desk-session-store.ts'
 import type { StepAnswer } from './second-step-client.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const STEPS = { apps: [{ id: 'app-1', name: 'Phone' }], passkeyId: null, hasRecoveryCodes: true }
+const STEPS = {
+  apps: [{ id: 'app-1', name: 'Phone' }],
+  passkeyId: null,
+  phoneId: null,
+  hasRecoveryCodes: true,
+}
 const STEP = { kind: 'code', appId: 'app-1', code: '123456' } as const
 
 beforeEach(() => {

@@ -10,6 +10,8 @@ export type SecondSteps = {
   apps: { id: string; name: string }[]
   /** By one of these the browser is asked for whichever passkey it has. */
   passkeyId: string | null
+  /** A phone that a code can be sent to. */
+  phoneId: string | null
   hasRecoveryCodes: boolean
 }
 
@@ -19,6 +21,7 @@ export type StepAnswer = { ok: true } | { ok: false; failure: StepFailure }
 export type SecondStep =
   | { kind: 'code'; appId: string; code: string }
   | { kind: 'passkey'; factorId: string }
+  | { kind: 'phone'; phoneId: string; challengeId: string; code: string }
   | { kind: 'recovery'; code: string }
 
 type Failed = {
@@ -36,6 +39,7 @@ export async function listSecondSteps(): Promise<SecondSteps> {
   return {
     apps: data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' })),
     passkeyId: data.webauthn[0]?.id ?? null,
+    phoneId: data.phone[0]?.id ?? null,
     hasRecoveryCodes: data.all.some(({ factor_type }) => factor_type === 'recovery_code'),
   }
 }
@@ -45,8 +49,22 @@ export async function takeSecondStep(step: SecondStep): Promise<StepAnswer> {
   return attempt((library) => {
     if (step.kind === 'recovery') return library.mfa.recoveryCodes.verify({ code: step.code })
     if (step.kind === 'passkey') return takePasskeyStep(library, step.factorId)
+    if (step.kind === 'phone') {
+      const { phoneId: factorId, challengeId, code } = step
+      return library.mfa.verify({ factorId, challengeId, code })
+    }
     return library.mfa.challengeAndVerify({ factorId: step.appId, code: step.code })
   })
+}
+
+/** Sends a code to the person's phone; answers the challenge that it will answer. Never throws. */
+export async function textStepCode(
+  phoneId: string,
+): Promise<{ ok: true; challengeId: string } | Extract<StepAnswer, { ok: false }>> {
+  const library = await authLibrary().catch(() => undefined)
+  if (!library) return { ok: false, failure: 'unreachable' }
+  const { data, error } = await library.mfa.challenge({ factorId: phoneId, channel: 'sms' })
+  return error ? { ok: false, failure: stepFailureOf(error) } : { ok: true, challengeId: data.id }
 }
 
 /** Asks the auth service something that may be refused. Never throws. */

@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     if (step.act === 'refresh') return refresh(session)
     if (step.act === 'replay') return replay(session)
     if (step.act === 'signOut') return signOut(model, session, step.scope)
-    if (step.act === 'enrol') return enrol(model, session)
+    if (!('factor' in step)) return enrol(model, session)
     const factor = at(model.factors, step.factor)
     if (!factor) return
     if (step.act === 'take') return take(model, session, factor)

@@ -42,6 +42,17 @@ export async function setUsed(
   await tx.updateTable('auth_challenges').set({ used_at: now }).where('id', '=', id).execute()
 }
 
+export async function setCodeHash(
+  tx: Database,
+  { id, codeHash }: { id: string; codeHash: string },
+): Promise<void> {
+  await tx
+    .updateTable('auth_challenges')
+    .set({ code_hash: codeHash })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function countWrong(tx: Database, id: string): Promise<void> {
   await tx
     .updateTable('auth_challenges')

@@ -51,6 +51,16 @@ export async function findByCredential(
     .executeTakeFirst()
 }
 
+/** Where the codes of a factor are sent; null when it is gone, or is no phone. */
+export async function findPhone(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_factors')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.phone ?? null
+}
+
 /** Whether the person has a second step that works; recovery codes alone are none. */
 export async function hasSecondStep(db: Database, userId: string): Promise<boolean> {
   const row = await db

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { phoneSchema } from '#domain/people/phone.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { assertionSchema, newCredentialSchema } from '#server/auth/factors/webauthn.ts'
@@ -97,7 +98,9 @@ function toNewFactor(body: z.output<typeof enrolBody>): NewFactor {
   const { factor_type: type, friendly_name: name } = body
   if (type === 'totp') return { type, name, issuer: body.issuer || undefined }
   if (type === 'webauthn') return { type, name }
-  throw new AuthError('mfa_phone_enroll_not_enabled', 'Phones are no second step here.')
+  const phone = phoneSchema.safeParse(body.phone ?? '')
+  if (phone.success) return { type, name, phone: phone.data }
+  throw new AuthError('validation_failed', 'Invalid phone number format (E.164 required).')
 }
 
 function toProof({ code, webauthn }: z.output<typeof verifyBody>): Proof {

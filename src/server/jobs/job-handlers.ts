@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import type { AuthLetterDeps } from '#server/operations/codes/send-auth-letter.ts'
+import {
+  STEP_CODE_JOB,
+  sendStepCode,
+  stepCodeSchema,
+} from '#server/operations/factors/send-step-code.ts'
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 import type { MailDeps } from '#server/operations/letters/letter-deps.ts'
@@ -36,6 +41,7 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
     ...letterHandlers(deps),
     ...deskHandlers(deps),
     ...authLetterHandlers(deps),
+    [STEP_CODE_JOB]: jobHandler(stepCodeSchema, (payload) => sendStepCode(deps, payload)),
     [INDEX_POSTS_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
       indexMissingPosts(deps, signal),
     ),

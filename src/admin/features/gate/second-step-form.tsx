@@ -1,12 +1,15 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound, MessageSquareText } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { DeskStepAnswer } from '#admin/session/desk-session-store.ts'
-import type { SecondStep, SecondSteps } from '#admin/session/second-step-client.ts'
+import {
+  type SecondStep,
+  type SecondSteps,
+  textStepCode,
+} from '#admin/session/second-step-client.ts'
 import { STEP_FAILURE_ADVICE, type StepFailure } from '#admin/session/step-failure.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { StepCodeField, type StepCodeWay } from './step-code-field.tsx'
 
 type SecondStepFormProps = {
   steps: SecondSteps
@@ -15,18 +18,19 @@ type SecondStepFormProps = {
   leave: () => Promise<void>
 }
 
-type Way = 'code' | 'recovery'
-
 const WRONG: Record<SecondStep['kind'], string> = {
   code: 'This code is not right, or was used already. Wait for the next one and try again.',
   recovery: 'This is no unused recovery code of this account.',
+  phone: 'This is not the code that we have sent.',
   passkey: 'This passkey does not belong to this account.',
 }
 
 /** Asks for the second step: a passkey, the code of an authenticator app, or a recovery code. */
 export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormProps) {
+  const { passkeyId, phoneId } = steps
   const [app] = steps.apps
-  const [way, setWay] = useState<Way | undefined>(app ? 'code' : undefined)
+  const [way, setWay] = useState<StepCodeWay | undefined>(app ? 'code' : undefined)
+  const [challengeId, setChallengeId] = useState('')
   const [fault, setFault] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -50,15 +54,25 @@ export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormP
     if (control instanceof HTMLInputElement) control.select()
   }
 
+  async function handleText(phoneId: string): Promise<void> {
+    if (isWorking) return
+    setIsWorking(true)
+    setFault(undefined)
+    const sent = await textStepCode(phoneId).finally(() => setIsWorking(false))
+    if (!sent.ok) return setFault(messageOf(sent.failure, 'phone'))
+    setChallengeId(sent.challengeId)
+    setWay('phone')
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (code === '') setFault('Enter a code')
+    else if (way === 'phone' && phoneId) void take({ kind: 'phone', phoneId, challengeId, code })
     else if (way === 'recovery') void take({ kind: 'recovery', code })
     else if (app) void take({ kind: 'code', appId: app.id, code: code.replace(/\s/g, '') })
   }
 
-  const { passkeyId } = steps
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate method="post" className="grid gap-5">
       <div className="grid gap-1">
@@ -78,9 +92,20 @@ export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormP
           Use your passkey
         </Button>
       ) : null}
+      {phoneId && way !== 'phone' ? (
+        <Button
+          size="lg"
+          variant="outline"
+          onClick={() => void handleText(phoneId)}
+          aria-disabled={isWorking || undefined}
+        >
+          <MessageSquareText aria-hidden="true" />
+          Text a code to your phone
+        </Button>
+      ) : null}
       {way ? (
         <>
-          <CodeField key={way} way={way} fault={fault} onChange={() => setFault(undefined)} />
+          <StepCodeField key={way} way={way} fault={fault} onChange={() => setFault(undefined)} />
           <Button type="submit" size="lg" aria-disabled={isWorking || undefined}>
             {isWorking ? 'Authenticating...' : 'Continue'}
           </Button>
@@ -104,40 +129,6 @@ export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormP
         </Button>
       </div>
     </form>
-  )
-}
-
-function CodeField({
-  way,
-  fault,
-  onChange,
-}: {
-  way: Way
-  fault: string | undefined
-  onChange: () => void
-}) {
-  const isCode = way === 'code'
-  return (
-    <Field
-      label={isCode ? 'Code from your authenticator app' : 'Recovery code'}
-      hint={isCode ? 'Six digits, new every half minute.' : 'Each is good once.'}
-      error={fault}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          name="code"
-          inputMode={isCode ? 'numeric' : 'text'}
-          autoComplete={isCode ? 'one-time-code' : 'off'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          required
-          onChange={onChange}
-          className="font-mono tracking-wider"
-        />
-      )}
-    </Field>
   )
 }
 

@@ -7,7 +7,9 @@ import { takeChallengeHits } from '#server/auth/factors/second-step-limits.ts'
 import { assertionOptions, registrationOptions } from '#server/auth/factors/webauthn.ts'
 import type { FactorRow } from '#server/data/factors-repository.ts'
 import * as factorsRepository from '#server/data/factors-repository.ts'
+import * as jobsRepository from '#server/data/jobs-repository.ts'
 import type { CallOrigin } from '../caller.ts'
+import { STEP_CODE_JOB } from './send-step-code.ts'
 
 type Challenge = {
   id: string
@@ -18,13 +20,16 @@ type Challenge = {
     | { type: 'request'; options: Awaited<ReturnType<typeof assertionOptions>> }
 }
 
+const MESSAGE_SPACING_MS = 60_000
+
 /**
  * Opens a challenge for a factor: good once, for five minutes, from the same network.
  *
  * A passkey's says what the browser has to do: make a credential while the factor is new,
- * later sign with any of the person's passkeys.
+ * later sign with any of the person's passkeys. A phone is sent a code.
  *
- * @throws AuthError `mfa_factor_not_found`, `validation_failed` for recovery codes
+ * @throws AuthError `mfa_factor_not_found`, `validation_failed` for recovery codes,
+ * `over_sms_send_rate_limit` for a phone that was written to within a minute
  * @throws AppError `too_many_requests`
  */
 export async function challengeFactor(
@@ -34,8 +39,12 @@ export async function challengeFactor(
   origin: CallOrigin,
 ): Promise<Challenge> {
   const { db, newId } = deps
-  await takeChallengeHits(deps, { userId: user.id, isMessage: false })
-  return db.transaction().execute(async (tx) => {
+  const asked = requireFactor(await listFactors(db, user.id, deps.now()), factorId)
+  const isPhone = asked.factor_type === 'phone'
+  if (isPhone) requireQuiet(asked, deps.now())
+  await takeChallengeHits(deps, { userId: user.id, isMessage: isPhone })
+
+  const challenge = await db.transaction().execute(async (tx): Promise<Challenge> => {
     const now = deps.now()
     const factors = await listFactors(tx, user.id, now)
     const factor = requireFactor(factors, factorId)
@@ -58,8 +67,25 @@ export async function challengeFactor(
       { address: origin.address, now },
     )
     await factorsRepository.setChallenged(tx, { id: factor.id, now })
+    if (isPhone) {
+      const payload = { challengeId: opened.id }
+      await jobsRepository.enqueue(tx, { id: newId(), name: STEP_CODE_JOB, payload, now })
+    }
     return { ...opened, type: factor.factor_type, ...(webauthn && { webauthn }) }
   })
+  if (isPhone) deps.jobs.wake()
+  return challenge
+}
+
+/** @throws AuthError `over_sms_send_rate_limit` */
+function requireQuiet({ last_challenged_at }: FactorRow, now: string): void {
+  if (!last_challenged_at) return
+  const waitMs = Date.parse(last_challenged_at) + MESSAGE_SPACING_MS - Date.parse(now)
+  if (waitMs <= 0) return
+  throw new AuthError(
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${Math.ceil(waitMs / 1000)} seconds.`,
+  )
 }
 
 async function webauthnPart(

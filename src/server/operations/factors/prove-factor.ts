@@ -11,6 +11,7 @@ import type { ChallengeRow } from '#server/data/challenges-repository.ts'
 import type { FactorRow } from '#server/data/factors-repository.ts'
 import * as factorsRepository from '#server/data/factors-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { aboutStepCode } from './send-step-code.ts'
 
 /** What somebody shows to prove that they hold a factor. */
 export type Proof =
@@ -75,7 +76,7 @@ async function takeTotp(
 
 function isSentCode({ secretBox }: ProofDeps, challenge: ChallengeRow, code: string): boolean {
   if (!challenge.code_hash || challenge.wrong_attempts >= WRONG_AT_MOST) return false
-  const shown = Buffer.from(secretBox.mac(code, `challenge:${challenge.id}`))
+  const shown = Buffer.from(secretBox.mac(code, aboutStepCode(challenge.id)))
   const expected = Buffer.from(challenge.code_hash)
   return shown.length === expected.length && timingSafeEqual(shown, expected)
 }

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { z } from 'zod'
+import { dialled } from '#domain/people/phone.ts'
+import type { AuthParts } from '#server/auth/auth-parts.ts'
+import * as challengesRepository from '#server/data/challenges-repository.ts'
+import * as factorsRepository from '#server/data/factors-repository.ts'
+import type { SmsSender } from '#server/sms/sms-sender.ts'
+import type { Deps } from '../deps.ts'
+
+export const STEP_CODE_JOB = 'sms.second-step'
+export const stepCodeSchema = z.object({ challengeId: z.uuid() })
+
+const DIGITS = 6
+
+type StepCodeDeps = Pick<Deps, 'db' | 'now'> &
+  Pick<AuthParts, 'secretBox'> & { smsSender: SmsSender }
+
+/** Under which name the code of a challenge is hashed, so that it is that challenge's alone. */
+export function aboutStepCode(challengeId: string): string {
+  return `challenge:${challengeId}`
+}
+
+/**
+ * Sends the code of a challenge to its phone, unless the challenge is over meanwhile.
+ *
+ * The code is made here, because a job's payload is stored as it is; when the sending is
+ * repeated a new code takes the place of the one before.
+ */
+export async function sendStepCode(
+  { db, now, secretBox, smsSender }: StepCodeDeps,
+  { challengeId }: z.output<typeof stepCodeSchema>,
+): Promise<void> {
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+  const phone = await db.transaction().execute(async (tx) => {
+    const challenge = await challengesRepository.lock(tx, challengeId)
+    if (!challenge?.factor_id || challenge.used_at || challenge.expires_at <= now()) return null
+    const codeHash = secretBox.mac(code, aboutStepCode(challengeId))
+    await challengesRepository.setCodeHash(tx, { id: challengeId, codeHash })
+    return factorsRepository.findPhone(tx, challenge.factor_id)
+  })
+  if (!phone) return
+  await smsSender.send({
+    id: `second-step-${challengeId}`,
+    to: dialled(phone),
+    text: `${code} is your Wellness Haven code. Nobody from us will ever ask you for it.`,
+  })
+}
