@@ -128,6 +128,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
       <h1 className="sr-only">Write</h1>
       <WriterBar
         post={post}
+        userId={userId}
         editors={editors}
         saveNotice={<SaveNotice saver={saver} />}
         actions={<ActionBar post={post} isWorking={actions.isWorking} onAction={handleAction} />}

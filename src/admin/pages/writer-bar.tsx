@@ -9,11 +9,14 @@ import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
 /** The line above the text: what state the post is in, where the words are, what to do next. */
 export function WriterBar({
   post,
+  userId,
   editors,
   saveNotice,
   actions,
 }: {
   post: DeskPostState
+  /** Who is reading this. */
+  userId: string
   editors: DeskPostState['editors']
   saveNotice: ReactNode
   actions: ReactNode
@@ -47,7 +50,7 @@ export function WriterBar({
         {editors.length > 0 ? (
           <span className="flex items-center gap-1.5 text-xs text-turmeric">
             <Users aria-hidden="true" className="size-4" />
-            Also open: {[...new Set(editors.map(({ name }) => name))].join(', ')}
+            Also open: {namesOf(editors, userId)}
           </span>
         ) : null}
         <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -64,4 +67,12 @@ export function WriterBar({
       ) : null}
     </div>
   )
+}
+
+/** Somebody's own other tab is no other person, but its text is another all the same. */
+function namesOf(editors: DeskPostState['editors'], userId: string): string {
+  const names = editors.map((editor) =>
+    editor.userId === userId ? 'another tab of yours' : editor.name,
+  )
+  return [...new Set(names)].join(', ')
 }

@@ -28,7 +28,7 @@ export function ShortRow({ to, title, note }: { to: string; title: string; note:
     <li>
       <Link
         to={to}
-        className="grid gap-0.5 rounded-control px-2 py-2 transition-colors hover:bg-leaf-wash"
+        className="-mx-2 grid gap-0.5 rounded-control px-2 py-2 transition-colors hover:bg-leaf-wash"
       >
         <span className="truncate font-serif">{title}</span>
         <span className="truncate text-xs text-muted tabular-nums">{note}</span>

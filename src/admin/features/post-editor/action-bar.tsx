@@ -64,43 +64,41 @@ export function ActionBar({
             <ChevronDown aria-hidden="true" />
           </Button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 min-w-56 rounded-card border border-line bg-card p-1.5 shadow-float"
-          >
-            <MenuItem icon={CalendarClock} onChoose={() => onAction('schedule')}>
-              {schedule ? 'Move the schedule…' : 'Schedule…'}
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-56 rounded-card border border-line bg-card p-1.5 shadow-float"
+        >
+          <MenuItem icon={CalendarClock} onChoose={() => onAction('schedule')}>
+            {schedule ? 'Move the schedule…' : 'Schedule…'}
+          </MenuItem>
+          {schedule ? (
+            <MenuItem icon={CalendarX} onChoose={() => onAction('unschedule')}>
+              Cancel the schedule
             </MenuItem>
-            {schedule ? (
-              <MenuItem icon={CalendarX} onChoose={() => onAction('unschedule')}>
-                Cancel the schedule
-              </MenuItem>
-            ) : null}
-            <MenuItem icon={Eye} onChoose={() => onAction('preview')}>
-              Preview link…
+          ) : null}
+          <MenuItem icon={Eye} onChoose={() => onAction('preview')}>
+            Preview link…
+          </MenuItem>
+          <MenuItem icon={History} onChoose={() => void navigate(urls.adminPostHistory(post.id))}>
+            History
+          </MenuItem>
+          <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+          {isLive && hasChanges ? (
+            <MenuItem icon={Undo2} onChoose={() => onAction('discard')}>
+              Discard the changes
             </MenuItem>
-            <MenuItem icon={History} onChoose={() => void navigate(urls.adminPostHistory(post.id))}>
-              History
+          ) : null}
+          {isLive ? (
+            <MenuItem icon={EyeOff} onChoose={() => onAction('unpublish')}>
+              Unpublish
             </MenuItem>
-            <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
-            {isLive && hasChanges ? (
-              <MenuItem icon={Undo2} onChoose={() => onAction('discard')}>
-                Discard the changes
-              </MenuItem>
-            ) : null}
-            {isLive ? (
-              <MenuItem icon={EyeOff} onChoose={() => onAction('unpublish')}>
-                Unpublish
-              </MenuItem>
-            ) : null}
-            <MenuItem icon={Trash2} isDangerous onChoose={() => onAction('trash')}>
-              Move to Trash
-            </MenuItem>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+          ) : null}
+          <MenuItem icon={Trash2} isDangerous onChoose={() => onAction('trash')}>
+            Move to Trash
+          </MenuItem>
+        </DropdownMenu.Content>
       </DropdownMenu.Root>
     </div>
   )

@@ -1,6 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Finding } from '#domain/posts/checks/finding.ts'
-import { Button } from '#ui/button.tsx'
 
 /** What is worth a second look, each with the way to it and, where it can be told, the remedy. */
 export function FindingsList({
@@ -38,18 +37,9 @@ export function FindingsList({
               <p className="text-muted">{advice}</p>
               {line === null ? null : (
                 <div className="flex flex-wrap gap-x-4">
-                  <Button variant="link" size="sm" className="px-0" onClick={() => onShow(line)}>
-                    Show
-                  </Button>
+                  <Small onPress={() => onShow(line)}>Show</Small>
                   {replacement === undefined ? null : (
-                    <Button
-                      variant="link"
-                      size="sm"
-                      className="px-0"
-                      onClick={() => onFix(line, replacement)}
-                    >
-                      Put it right
-                    </Button>
+                    <Small onPress={() => onFix(line, replacement)}>Put it right</Small>
                   )}
                 </div>
               )}
@@ -58,5 +48,17 @@ export function FindingsList({
         )
       })}
     </ul>
+  )
+}
+
+function Small({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-6 cursor-pointer text-xs font-semibold text-leaf underline underline-offset-4"
+    >
+      {children}
+    </button>
   )
 }

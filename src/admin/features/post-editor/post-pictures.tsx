@@ -50,13 +50,13 @@ export function PostPictures({ pictures, error, send, onChange }: PostPicturesPr
 
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h3 id={id} className="font-sans text-sm font-semibold">
+      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
         Images
         <span aria-hidden="true" className="text-tomato">
           {' '}
           *
         </span>
-      </h3>
+      </h2>
       {error ? <p className="text-sm font-medium text-tomato">{error}</p> : null}
       {pictures.length > 0 ? (
         <ul className="grid gap-2">

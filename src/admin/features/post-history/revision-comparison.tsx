@@ -6,9 +6,9 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { revisionQuery } from './revisions-query.ts'
 import type { Compared } from './revision-list.tsx'
 import { momentInWords, revisionInWords } from './revision-words.ts'
+import { revisionQuery } from './revisions-query.ts'
 
 /** Two states of a post beside each other, either of which can be brought back. */
 export function RevisionComparison({
@@ -55,18 +55,16 @@ export function RevisionComparison({
       <div className="grid gap-3 md:grid-cols-2">
         {[before.data, after.data].map((revision, side) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are a left and a right side
-          <div key={side} className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-sm font-semibold">{titleOf(revision)}</p>
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Restore the state of ${momentInWords(revision.createdAt)}`}
-              aria-disabled={isWorking || undefined}
-              onClick={() => onRestore(revision.id)}
-            >
-              Restore this
-            </Button>
-          </div>
+          <Button
+            key={side}
+            variant="outline"
+            size="sm"
+            className="justify-self-start"
+            aria-disabled={isWorking || undefined}
+            onClick={() => onRestore(revision.id)}
+          >
+            Restore {momentInWords(revision.createdAt)}
+          </Button>
         ))}
       </div>
       {renderDiff(before.data.document, after.data.document, titles)}

@@ -26,7 +26,7 @@ export function ListRows({
       {items.map((post) => (
         <li
           key={post.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto_11rem] md:items-center"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_12.5rem_11rem] md:items-center"
         >
           <label className="grid size-6 cursor-pointer place-items-center max-md:mt-0.5">
             <span className="sr-only">Choose {post.title || 'Untitled'}</span>

@@ -29,7 +29,7 @@ export function DocumentDiff({
     <div className="grid gap-5">
       {fields.map((field) => (
         <section key={field} className="grid gap-2">
-          <h3 className="text-sm font-semibold">{FIELD_NAMES[field]}</h3>
+          <h2 className="font-sans text-sm font-semibold tracking-normal">{FIELD_NAMES[field]}</h2>
           <TextDiff before={textOf(before, field)} after={textOf(after, field)} titles={titles} />
         </section>
       ))}
