@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { RENDITION_WIDTHS } from '#domain/media/rendition-plan.ts'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
 import { openDatabase } from '#server/data/database.ts'
+import { engineOf } from '#server/data/engines/engine-of.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
@@ -12,7 +14,8 @@ import type { Database } from '#server/data/tables.ts'
 import { SEARCH_INDEX_SETTING } from '#server/operations/search/index-missing-posts.ts'
 import { givenTexts, type PostText } from './post-text.ts'
 
-const DIFFERENT_TEXTS = 40
+/** How many of `givenTexts` the posts share out among them, in turn. */
+export const DIFFERENT_TEXTS = 40
 const DIFFERENT_PICTURES = 200
 const ROWS_AT_ONCE = 500
 const HOUR_MS = 3_600_000
@@ -20,15 +23,23 @@ const FIRST_POST_AT = Date.parse('2015-01-01T00:00:00.000Z')
 
 const RENDITION_ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const
 
+/** Makes a data folder with that many published posts on SQLite. */
+export async function fillDataFolder(dataFolder: string, count: number): Promise<void> {
+  const file = join(dataFolder, 'haven.sqlite')
+  const db = openDatabase({ engine: 'sqlite', file }, () => {})
+  await fillDatabase(db, count)
+  await db.destroy()
+}
+
 /**
- * Makes a data folder with that many published posts, each with a picture in every rendition,
- * as a site of that age has them. Only the rows: the pictures' bytes are not there.
+ * Migrates an empty database and fills it with that many published posts, each with a picture in
+ * every rendition, as a site of that age has them. Only the rows: the pictures' bytes are not
+ * there, and nothing is indexed for search.
  */
-export async function fillDatabase(dataFolder: string, count: number): Promise<void> {
-  const db = openDatabase({ engine: 'sqlite', file: join(dataFolder, 'haven.sqlite') }, () => {})
+export async function fillDatabase(db: Database, count: number): Promise<void> {
   await migrateToLatest(db)
   // Nothing is lost when this is interrupted: it is begun again.
-  await sql`pragma synchronous = off`.execute(db)
+  if (engineOf(db) === 'sqlite') await sql`pragma synchronous = off`.execute(db)
   await db.transaction().execute(insertPictures)
 
   const texts = givenTexts(DIFFERENT_TEXTS)
@@ -41,7 +52,6 @@ export async function fillDatabase(dataFolder: string, count: number): Promise<v
   }
   await leaveUnindexed(db)
   await sql`analyze`.execute(db)
-  await db.destroy()
 }
 
 /** The address of the post at that place, the oldest being 0. */
@@ -71,7 +81,11 @@ async function insertPosts(tx: Database, indexes: number[], texts: PostText[]): 
   await tx.insertInto('post_media').values(links).execute()
 }
 
-function postRow(index: number, { markdown, rendered }: PostText): BlogPostsTable {
+/** The row of the post at that place, with one of the texts. */
+export function postRow(
+  index: number,
+  { markdown, rendered }: PostText,
+): Insertable<BlogPostsTable> {
   const at = publishedAt(index)
   const title = `Post number ${index}: a bowl for the season`
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { measureCachedPage } from './cached-page.ts'
-import { fillDatabase, slugOf } from './fill-database.ts'
+import { fillDataFolder, slugOf } from './fill-database.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { type ListFigures, measureListPages } from './list-pages.ts'
 import { measurePublishing } from './publishing.ts'
@@ -50,7 +50,7 @@ async function makeFolder(name: string, posts: number): Promise<string> {
   const dataFolder = join(folder, name)
   mkdirSync(dataFolder)
   const startedAt = performance.now()
-  await fillDatabase(dataFolder, posts)
+  await fillDataFolder(dataFolder, posts)
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`Filled a database with ${posts} posts in ${seconds.toFixed(1)} s.`)
   return dataFolder

@@ -2,60 +2,91 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { openDatabase } from '#server/data/database.ts'
-import { indexMissingPosts } from '#server/operations/search/index-missing-posts.ts'
-import { searchPosts } from '#server/operations/search/search-posts.ts'
-import { fillDatabase } from './fill-database.ts'
-import { median } from './statistics.ts'
+import { type Engine, engineOf } from '#server/data/engines/engine-of.ts'
+import type { Database } from '#server/data/tables.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { DIFFERENT_TEXTS, fillDatabase } from './fill-database.ts'
+import { fillKnownWords, fillSearchIndex } from './fill-search-index.ts'
+import { givenTexts } from './post-text.ts'
+import { measureSearch } from './search-times.ts'
 import { formatTable, type Row } from './table.ts'
 
 /**
- * Searching a large site, apart from the other measurements because the index takes minutes to
- * fill: `node bench/search.ts --posts 100000`.
+ * Searching a large site on both engines, apart from the other measurements because the index
+ * takes minutes to fill: `node bench/search.ts --posts 100000 --engine postgres`.
  */
-const { values } = parseArgs({ options: { posts: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({
+  options: {
+    posts: { type: 'string', default: '100000' },
+    engine: { type: 'string', default: 'sqlite,postgres' },
+    /** A folder whose databases are used again, and filled when they are not there. */
+    keep: { type: 'string' },
+  },
+})
 const POSTS = Number(values.posts)
-const BUDGET_MS = 10
-const WARM_UP = 10
-const MEASURED = 100
 
-const folder = mkdtempSync(join(tmpdir(), 'haven-bench-search-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-const now = () => new Date().toISOString()
+const OPEN: Record<Engine, () => Promise<{ db: Database; close(): Promise<void> }>> = {
+  async sqlite() {
+    const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'haven-bench-search-'))
+    const file = join(folder, `search-${POSTS}.sqlite`)
+    const db = openDatabase({ engine: 'sqlite', file }, () => {})
+    const close = async () => {
+      await db.destroy()
+      if (!values.keep) rmSync(folder, { recursive: true })
+    }
+    return { db, close }
+  },
 
-await fillDatabase(folder, POSTS)
-const db = openDatabase({ engine: 'sqlite', file: join(folder, 'haven.sqlite') }, () => {})
-const startedAt = performance.now()
-const indexed = await indexMissingPosts({ db, now })
-const seconds = (performance.now() - startedAt) / 1000
-console.log(`Indexed ${indexed} posts in ${seconds.toFixed(0)} s.`)
+  /** A server of its own, or the one that `TEST_DATABASE_URL` names. */
+  async postgres() {
+    const server = await startPostgres()
+    const name = `haven_bench_search_${POSTS}`
+    const admin = openDatabase({ engine: 'postgres', url: server.url('postgres') }, () => {})
+    await sql`create database ${sql.id(name)}`.execute(admin).catch((error) => {
+      if (!values.keep) throw error
+    })
+    const db = openDatabase({ engine: 'postgres', url: server.url(name) }, () => {})
+    const close = async () => {
+      await db.destroy()
+      if (!values.keep) await sql`drop database ${sql.id(name)}`.execute(admin)
+      await admin.destroy()
+      await server.stop()
+    }
+    return { db, close }
+  },
+}
 
-const rows = [
-  await measure('a word of every post', () => 'oats'),
-  await measure('two words of every post', () => 'honey oats'),
-  await measure('a word that is not finished', () => 'simm'),
-  await measure('a word of one post', (index) => `number ${(index * 997) % POSTS}`),
-  await measure('a mistyped word', () => 'lentlis'),
-]
-await db.destroy()
+const rows: Row[] = []
+for (const engine of values.engine.split(',') as Engine[]) {
+  const { db, close } = await OPEN[engine]()
+  try {
+    await makeReady(db)
+    rows.push(...(await measureSearch(db, POSTS)))
+  } finally {
+    await close()
+  }
+}
 console.log(`\n${formatTable(rows)}`)
 
-/** The whole operation: limits, candidates, ranking, pictures and marked passages. */
-async function measure(what: string, typed: (index: number) => string): Promise<Row> {
-  const times: number[] = []
-  for (let index = 0; index < WARM_UP + MEASURED; index++) {
-    const visitor = { address: `10.${index % 200}.${what.length}.1` }
-    const began = performance.now()
-    const { total } = await searchPosts({ db, now }, visitor, { q: typed(index) })
-    if (index >= WARM_UP) times.push(performance.now() - began)
-    if (total === 0) throw new Error(`“${typed(index)}” found nothing.`)
+async function makeReady(db: Database): Promise<void> {
+  const began = performance.now()
+  const texts = givenTexts(DIFFERENT_TEXTS)
+  if (!(await isFilled(db, 'blog_posts'))) await fillDatabase(db, POSTS)
+  if (!(await isFilled(db, 'post_search'))) {
+    await fillSearchIndex(db, { posts: POSTS, texts })
+    await fillKnownWords(db, texts)
   }
-  const p50 = median(times)
-  return {
-    what: `search for ${what}, p50`,
-    figure: `${p50.toFixed(1)} ms`,
-    beside: `${POSTS} posts, slowest ${Math.max(...times).toFixed(1)} ms`,
-    budget: `<= ${BUDGET_MS} ms`,
-    isMet: p50 <= BUDGET_MS,
-  }
+  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db)
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`${engineOf(db)}: ${POSTS} posts filled in and indexed in ${seconds} s.`)
+}
+
+async function isFilled(db: Database, table: 'blog_posts' | 'post_search'): Promise<boolean> {
+  const newest = db.selectFrom(table).select('title').limit(1)
+  return newest.executeTakeFirst().then(
+    (row) => row !== undefined,
+    () => false,
+  )
 }

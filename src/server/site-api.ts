@@ -2,8 +2,7 @@ import type { PostsApi, SearchApi } from '#contract/site-api.ts'
 import type { Deps } from './operations/deps.ts'
 import { getPost } from './operations/posts/get-post.ts'
 import { listPosts } from './operations/posts/list-posts.ts'
-import type { SearchLimit } from './operations/search/search-limit.ts'
-import { searchPosts } from './operations/search/search-posts.ts'
+import { type SearchDeps, searchPosts } from './operations/search/search-posts.ts'
 
 /** What public pages ask for, answered in process: no request of the server to itself. */
 export function createSiteApi(deps: Pick<Deps, 'db' | 'now'>): PostsApi {
@@ -14,9 +13,6 @@ export function createSiteApi(deps: Pick<Deps, 'db' | 'now'>): PostsApi {
 }
 
 /** Search for one visitor, in process. */
-export function createSearchApi(
-  deps: Pick<Deps, 'db' | 'now'> & { searchLimit: SearchLimit },
-  visitor: { address: string },
-): SearchApi {
+export function createSearchApi(deps: SearchDeps, visitor: { address: string }): SearchApi {
   return { search: (query) => searchPosts(deps, visitor, query) }
 }

@@ -52,6 +52,15 @@ export function listNewest(db: Database, query: CandidateQuery): Promise<SearchC
   return INDEXES[engineOf(db)].listNewest(db, query)
 }
 
+/** The number of the post that was indexed last: it grows whenever one is published or changed. */
+export async function findLastNumber(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('post_search')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
 /** The whole texts of these posts, by post. */
 export async function listBodies(db: Database, postIds: string[]): Promise<Map<string, string>> {
   if (postIds.length === 0) return new Map()

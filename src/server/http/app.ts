@@ -10,6 +10,7 @@ import { createLetters } from '#server/letters.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { getPreview } from '#server/operations/desk/preview-post.ts'
+import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit } from '#server/operations/search/search-limit.ts'
 import { createSearchApi } from '#server/site-api.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -79,7 +80,11 @@ const LARGEST_FORM_BYTES = 128 * 1024
  */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log, siteUrl, cache } = deps
-  const search = { ...deps, searchLimit: createSearchLimit() }
+  const search = {
+    ...deps,
+    searchLimit: createSearchLimit(),
+    recentSearches: createRecentSearches(),
+  }
   const renderPage = createPageRenderer(deps.bundle, {
     ...deps,
     lettersOf: (visitor) => createLetters(deps, visitor),

@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import { searchQuerySchema } from '#contract/search.ts'
-import type { Deps } from '#server/operations/deps.ts'
-import type { SearchLimit } from '#server/operations/search/search-limit.ts'
-import { searchPosts } from '#server/operations/search/search-posts.ts'
+import { type SearchDeps, searchPosts } from '#server/operations/search/search-posts.ts'
 import type { AppEnv } from './app-env.ts'
 import { validate } from './validate.ts'
 
 /** The route under /api/search. Nothing of it is held: people type more than caches can hold. */
-export function searchRoutes(deps: Pick<Deps, 'db' | 'now'> & { searchLimit: SearchLimit }) {
+export function searchRoutes(deps: SearchDeps) {
   return new Hono<AppEnv>().get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
     const query = validate(searchQuerySchema, c.req.query())

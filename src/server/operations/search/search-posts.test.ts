@@ -8,6 +8,7 @@ import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/tes
 import { insertPost, type PostToInsert } from '../posts/insert-post.ts'
 import { removeStarterPosts } from '../starter/remove-starter-posts.ts'
 import { indexMissingPosts } from './index-missing-posts.ts'
+import { createRecentSearches } from './recent-searches.ts'
 import { createSearchLimit } from './search-limit.ts'
 import { searchPosts } from './search-posts.ts'
 
@@ -23,6 +24,7 @@ type GivenPost = {
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase
   let now: string
+  const recentSearches = createRecentSearches()
 
   beforeAll(async () => {
     database = await makeTestDatabase(engine)
@@ -30,6 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   afterAll(() => database.close())
   beforeEach(async () => {
     await database.empty()
+    recentSearches.clear()
     now = '2026-05-01T08:00:00.000Z'
   })
 
@@ -65,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let visitors = 0
   const search = (query: string | Partial<SearchQuery>) =>
     searchPosts(
-      { ...deps(), searchLimit: createSearchLimit() },
+      { ...deps(), searchLimit: createSearchLimit(), recentSearches },
       { address: `192.0.${visitors++ % 256}.1` },
       { q: '', ...(typeof query === 'string' ? { q: query } : query) },
     )
@@ -152,6 +155,18 @@ describe.each(ENGINES)('on %s', (engine) => {
       .execute()
 
     expect(await search('lentl')).toMatchObject({ total: 0, correction: null })
+  })
+
+  test('what was just looked for shows a new post and a changed one at once, and hides a hidden one', async () => {
+    const first = await givenPost({ title: 'Lentil soup' })
+    expect(await titles('lentil')).toEqual(['Lentil soup'])
+    await givenPost({ title: 'Lentil salad' })
+    expect((await titles('lentil')).toSorted()).toEqual(['Lentil salad', 'Lentil soup'])
+
+    expect(recentSearches.size).toBeGreaterThan(0)
+    const { db } = database
+    await db.updateTable('blog_posts').set({ status: 'draft' }).where('id', '=', first).execute()
+    expect(await titles('lentil')).toEqual(['Lentil salad'])
   })
 
   test('one type is searched when it is given', async () => {

@@ -10,9 +10,13 @@ import type { Deps } from '../deps.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { correctSearch } from './correct-search.ts'
 import { findMatches, type Matches } from './find-matches.ts'
+import { type FoundPosts, nameOfSearch, type RecentSearches } from './recent-searches.ts'
 import type { SearchLimit } from './search-limit.ts'
 
-type SearchDeps = Pick<Deps, 'db' | 'now'>
+type Queries = Pick<Deps, 'db' | 'now'>
+
+/** Besides the database, what is remembered of searches between one and the next. */
+export type SearchDeps = Queries & { searchLimit: SearchLimit; recentSearches: RecentSearches }
 
 /**
  * One page of the published posts that have what was typed, best first.
@@ -23,7 +27,7 @@ type SearchDeps = Pick<Deps, 'db' | 'now'>
  * @throws AppError `too_many_requests`
  */
 export async function searchPosts(
-  { searchLimit, ...deps }: SearchDeps & { searchLimit: SearchLimit },
+  { searchLimit, recentSearches, ...deps }: SearchDeps,
   visitor: { address: string },
   { q, type, cursor }: SearchQuery,
 ): Promise<SearchResult> {
@@ -31,15 +35,18 @@ export async function searchPosts(
   if (terms.length === 0) return NOTHING
   searchLimit.take(visitor, deps.now())
 
-  const found = await findOrCorrect(deps, { q, terms, type })
+  const lastNumber = await searchRepository.findLastNumber(deps.db)
+  const name = nameOfSearch({ q, type, lastNumber, now: deps.now() })
+  const found = recentSearches.get(name) ?? (await findOrCorrect(deps, { q, terms, type }))
+  recentSearches.set(name, found)
+
   const offset = Number(cursor ?? 0)
   const end = offset + POSTS_PER_PAGE
-  const shown = found.posts.slice(offset, end).map(({ postId }) => postId)
   return {
-    items: await presentHits(deps, shown, found.terms),
-    total: found.posts.length,
+    items: await presentHits(deps, found.postIds.slice(offset, end), found.terms),
+    total: found.postIds.length,
     hasMore: found.hasMore,
-    nextCursor: end < found.posts.length ? String(end) : null,
+    nextCursor: end < found.postIds.length ? String(end) : null,
     correction: found.correction,
   }
 }
@@ -52,26 +59,31 @@ const NOTHING: SearchResult = {
   correction: null,
 }
 
-type Found = Matches & { terms: readonly SearchTerm[]; correction: string | null }
-
 async function findOrCorrect(
-  deps: SearchDeps,
+  deps: Queries,
   { q, terms, type }: Pick<SearchQuery, 'q' | 'type'> & { terms: SearchTerm[] },
-): Promise<Found> {
+): Promise<FoundPosts> {
   const found = await findMatches(deps, { terms, type })
-  if (found.posts.length > 0) return { ...found, terms, correction: null }
+  if (found.posts.length > 0) return foundPosts(found, terms, null)
 
   const correction = await correctSearch(deps, q)
-  if (correction === undefined) return { ...found, terms, correction: null }
+  if (correction === undefined) return foundPosts(found, terms, null)
   const corrected = parseSearch(correction)
   const meant = await findMatches(deps, { terms: corrected, type })
-  const isBetter = meant.posts.length > 0
-  return { ...meant, terms: corrected, correction: isBetter ? correction : null }
+  return foundPosts(meant, corrected, meant.posts.length > 0 ? correction : null)
+}
+
+function foundPosts(
+  { posts, hasMore }: Matches,
+  terms: readonly SearchTerm[],
+  correction: string | null,
+): FoundPosts {
+  return { postIds: posts.map(({ postId }) => postId), hasMore, terms, correction }
 }
 
 /** The database is asked once more whether each is public: nothing else decides that. */
 async function presentHits(
-  { db, now }: SearchDeps,
+  { db, now }: Queries,
   ids: string[],
   terms: readonly SearchTerm[],
 ): Promise<SearchHit[]> {

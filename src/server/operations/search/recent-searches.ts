@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import type { PostType } from '#domain/posts/post-type.ts'
+import type { SearchTerm } from '#domain/search/search-query.ts'
+
+/** What was found for a search: the posts in their order, and the words that they have. */
+export type FoundPosts = {
+  postIds: readonly string[]
+  hasMore: boolean
+  terms: readonly SearchTerm[]
+  correction: string | null
+}
+
+type Search = { q: string; type: PostType | undefined; lastNumber: number; now: string }
+
+/** Enough for the words of a season, and a few megabytes at most. */
+const MOST_SEARCHES = 100
+/** Posts whose time comes are found no later than this. */
+const KEPT_MS = 30_000
+
+/** What many visitors look for is put into an order once. */
+export type RecentSearches = LRUCache<string, FoundPosts>
+
+/** Remembers the last searches of this process, by name. */
+export function createRecentSearches(): RecentSearches {
+  return new LRUCache({ max: MOST_SEARCHES })
+}
+
+/**
+ * The name of a search, the same within half a minute and as long as the newest post in the
+ * index is the same: one that is published or changed anywhere gets a new number.
+ */
+export function nameOfSearch({ q, type, lastNumber, now }: Search): string {
+  const halfMinute = Math.floor(Date.parse(now) / KEPT_MS)
+  return JSON.stringify([halfMinute, lastNumber, type ?? null, q.trim()])
+}
