@@ -37,9 +37,6 @@ const EXTRA_NAME = /^[a-z_]{1,40}$/
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/
 const EXTRA_MAX_LENGTH = 500
 
-/** What a provider sends back; nothing else is carried over from its form. */
-const RETURNED = ['state', 'code', 'iss', 'error']
-
 /** The way to identity providers, for browsers that navigate. */
 export function authProviderRoutes(deps: AuthDeps, exchange: AuthExchange) {
   const cookie = flowCookie(deps)
@@ -69,20 +66,6 @@ export function authProviderRoutes(deps: AuthDeps, exchange: AuthExchange) {
         return redirectToRefusal(c, error)
       }
     })
-}
-
-/**
- * What a provider's page posts. The post comes from another site, so the browser does not
- * show its cookies with it; sent on as a navigation of its own, it does.
- */
-export async function carryFormOver(c: Context<AppEnv>): Promise<Response> {
-  const form = await c.req.parseBody()
-  const query = new URLSearchParams()
-  for (const name of RETURNED) {
-    const value = form[name]
-    if (typeof value === 'string') query.set(name, value)
-  }
-  return c.redirect(`${new URL(c.req.url).pathname}?${query}`, 303)
 }
 
 /**

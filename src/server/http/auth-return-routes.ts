@@ -5,11 +5,13 @@ import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { takeSamlAnswer } from '#server/operations/federation/finish-sso.ts'
 import type { AppEnv } from './app-env.ts'
 import type { AuthExchange } from './auth-exchange.ts'
-import { carryFormOver } from './auth-provider-routes.ts'
 import { redirectToEnd, redirectToRefusal } from './flow-redirects.ts'
 
 /** A SAML answer in base64, and the few names around it. */
 const FORM_MAX_BYTES = 300 * 1024
+
+/** What a provider sends back; nothing else is carried over from its form. */
+const RETURNED = ['state', 'code', 'iss', 'error']
 
 /**
  * What identity providers make browsers post. These two are the only calls that another site's
@@ -33,10 +35,34 @@ export function authReturnRoutes(deps: AuthDeps, exchange: AuthExchange) {
     })
 }
 
+/**
+ * What a provider's page posts. The post comes from another site, so the browser does not
+ * show its cookies with it; sent on as a navigation of its own, it does.
+ */
+async function carryFormOver(c: Context<AppEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const query = new URLSearchParams()
+  for (const name of RETURNED) {
+    const value = form[name]
+    if (typeof value === 'string') query.set(name, value)
+  }
+  return c.redirect(`${new URL(c.req.url).pathname}?${query}`, 303)
+}
+
 async function samlResponseOf(c: Context<AppEnv>): Promise<string> {
-  const { SAMLResponse: answer } = await c.req.parseBody()
+  const { SAMLResponse: answer } = await readForm(c)
   if (typeof answer === 'string' && answer) return answer
   throw new AuthError('validation_failed', 'SAMLResponse is needed.')
+}
+
+async function readForm(c: Context<AppEnv>): Promise<Record<string, unknown>> {
+  try {
+    return await c.req.parseBody()
+  } catch (cause) {
+    // What the size limit throws while the body is read is a refusal of its own.
+    if (cause instanceof AuthError) throw cause
+    throw new AuthError('validation_failed', 'The body is no form.', { cause })
+  }
 }
 
 function refuseForm(): never {

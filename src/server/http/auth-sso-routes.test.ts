@@ -245,6 +245,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(empty.status).toBe(400)
   })
 
+  test('a body that is no form is refused, and breaks nothing', async () => {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain']) {
+      for (const path of ['/auth/v1/sso/saml/acs', '/auth/v1/callback']) {
+        const headers = { 'Content-Type': type }
+        const answer = await app.request(path, { method: 'POST', headers, body: '\u0000--x' })
+        expect(answer.status).toBeLessThan(500)
+      }
+    }
+  })
+
   test('what an answer says of where to go is never looked at', async () => {
     for (const state of ['https://evil.example', '//evil.example', '']) {
       const form = { RelayState: state, redirect_to: state }

@@ -118,6 +118,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('auth_sessions')).toEqual([])
   })
 
+  test('names that no database would keep are refused, or cleaned', async () => {
+    for (const sub of ['\u0000', 'a\u0007b', 'x'.repeat(256), '']) {
+      expect((await showToken({ sub })).status).toBe(400)
+    }
+    expect((await showToken({ name: 'Ada\u0000Lovelace' })).status).toBe(200)
+    expect(await rows('auth_users')).toMatchObject([{ display_name: 'Ada Lovelace' }])
+  })
+
   test('an identity is linked for somebody who is signed in', async () => {
     const person = await givenPerson({ role: 'admin' })
     const id_token = await peer().idToken(ADA)

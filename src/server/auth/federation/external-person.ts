@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { emailSchema } from '#domain/people/email.ts'
 
 const TEXT_MAX_LENGTH = 500
+/** What OpenID Connect lets a subject have, and more than a SAML NameID needs. */
+const SUBJECT = /^[^\p{Cc}]{1,255}$/u
+const CONTROLS = /\p{Cc}+/gu
 
 /** Somebody as a provider knows them, once all its proofs have been checked. */
 export type ExternalPerson = {
@@ -28,11 +31,16 @@ const claimsSchema = z.object({
     .catch(undefined),
 })
 
-/** Reads a person from checked claims. What has not the form it should have counts as not told. */
+/**
+ * Reads a person from checked claims. What has not the form it should have counts as not told.
+ *
+ * @throws Error when they name nobody
+ */
 export function personFromClaims(
   provider: { name: string; issuer: string },
   { subject, claims }: { subject: string; claims: Record<string, unknown> },
 ): ExternalPerson {
+  if (!SUBJECT.test(subject)) throw new Error('The provider’s name for the person is no name')
   const told = claimsSchema.safeParse(claims).data ?? {}
   const email = emailSchema.safeParse(told.email).data ?? null
   const isVerified = told.email_verified === true
@@ -40,7 +48,7 @@ export function personFromClaims(
     provider: provider.name,
     providerId: subject,
     verifiedEmail: isVerified ? email : null,
-    name: told.name?.trim().slice(0, TEXT_MAX_LENGTH) || null,
+    name: told.name?.replace(CONTROLS, ' ').trim().slice(0, TEXT_MAX_LENGTH) || null,
     data: withoutEmpty({
       sub: subject,
       iss: provider.issuer,

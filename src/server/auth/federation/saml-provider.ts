@@ -9,6 +9,7 @@ import { refuseUnsafeXml } from './safe-saml-xml.ts'
 const CLOCK_SKEW_MS = 30_000
 /** How long a person may take to sign in at the other side. */
 const REQUEST_LIFETIME_MS = 10 * 60 * 1000
+const NAME_ID_MAX_LENGTH = 256
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const ENVELOPE_ID = /<(?:[\w.-]+:)?Response\b[^<>]*?\sInResponseTo\s*=\s*["']([\w.-]{1,128})["']/
@@ -166,7 +167,7 @@ function personOf(
   profile: { nameID?: string; attributes?: unknown },
 ): ExternalPerson {
   const { nameID } = profile
-  if (!nameID) throw new Error('The assertion names nobody')
+  if (!nameID || nameID.length > NAME_ID_MAX_LENGTH) throw new Error('The assertion names nobody')
   const attributes = (profile.attributes ?? {}) as Record<string, unknown>
   const told = settings.emailAttribute ? attributes[settings.emailAttribute] : nameID
   const email = emailSchema.safeParse(Array.isArray(told) ? told[0] : told).data ?? null
