@@ -36,10 +36,13 @@ export const personPageSchema = z.object({
 
 export type PersonPage = z.infer<typeof personPageSchema>
 
+/** No database holds the character that ends a text in C. */
+const PLAIN = /^[^\0]*$/
+
 export const peopleQuerySchema = z.object({
   /** Part of an address or a name. */
-  q: z.string().trim().max(100).optional(),
-  after: z.string().max(254).optional(),
+  q: z.string().trim().max(100).regex(PLAIN).optional(),
+  after: z.string().max(254).regex(PLAIN).optional(),
 })
 
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>

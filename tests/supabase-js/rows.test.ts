@@ -82,7 +82,7 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
     const path = '1732190000000-0-k3j9x2.jpg'
     const upload = await bucket.upload(
       path,
-      new Blob([await givenPicture()], { type: 'image/jpeg' }),
+      new Blob([new Uint8Array(await givenPicture())], { type: 'image/jpeg' }),
     )
     expect(upload.error).toBeNull()
     const { publicUrl } = bucket.getPublicUrl(path).data

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { StorageApiError, SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import { givenServer } from '#tests/support/given-server.ts'
@@ -7,12 +7,12 @@ import { ENGINES } from '#tests/support/test-database.ts'
 
 const PATH = '1732190000000-0-k3j9x2.jpg'
 
-type StorageAnswer = { data: unknown; error: { message: string; status?: number } | null }
+type StorageAnswer = { data: unknown; error: Error | null }
 
 /** What a refused call answered: the status of the wire and the true one. */
 function refused({ data, error }: StorageAnswer) {
   expect(data).toBeNull()
-  const { status, statusCode } = error as unknown as { status: number; statusCode: string }
+  const { status, statusCode } = error as StorageApiError
   return [status, statusCode]
 }
 
@@ -22,7 +22,7 @@ describe.each(ENGINES)('storage, on %s', (engine) => {
 
   const bucketOf = (someone: SupabaseClient) => someone.storage.from('blog-images')
   const picture = async (type = 'image/jpeg', format: 'jpeg' | 'png' = 'jpeg') =>
-    new Blob([await givenPicture({ format })], { type })
+    new Blob([new Uint8Array(await givenPicture({ format }))], { type })
   const givenBucket = async (role: 'author' | 'editor' = 'author') =>
     bucketOf(await signedIn(await givenWriter(role)))
 
@@ -104,7 +104,7 @@ describe.each(ENGINES)('storage, on %s', (engine) => {
 
   test('what the desk does not take is not taken here', async () => {
     const bucket = await givenBucket()
-    const jpeg = await givenPicture()
+    const jpeg = new Uint8Array(await givenPicture())
     const asType = (type: string) => new Blob([jpeg], { type })
     const messageOf = (answer: StorageAnswer) => answer.error?.message
 

@@ -34,13 +34,13 @@ function parseTime(text: string): string {
   const [, day, time = '00:00', zone = 'Z'] = TIME.exec(text.trim()) ?? []
   const offset = /^[+-]\d{2}$/.test(zone) ? `${zone}:00` : zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')
   const milliseconds = day === undefined ? Number.NaN : Date.parse(`${day}T${time}${offset}`)
-  if (Number.isNaN(milliseconds)) {
-    throw new RowQueryError(
-      '22007',
-      `invalid input syntax for type timestamp with time zone: "${text.slice(0, 60)}"`,
-    )
-  }
-  return new Date(milliseconds).toISOString()
+  const written = Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString()
+  // Years beyond four digits have a sign, and PostgreSQL has no year nought.
+  if (/^(?!0000)\d/.test(written)) return written
+  throw new RowQueryError(
+    '22007',
+    `invalid input syntax for type timestamp with time zone: "${text.slice(0, 60)}"`,
+  )
 }
 
 function wrongSyntax(type: string, text: string): RowQueryError {

@@ -89,6 +89,8 @@ test.each([
   ['reading_minutes=gt.many', '22P02'],
   ['published_at=lt.yesterday', '22007'],
   ['published_at=lt.2026-13-45', '22007'],
+  ['published_at=lt.0000-01-01', '22007'],
+  ['published_at=lt.9999-12-31T23:59:00-14', '22007'],
   ['limit=-1', 'PGRST100'],
   ['limit=ten', 'PGRST100'],
   ['offset=10001', 'PGRST103'],

@@ -37,7 +37,12 @@ const listSchema = z.object({
   prefix: z.string().max(512).default(''),
   limit: z.number().int().min(1).max(MOST_ENTRIES).default(100),
   offset: z.number().int().min(0).max(LARGEST_OFFSET).default(0),
-  search: z.string().max(200).default(''),
+  // All that a path can hold, or nothing would begin so.
+  search: z
+    .string()
+    .max(200)
+    .regex(/^[\x20-\x7e]*$/)
+    .default(''),
   sortBy: z
     .object({
       column: z.enum(['name']).default('name'),

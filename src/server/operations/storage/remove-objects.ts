@@ -1,3 +1,4 @@
+import { isObjectPath } from '#domain/media/object-path.ts'
 import { type Actor, canUsePicture } from '#domain/policies.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as orphanMediaRepository from '#server/data/orphan-media-repository.ts'
@@ -24,7 +25,10 @@ export async function removeObjects(
 ): Promise<storageObjectsRepository.StoredObject[]> {
   requireBucket(bucket)
   requireUploader(actor)
-  const found = await storageObjectsRepository.listByPaths(db, { bucket, paths })
+  const found = await storageObjectsRepository.listByPaths(db, {
+    bucket,
+    paths: paths.filter(isObjectPath),
+  })
   const own = found.filter((object) => canUsePicture(actor, { uploadedBy: object.uploaded_by }))
 
   for (const object of own) {
