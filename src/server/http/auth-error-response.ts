@@ -44,7 +44,6 @@ const STATUS = {
   over_request_rate_limit: 429,
   over_sms_send_rate_limit: 429,
   phone_exists: 422,
-  phone_not_confirmed: 400,
   phone_provider_disabled: 422,
   provider_disabled: 400,
   provider_email_needs_verification: 422,

@@ -4,11 +4,8 @@ import {
   authLetterSchema,
   authNoticeSchema,
 } from '#server/operations/codes/auth-letters.ts'
-import {
-  type AuthLetterDeps,
-  sendAuthLetter,
-  sendAuthNotice,
-} from '#server/operations/codes/send-auth-letter.ts'
+import { sendAuthLetter, sendAuthNotice } from '#server/operations/codes/send-auth-letter.ts'
+import type { AuthLetterDeps } from '#server/operations/codes/write-auth-letter.ts'
 import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handler.ts'
 
 /** Every mail and text message about an account. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuthLetterDeps } from '#server/operations/codes/send-auth-letter.ts'
+import type { AuthLetterDeps } from '#server/operations/codes/write-auth-letter.ts'
 import {
   STEP_CODE_JOB,
   sendStepCode,
