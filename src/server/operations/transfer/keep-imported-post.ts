@@ -104,19 +104,22 @@ async function keepUnpublished(tx: Database, post: PostToKeep) {
   const { document, id } = post
   // A post that readers never saw has no address; its id stands in.
   const slug = post.address ? await takeFreeSlug(tx, post.address, { id }) : id
+  // Of a post that was out the row holds what went out last.
+  const shown = post.publishedAt === null ? { ...document, content: '', mediaIds: [] } : document
+  const pictures = await mediaRepository.findByIds(tx, shown.mediaIds)
+  const [featured] = pictures
   await postsRepository.insertIfSlugFree(tx, {
     id,
     slug,
     title: document.title,
-    // Of a post that was out the row holds what went out last.
-    content: post.publishedAt === null ? '' : document.content,
+    content: shown.content,
     content_html: '',
     rendered_with: 0,
     headings: '[]',
     excerpt: '',
     reading_minutes: 1,
     author: document.author,
-    image_url: DEFAULT_IMAGE_URL,
+    image_url: featured ? presentPicture(featured).url : DEFAULT_IMAGE_URL,
     video_url: null,
     post_type: document.postType || 'blog',
     meta_title: '',
@@ -131,6 +134,10 @@ async function keepUnpublished(tx: Database, post: PostToKeep) {
     created_by: post.createdBy.id,
     deleted_at: null,
     version: 1,
+  })
+  await mediaRepository.attachToPost(tx, {
+    postId: id,
+    mediaIds: pictures.map((picture) => picture.id),
   })
   const edited = await compose(tx, id)
   const at = post.editedAt ?? post.updatedAt

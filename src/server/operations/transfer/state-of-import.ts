@@ -17,7 +17,9 @@ export type ImportState = {
  * moment that has passed stays a draft, so that nothing appears unasked.
  */
 export function stateOf(post: TransferPost, now: string): ImportState {
-  const createdAt = post.createdAt ?? post.publishedAt ?? post.updatedAt ?? now
+  // What is planned bears the date of its publication, which is no time of writing.
+  const moments = [post.createdAt, post.publishedAt, post.updatedAt]
+  const createdAt = moments.find((moment) => moment !== null && moment <= now) ?? now
   const updatedAt = later(post.updatedAt, later(post.publishedAt, createdAt, now), now)
   const base = { createdAt, updatedAt, publishedAt: null, deletedAt: null, scheduledAt: null }
   if (post.status === 'trash') {

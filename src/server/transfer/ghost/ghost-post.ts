@@ -38,7 +38,7 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     author: authors.map(({ name }) => name).join(', '),
     writer: authors[0]?.slug ?? '',
     postType: chooseType(tags),
-    status: Object.hasOwn(STATUSES, post.status) ? (STATUSES[post.status] ?? 'draft') : 'draft',
+    status: statusOf(post),
     publishedAt: readMoment(post.published_at) ?? null,
     createdAt: readMoment(post.created_at) ?? null,
     updatedAt: readMoment(post.updated_at) ?? null,
@@ -52,6 +52,16 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
   }
 }
 
+/** What was for members alone would be open to everybody here. */
+function statusOf(post: GhostPost): TransferStatus {
+  if (!isPublic(post) || !Object.hasOwn(STATUSES, post.status)) return 'draft'
+  return STATUSES[post.status] ?? 'draft'
+}
+
+function isPublic({ visibility }: GhostPost): boolean {
+  return visibility === '' || visibility === 'public'
+}
+
 function notesOf(post: GhostPost, tags: string[], isHtmlMissing: boolean): TransferNote[] {
   const notes = notesOfHtml(post.html)
   if (tags.length > 0) notes.push({ kind: 'terms', detail: tags.join(', ') })
@@ -60,8 +70,8 @@ function notesOf(post: GhostPost, tags: string[], isHtmlMissing: boolean): Trans
   } else if (post.html === '' && (post.lexical || post.mobiledoc)) {
     notes.push({ kind: 'text', detail: 'it holds no HTML, so its text is missing' })
   }
-  if (post.visibility !== '' && post.visibility !== 'public') {
-    notes.push({ kind: 'status', detail: `was for ${post.visibility} there` })
+  if (!isPublic(post)) {
+    notes.push({ kind: 'status', detail: `was for ${post.visibility} there, so it is a draft` })
   }
   if (post.status === 'sent') {
     notes.push({ kind: 'status', detail: 'was only mailed there, so it is a draft' })

@@ -1,7 +1,7 @@
 import { embeddableVideo } from '#domain/posts/video.ts'
 
 const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi
-const PLAYER = /<(video|audio)\b([^<>]*)>([\s\S]{0,4000}?)<\/\1\s*>/gi
+const PLAYER = /<(video|audio)\b([^<>]*)>([\s\S]{0,1000}?)<\/\1\s*>/gi
 const SOURCE = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /** Puts a link in the place of each frame, video and sound: to what it showed. */

@@ -35,6 +35,20 @@ export function markdownOfHtml(html: string): string {
   }
 }
 
+/** As much of an element as is asked of it; the server knows no browser's types. */
+type SeenElement = {
+  nodeName: string
+  textContent: string | null
+  firstChild: { nodeName: string } | null
+  nextSibling: object | null
+  parentNode: (SeenElement & { children: ArrayLike<unknown> }) | null
+  getAttribute(name: string): string | null
+}
+
+function seen(node: unknown): SeenElement {
+  return node as SeenElement
+}
+
 function makeService(): TurndownService {
   const made = new TurndownService({
     headingStyle: 'atx',
@@ -51,7 +65,43 @@ function makeService(): TurndownService {
   })
   made.addRule('captions', {
     filter: 'figcaption',
-    replacement: (content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
+    // Emphasis within emphasis would end it.
+    replacement: (content) => {
+      const words = content.trim()
+      return words === '' || words.includes('*') ? `\n\n${words}\n\n` : `\n\n*${words}*\n\n`
+    },
+  })
+  made.addRule('preformatted text', {
+    filter: (node) => {
+      const { nodeName, firstChild } = seen(node)
+      return nodeName === 'PRE' && firstChild?.nodeName !== 'CODE'
+    },
+    replacement: (_, node) => fenced(seen(node).textContent ?? ''),
+  })
+  made.addRule('bare addresses', {
+    filter: (node) => {
+      const link = seen(node)
+      return link.nodeName === 'A' && link.textContent === link.getAttribute('href')
+    },
+    replacement: (_, node) => `<${seen(node).textContent}>`,
+  })
+  made.addRule('tight list items', {
+    filter: 'li',
+    replacement: (content, node) => {
+      const { parentNode, nextSibling } = seen(node)
+      const isOrdered = parentNode?.nodeName === 'OL'
+      const place = parentNode ? Array.from(parentNode.children).indexOf(node) : 0
+      const start = isOrdered ? Number(parentNode?.getAttribute('start') || 1) : 1
+      const mark = isOrdered ? `${start + place}. ` : '- '
+      const text = content.trim().replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`)
+      return `${mark}${text}${nextSibling ? '\n' : ''}`
+    },
   })
   return made
+}
+
+function fenced(code: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n\n`
 }

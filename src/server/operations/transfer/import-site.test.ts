@@ -1,0 +1,316 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FIXTURES, givenTransfer } from '#tests/support/given-transfer.ts'
+import { givenPicture } from '#tests/support/pictures.ts'
+import { ENGINES } from '#tests/support/test-database.ts'
+
+let root = ''
+let picture: Buffer
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'haven-import-test-'))
+  picture = await givenPicture()
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function put(path: string, bytes: string | Uint8Array = picture): string {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+  return file
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const { importFrom, posts, drafts, rows, givenPerson } = givenTransfer(engine)
+
+  const WORDPRESS = join(FIXTURES, 'wordpress.xml')
+
+  async function importWordPress(options = {}) {
+    put('uploads/2024/01/pot.jpg')
+    put('uploads/2024/01/bowl.png', await givenPicture({ format: 'png' }))
+    return importFrom(WORDPRESS, { mediaFolder: join(root, 'uploads'), ...options })
+  }
+
+  test('a WordPress export comes in with its dates, addresses, people and pictures', async () => {
+    const { summary, outcomes } = await importWordPress()
+    expect(summary.results).toEqual({ imported: 5, 'there already': 0, failed: 0 })
+    expect(summary.remarks).toEqual(['1 of the type “page”'])
+
+    const soup = (await posts()).find(({ slug }) => slug === 'oat-soup')
+    expect(soup).toMatchObject({
+      title: 'Oat soup & bread',
+      status: 'published',
+      author: 'Maya Ortiz',
+      post_type: 'guide',
+      published_at: '2024-01-15T08:30:00.000Z',
+      updated_at: '2025-03-02T10:00:00.000Z',
+      meta_title: 'Oat soup & bread',
+      meta_description: 'A soup of oats in twenty minutes.',
+      origin: 'import',
+      created_by: null,
+      created_by_admin: 'maya',
+    })
+    const media = await rows('media')
+    const [pot, bowl] = ['pot.jpg', 'bowl.png'].map((name) =>
+      media.find(({ original_name: original }) => original === name),
+    )
+    expect(media).toHaveLength(2)
+    expect(bowl?.alt).toBe('A bowl of oat soup')
+    expect(soup?.image_url).toBe(`/media/${bowl?.name}`)
+    expect(soup?.content).toContain(
+      `[![A pot on the stove](/media/${pot?.name})](/media/${pot?.name})`,
+    )
+    expect(soup?.content).toContain('## The pot')
+    expect(soup?.content).not.toContain('wp:')
+    expect(soup?.content_html).toContain('<strong>twenty minutes</strong>')
+    expect(outcomes.find(({ label }) => label === 'post 12')?.notes).toEqual([
+      { kind: 'shortcodes', detail: 'contact-form-7' },
+      { kind: 'terms', detail: 'Guides, Oats' },
+      { kind: 'comments', detail: '1' },
+    ])
+    expect(await rows('slug_redirects')).toMatchObject([{ slug: 'porridge', post_id: soup?.id }])
+  })
+
+  test('a text of the classic editor keeps its paragraphs, captions, galleries and videos', async () => {
+    await importWordPress()
+    const bread = (await posts()).find(({ slug }) => slug === 'パン')
+    const [pot] = (await rows('media')).filter(({ original_name: name }) => name === 'pot.jpg')
+    expect(bread?.content).toContain(
+      'classic editor,  \nwith a line break in it.\n\nThe second one',
+    )
+    expect(bread?.content).toContain(`![A pot](/media/${pot?.name})\n\nThe pot, *again*`)
+    expect(bread?.content).toContain('> Knead.')
+    expect(bread?.content).toContain('```\nflour  500 g\n\nwater  350 g\n```')
+    expect(bread?.content).toContain('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>')
+    expect(bread?.meta_description).toBe('Bread that rests.')
+  })
+
+  test('what is not public there is not public here', async () => {
+    const { outcomes } = await importWordPress()
+    const states = Object.fromEntries((await posts()).map(({ title, status }) => [title, status]))
+    expect(states).toMatchObject({
+      'Not finished': 'draft',
+      'For the family': 'draft',
+      'Next spring': 'scheduled',
+    })
+    expect(await rows('post_schedules')).toMatchObject([{ at: '2099-03-20T07:00:00.000Z' }])
+    expect(outcomes.find(({ label }) => label === 'post 31')?.notes).toEqual([
+      { kind: 'status', detail: 'protected by a password, so it is a draft' },
+    ])
+  })
+
+  test('importing twice makes nothing twice, and an import that was cut short goes on', async () => {
+    const cut = importWordPress({
+      onOutcome: (_: unknown, done: number) => {
+        if (done === 2) throw new Error('killed')
+      },
+    })
+    await expect(cut).rejects.toThrow('killed')
+    expect(await posts()).toHaveLength(2)
+    expect((await importWordPress()).summary.results).toEqual({
+      imported: 3,
+      'there already': 2,
+      failed: 0,
+    })
+    const before = [await posts(), await rows('media'), await rows('post_revisions')]
+    expect((await importWordPress()).summary.results['there already']).toBe(5)
+    expect([await posts(), await rows('media'), await rows('post_revisions')]).toEqual(before)
+  })
+
+  test('a dry run tells the same and stores nothing', async () => {
+    const { summary } = await importWordPress({ isDryRun: true })
+    expect(summary.results.imported).toBe(5)
+    for (const table of ['blog_posts', 'media', 'audit_log', 'imported_posts'] as const) {
+      expect(await rows(table), table).toEqual([])
+    }
+  })
+
+  test('posts become those of the owner that is named; nobody unknown can be named', async () => {
+    const maya = await givenPerson({ role: 'author', email: 'maya@haven.example' })
+    await importWordPress({ owner: 'Maya@haven.example' })
+    for (const post of await posts()) expect(post.created_by).toBe(maya.id)
+    for (const draft of await drafts()) expect(draft.edited_by).toBe(maya.id)
+    await expect(importWordPress({ owner: 'nobody@haven.example' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('a picture that cannot be had stays as it was, and is told', async () => {
+    const { outcomes } = await importFrom(WORDPRESS)
+    const soup = (await posts()).find(({ slug }) => slug === 'oat-soup')
+    expect(soup?.content).toContain('https://slowkitchen.example/wp-content/uploads/2024/01/pot')
+    expect(soup?.image_url).toBe('/placeholder.svg')
+    const notes = outcomes.find(({ label }) => label === 'post 12')?.notes ?? []
+    expect(notes.filter(({ kind }) => kind === 'pictures')).toHaveLength(2)
+  })
+
+  test('a taken address is numbered, and that is told', async () => {
+    const file = put('one/oat-soup.md', '---\ntitle: Oat soup\ndate: 2020-01-01\n---\nOats.\n')
+    await importFrom(file)
+    const { outcomes } = await importWordPress()
+    expect(outcomes.find(({ label }) => label === 'post 12')?.notes).toContainEqual({
+      kind: 'address',
+      detail: '“oat-soup” was taken: it is “oat-soup-2”',
+    })
+  })
+
+  test('a Ghost export comes in, its pictures from the archive around it', async () => {
+    const json = readFileSync(join(FIXTURES, 'ghost-5.json'))
+    const archive = put(
+      'ghost.zip',
+      zipSync({
+        'slow-food/slow-food.ghost.2024-06-01.json': json,
+        'slow-food/content/images/2024/01/lentils.jpg': picture,
+        'slow-food/content/images/2024/01/pan.jpg': await givenPicture({ width: 700 }),
+      }),
+    )
+    const { summary, outcomes } = await importFrom(archive)
+    expect(summary).toEqual({
+      format: 'Ghost',
+      results: { imported: 5, 'there already': 0, failed: 0 },
+      remarks: ['1 of the type “page”'],
+    })
+    const lentils = (await posts()).find(({ slug }) => slug === 'slow-lentils')
+    const pan = (await rows('media')).find(({ original_name: name }) => name === 'pan.jpg')
+    expect(await rows('media')).toHaveLength(2)
+    expect(lentils).toMatchObject({
+      author: 'Maya Ortiz, Bo Lind',
+      post_type: 'guide',
+      meta_title: 'Lentils, slowly',
+      meta_description: 'Lentils that take an hour.',
+      published_at: '2024-01-12T08:00:00.000Z',
+      created_at: '2024-01-12T07:55:30.000Z',
+    })
+    expect(lentils?.content).toBe(
+      [
+        'Lentils want *time*.',
+        `![A pan of lentils](/media/${pan?.name})`,
+        '*The pan*',
+        '> 💡\n> \n> Rinse them first.',
+        '[All about pulses](https://pulses.example/)',
+        `![The pan again](/media/${pan?.name})`,
+        '![Far away](https://elsewhere.example/far.jpg)',
+        '```text\n200 g lentils\n```',
+      ].join('\n\n'),
+    )
+    const states = Object.fromEntries((await posts()).map(({ title, status }) => [title, status]))
+    expect(states).toEqual({
+      'Slow lentils': 'published',
+      'Members read this': 'draft',
+      'An idea': 'draft',
+      'In the far future': 'scheduled',
+      'Mailed alone': 'draft',
+    })
+    expect((await drafts()).find(({ slug }) => slug === 'mailed')?.content).toBe(
+      'Dear reader, here are plain words.',
+    )
+    expect(outcomes.flatMap(({ notes }) => notes)).toContainEqual({
+      kind: 'pictures',
+      detail: 'https://elsewhere.example/far.jpg: it is not among the files',
+    })
+    expect(outcomes.flatMap(({ notes }) => notes)).toContainEqual({
+      kind: 'status',
+      detail: 'was for members there, so it is a draft',
+    })
+  })
+
+  test('an export of the next version of Ghost comes in beside it', async () => {
+    await importFrom(join(FIXTURES, 'ghost-5.json'))
+    const { summary } = await importFrom(join(FIXTURES, 'ghost-6.json'))
+    expect(summary.results.imported).toBe(1)
+    expect(await posts()).toHaveLength(6)
+  })
+
+  test('the Markdown of Jekyll comes in', async () => {
+    const folder = join(root, 'jekyll')
+    cpSync(join(FIXTURES, 'jekyll'), folder, { recursive: true })
+    put('jekyll/assets/rice.jpg')
+    const { summary, outcomes } = await importFrom(folder)
+    expect(summary.results.imported).toBe(2)
+    expect(summary.remarks).toEqual(['1 of the type “page”'])
+    const rice = (await posts()).find(({ slug }) => slug === 'rice-and-peas')
+    const [media] = await rows('media')
+    expect(rice).toMatchObject({
+      title: 'Rice & peas: a Sunday',
+      published_at: '2021-04-05T07:00:00.000Z',
+      author: 'Bo Lind',
+      post_type: 'guide',
+      image_url: `/media/${media?.name}`,
+    })
+    expect(rice?.content).toMatch(
+      /^Rice first, then peas\. !\[The pot\]\(\/media\/\S+ "On the stove"\)/,
+    )
+    expect(rice?.content).toContain('image: ![not a picture](/assets/rice.jpg)')
+    expect(outcomes.find(({ title }) => title.startsWith('Rice'))?.notes).toEqual([
+      { kind: 'shortcodes', detail: 'include' },
+      { kind: 'terms', detail: 'recipes, guides, rice peas' },
+      { kind: 'fields', detail: 'mood' },
+    ])
+    expect((await posts()).find(({ title }) => title === 'Soup, someday')?.status).toBe('draft')
+    expect(await rows('slug_redirects')).toMatchObject([{ slug: 'old-rice', post_id: rice?.id }])
+  })
+
+  test('the Markdown of Hugo comes in, and no address leads out of its folder', async () => {
+    const folder = join(root, 'hugo')
+    cpSync(join(FIXTURES, 'hugo'), folder, { recursive: true })
+    put('hugo/content/posts/bean-stew/beans.jpg')
+    const { outcomes } = await importFrom(folder)
+    const stew = (await posts()).find(({ slug }) => slug === 'bean-stew')
+    const [media] = await rows('media')
+    expect(stew).toMatchObject({
+      published_at: '2022-10-01T10:00:00.000Z',
+      updated_at: '2023-01-05T09:00:00.000Z',
+      post_type: 'news',
+      meta_description: 'Beans, an hour, a stew.',
+      image_url: `/media/${media?.name}`,
+    })
+    expect(stew?.content).toBe(
+      `Soak them overnight.\n\n![The beans](/media/${media?.name})\n\n*Soaked*\n\n<https://www.youtube.com/watch?v=dQw4w9WgXcQ>\n\n{{< recipe-card id="7" >}}\n`,
+    )
+    const knife = outcomes.find(({ title }) => title === 'Sharpen a knife')
+    expect(knife?.notes.map(({ detail }) => detail)).toEqual([
+      '../../../../../../etc/passwd: it is not among the files',
+      '/%2e%2e/%2e%2e/etc/hostname.jpg: it is not among the files',
+    ])
+    expect((await posts()).find(({ title }) => title === 'Sharpen a knife')?.status).toBe(
+      'scheduled',
+    )
+  })
+
+  test('a file that only pretends to be a picture is told and left', async () => {
+    put('fake/pot.jpg', 'x'.repeat(5000))
+    const file = put('fake/post.md', '---\ntitle: Fake\ndate: 2020-01-01\n---\n![A pot](pot.jpg)\n')
+    const { outcomes } = await importFrom(file)
+    expect(outcomes[0]?.notes).toEqual([
+      {
+        kind: 'pictures',
+        detail: 'pot.jpg: Invalid file type. Only JPEG, PNG, and WEBP images are allowed.',
+      },
+    ])
+    expect((await posts())[0]?.content).toBe('![A pot](pot.jpg)\n')
+  })
+
+  test('one file that cannot be read keeps none of the others out', async () => {
+    put('mixed/bad.md', '---\ntitle: &a [*a, *a]\n---\nx\n')
+    put('mixed/good.md', '---\ntitle: Good\n---\nGood.\n')
+    put('mixed/proto.md', '---\ntitle: Proto\n__proto__:\n  admin: true\nconstructor: x\n---\nP.\n')
+    const { summary, outcomes } = await importFrom(join(root, 'mixed'))
+    expect(summary.results).toMatchObject({ imported: 2, failed: 1 })
+    expect(outcomes.find(({ result }) => result === 'failed')).toMatchObject({ label: 'bad.md' })
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
+  })
+
+  test('every import is in the audit log', async () => {
+    const file = put('audit/post.md', '---\ntitle: Audited\ndate: 2020-01-01\n---\nText.\n')
+    await importFrom(file)
+    const [post] = await posts()
+    expect(await rows('audit_log')).toMatchObject([
+      { action: 'post.import', subject_id: post?.id, actor_id: null },
+    ])
+    const [note] = await rows('outbox')
+    expect(note!.created_at > '2026').toBe(true)
+  })
+})

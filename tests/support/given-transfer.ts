@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
+import type { Engine } from '#server/data/engines/engine-of.ts'
+import { type ExportSummary, exportSite } from '#server/operations/transfer/export-site.ts'
+import { type ImportOptions, importSite } from '#server/operations/transfer/import-site.ts'
+import type { PostOutcome } from '#server/operations/transfer/post-outcome.ts'
+import { openExport } from '#server/transfer/files/open-export.ts'
+import { givenMedia } from './given-media.ts'
+
+/** Exports of other systems, as those write them. */
+export const FIXTURES = join(import.meta.dirname, '../fixtures/transfer')
+
+/**
+ * Imports and exports over a real database of that engine, with real pictures. Call it once for
+ * each `describe.each(ENGINES)`.
+ */
+export function givenTransfer(engine: Engine) {
+  const content = createContentRenderer({ deadlineMs: 10_000 })
+  const media = givenMedia(engine)
+  let folder = ''
+  let exports = 0
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'haven-transfer-'))
+  })
+  afterAll(async () => {
+    await content.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const deps = () => ({ ...media.deps, content })
+
+  return {
+    ...media,
+    transferDeps: deps,
+    posts: () => media.rows('blog_posts'),
+    drafts: () => media.rows('post_drafts'),
+
+    /** An account that posts may be given to. */
+    givenPerson: async ({ role, email }: { role: 'author'; email: string }) => {
+      const writer = await media.givenWriter(role)
+      await media.deps.db
+        .updateTable('auth_users')
+        .set({ email })
+        .where('id', '=', writer.id)
+        .execute()
+      return { ...writer, email }
+    },
+
+    /** Imports what is there, and collects what has become of each post. */
+    async importFrom(path: string, options: Partial<ImportOptions> = {}) {
+      const outcomes: PostOutcome[] = []
+      const opened = await openExport(path)
+      try {
+        const summary = await importSite(deps(), opened, {
+          isDryRun: false,
+          isDownloading: false,
+          ...options,
+          onOutcome(outcome, done, of) {
+            outcomes.push(outcome)
+            return options.onOutcome?.(outcome, done, of)
+          },
+        })
+        return { summary, outcomes }
+      } finally {
+        await opened.dispose()
+      }
+    },
+
+    /** Exports the site into a new folder. */
+    async exportAll(): Promise<{ folder: string; summary: ExportSummary }> {
+      exports += 1
+      const target = join(folder, String(exports))
+      return { folder: target, summary: await exportSite(deps(), target) }
+    },
+  }
+}
