@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   title: ReactNode
@@ -24,7 +24,8 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // A window that is closed when it has left the page gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
     return () => element?.close()

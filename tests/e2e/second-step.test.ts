@@ -6,6 +6,11 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const STEP_MS = 30_000
+const ENVIRONMENT = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  STARTER_CONTENT: 'off',
+}
 
 let site: RunningSite
 let browser: Browser
@@ -15,12 +20,7 @@ let secret = ''
 let codes: string[] = []
 
 beforeAll(async () => {
-  const environment = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    STARTER_CONTENT: 'off',
-  }
-  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  ;[site, browser] = await Promise.all([startSite({ environment: ENVIRONMENT }), launchChromium()])
   context = await browser.newContext()
   page = await context.newPage()
 })
@@ -29,10 +29,14 @@ afterAll(async () => {
   await site.remove()
 })
 
-async function typePassword(page: Page, path = '/admin/account'): Promise<void> {
-  await page.goto(site.url + path)
+async function typePassword(
+  page: Page,
+  path = '/admin/account',
+  { at = site, password = ADMIN.password } = {},
+): Promise<void> {
+  await page.goto(at.url + path)
   await page.getByLabel('Email').fill(ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
@@ -187,4 +191,53 @@ test('what is removed opens nothing any more', async () => {
   await logOut(page)
   await typePassword(page)
   await page.getByText('You have no passkey yet.').waitFor()
+})
+
+test('a window is left by Esc, and focus goes back to where it came from', async () => {
+  const opener = page.getByRole('button', { name: 'Add a passkey' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('the password changes for whoever knows the one before', async () => {
+  const next = 'nutmeg over seventeen quinces'
+  const change = async (current: string, chosen: string) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password').fill(chosen)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change(ADMIN.password, 'short')
+  await page.getByText('Password must be at least 12 characters').waitFor()
+  await change(ADMIN.password, 'password1234567')
+  await page.getByText('This password is too easy to guess.').waitFor()
+  await change(ADMIN.password, next)
+  await page.getByText('Password changed').first().waitFor()
+
+  await logOut(page)
+  await typePassword(page, '/admin/account', { password: next })
+  await page.getByText('You have no passkey yet.').waitFor()
+})
+
+test('where the owner asks for it, an administrator sets up a second step before anything else', async () => {
+  const strict = await startSite({ environment: { ...ENVIRONMENT, ADMIN_SECOND_STEP_DAYS: '0' } })
+  try {
+    const desk = await (await browser.newContext()).newPage()
+    await givenAuthenticator(desk)
+    await typePassword(desk, '/admin/blog', { at: strict })
+    await desk.getByRole('heading', { name: 'First, a second step' }).waitFor()
+    await expectAccessible(desk)
+    await desk.getByRole('link', { name: 'Set it up' }).click()
+    await desk.getByRole('button', { name: 'Add a passkey' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await desk.getByRole('link', { name: 'Blog Manager' }).click()
+    await desk.waitForURL('**/admin/blog')
+    await desk.getByRole('link', { name: 'My account' }).first().waitFor()
+    expect(await desk.getByRole('heading', { name: 'First, a second step' }).count()).toBe(0)
+  } finally {
+    await strict.remove()
+  }
 })
