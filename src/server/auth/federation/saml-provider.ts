@@ -1,6 +1,6 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import { z } from 'zod'
 import { emailSchema } from '#domain/people/email.ts'
+import { checkSigned } from './check-signed-assertion.ts'
 import type { ExternalPerson } from './external-person.ts'
 import type { SamlSettings } from './provider-settings.ts'
 import { refuseUnsafeXml } from './safe-saml-xml.ts'
@@ -11,7 +11,6 @@ const CLOCK_SKEW_MS = 30_000
 const REQUEST_LIFETIME_MS = 10 * 60 * 1000
 const NAME_ID_MAX_LENGTH = 256
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
-const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const ENVELOPE_ID = /<(?:[\w.-]+:)?Response\b[^<>]*?\sInResponseTo\s*=\s*["']([\w.-]{1,128})["']/
 
 /** What a checked assertion says. */
@@ -120,46 +119,6 @@ function onlyRequest(requestId: string) {
     getAsync: async (key: string) => (key === requestId ? new Date(createdAt).toISOString() : null),
     removeAsync: async (key: string | null) => key,
   }
-}
-
-const signedSchema = z.object({
-  Assertion: z.object({
-    Issuer: z.tuple([z.object({ _: z.string() })]),
-    AuthnStatement: z.array(z.unknown()).min(1),
-    Conditions: z.array(z.unknown()).length(1),
-    Subject: z.tuple([
-      z.object({
-        SubjectConfirmation: z.tuple([
-          z.object({
-            $: z.object({ Method: z.literal(BEARER) }),
-            SubjectConfirmationData: z.tuple([
-              z.object({
-                $: z.object({
-                  Recipient: z.string(),
-                  InResponseTo: z.string(),
-                  NotOnOrAfter: z.string(),
-                }),
-              }),
-            ]),
-          }),
-        ]),
-      }),
-    ]),
-  }),
-})
-
-/** What the library leaves open: it reads some of this from outside the signature, or not at all. */
-function checkSigned(
-  assertion: unknown,
-  expected: { requestId: string; acs: string; issuer: string },
-): void {
-  const { Assertion } = signedSchema.parse(assertion)
-  const [{ _: issuer }] = Assertion.Issuer
-  if (issuer.trim() !== expected.issuer) throw new Error('The assertion is another issuer’s')
-  const [{ SubjectConfirmation }] = Assertion.Subject
-  const { Recipient, InResponseTo } = SubjectConfirmation[0].SubjectConfirmationData[0].$
-  if (Recipient !== expected.acs) throw new Error('The assertion is meant for another place')
-  if (InResponseTo !== expected.requestId) throw new Error('The assertion answers another request')
 }
 
 function personOf(
