@@ -57,7 +57,9 @@ function Slider({
     <label className="grid gap-1 text-sm">
       <span className="flex justify-between">
         {label}
-        <output className="text-muted tabular-nums">{value} %</output>
+        <span aria-hidden="true" className="text-muted tabular-nums">
+          {value} %
+        </span>
       </span>
       <input
         type="range"
@@ -65,6 +67,7 @@ function Slider({
         max={100}
         step={STEP}
         value={value}
+        aria-valuetext={`${value} %`}
         className="h-6 w-full cursor-pointer accent-leaf"
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />

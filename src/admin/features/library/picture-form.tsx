@@ -11,7 +11,7 @@ import { Input, Textarea } from '#ui/input.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { FocusPicker } from './focus-picker.tsx'
-import { LIBRARY_KEY } from './library-query.ts'
+import { LIBRARY_KEY, pictureQuery } from './library-query.ts'
 import { PictureUses } from './picture-uses.tsx'
 import { sendWithRetries } from './send-with-retries.ts'
 
@@ -35,12 +35,15 @@ export function PictureForm({
   const [sent, setSent] = useState<number>()
   const file = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()
-  const refresh = () => void queries.invalidateQueries({ queryKey: LIBRARY_KEY })
+  const show = (now: LibraryPictureDetails) => {
+    queries.setQueryData(pictureQuery(api, now.id).queryKey, now)
+    void queries.invalidateQueries({ queryKey: LIBRARY_KEY })
+  }
 
   const save = useMutation({
     mutationFn: (changes: PictureChanges) => api.updatePicture(picture.id, changes),
-    onSuccess: () => {
-      refresh()
+    onSuccess: (now) => {
+      show(now)
       showToast({ title: 'Saved', description: 'Every page that shows the picture says so now.' })
       onClose()
     },
@@ -48,8 +51,8 @@ export function PictureForm({
   const replace = useMutation({
     mutationFn: (chosen: File) =>
       sendWithRetries(() => api.replacePicture(picture.id, chosen, setSent)),
-    onSuccess: () => {
-      refresh()
+    onSuccess: (now) => {
+      show(now)
       setFocus(CENTRE)
       showToast({ title: 'Replaced', description: 'Every page that shows it shows the new file.' })
     },
@@ -58,7 +61,7 @@ export function PictureForm({
   const remove = useMutation({
     mutationFn: () => api.removePicture(picture.id),
     onSuccess: () => {
-      refresh()
+      void queries.invalidateQueries({ queryKey: LIBRARY_KEY })
       onClose()
     },
   })
