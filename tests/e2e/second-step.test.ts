@@ -171,7 +171,7 @@ test('a passkey is added, named, and signs in by itself and as a second step', a
   await page.getByRole('button', { name: 'Remove Kitchen laptop' }).waitFor()
 
   await logOut(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.getByRole('button', { name: 'Remove Kitchen laptop' }).waitFor()
 
   await logOut(page)

@@ -38,7 +38,7 @@ export function PasskeyButton({ signIn }: { signIn: () => Promise<DeskStepAnswer
         aria-disabled={isWorking || undefined}
       >
         <KeyRound aria-hidden="true" />
-        Sign in with a passkey
+        Use a passkey instead
       </Button>
       <p role="status" className="text-center text-sm text-tomato empty:hidden">
         {fault}
