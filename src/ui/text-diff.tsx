@@ -77,14 +77,14 @@ function Runs({ runs }: { runs: Run[] }) {
     const key = `${index}-${kind}`
     if (kind === 'removed') {
       return (
-        <del key={key} className="rounded-[3px] bg-tomato/20 text-tomato decoration-1">
+        <del key={key} className="rounded-[3px] bg-tomato/20 decoration-tomato">
           {text}
         </del>
       )
     }
     if (kind === 'added') {
       return (
-        <ins key={key} className="rounded-[3px] bg-leaf/20 font-semibold text-leaf no-underline">
+        <ins key={key} className="rounded-[3px] bg-leaf/20 font-semibold no-underline">
           {text}
         </ins>
       )

@@ -6,6 +6,7 @@ const session = {
   user: { id: '018f2f6e-0000-7000-8000-000000000001', email: 'a@b.c', displayName: 'Ada' },
   role: 'author',
   expiresAt: '2026-03-01T17:00:00.000Z',
+  secondStep: { isSetUp: false, dueAt: null, isOverdue: false },
 }
 
 const post = {

@@ -94,7 +94,11 @@ function Figures() {
         figure={figure(changed)}
         label="Live with changes"
       />
-      <Figure to={urls.adminPosts({ status: 'trash' })} figure={figure(trash)} label="In the trash" />
+      <Figure
+        to={urls.adminPosts({ status: 'trash' })}
+        figure={figure(trash)}
+        label="In the trash"
+      />
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { type JournalEntry, openJournal } from '../features/saving/journal.ts'
 import { createSaver } from '../features/saving/saver.ts'
 
 const PREVIEW_AFTER_MS = 250
+/** Somebody who never pauses sees it all the same. */
+const PREVIEW_AT_LATEST_MS = 1500
 
 /** What of the post has nothing to do with its document changed on the way. */
 type OnSaved = (saved: { hasChanges: boolean; version: number }) => void
@@ -62,14 +64,18 @@ export function useWriting({
     listeners.add(listener)
     const stop = saver.start()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let waitingSince: number | undefined
     const render = () => {
-      timer = undefined
+      waitingSince = undefined
       renderer.render(document.read().content)
     }
     render()
     const unsubscribe = document.subscribe(() => {
+      const now = Date.now()
+      waitingSince ??= now
       clearTimeout(timer)
-      timer = setTimeout(render, PREVIEW_AFTER_MS)
+      const latest = waitingSince + PREVIEW_AT_LATEST_MS - now
+      timer = setTimeout(render, Math.max(0, Math.min(PREVIEW_AFTER_MS, latest)))
     })
     return () => {
       listeners.delete(listener)

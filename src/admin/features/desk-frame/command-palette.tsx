@@ -31,7 +31,6 @@ export function CommandPalette({
   const found = useQuery({
     queryKey: ['desk', 'palette', asked],
     queryFn: () => findPosts(asked),
-    placeholderData: (before) => before,
   })
   useEffect(() => {
     const element = dialog.current
@@ -93,7 +92,7 @@ export function CommandPalette({
                   key={id}
                   icon={FileText}
                   label={title || 'Untitled'}
-                  value={`${title} ${words} ${id}`}
+                  value={`${title} ${asked} ${id}`}
                   onChoose={doAndClose(() => void navigate(urls.adminPost(id)))}
                 />
               ))}

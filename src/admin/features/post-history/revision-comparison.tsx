@@ -54,8 +54,8 @@ export function RevisionComparison({
     <div className="grid gap-4">
       <div className="grid gap-3 md:grid-cols-2">
         {[before.data, after.data].map((revision, side) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: there are a left and a right side
           <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are a left and a right side
             key={side}
             variant="outline"
             size="sm"

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, set } from 'idb-keyval'
+import { createStore, delMany, entries, setMany } from 'idb-keyval'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 
 /** What one tab has typed into one post and the server does not hold yet. */
@@ -23,6 +23,11 @@ export type Journal = {
   drop(editorId: string): Promise<void>
 }
 
+/** The entry as it lies in the store; how the text read before lies beside it, because it is
+ * as long and changes seldom. */
+type EntryRecord = Omit<JournalEntry, 'base'>
+
+const BASE = '#base'
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -46,6 +51,7 @@ export function openJournal({
   // Never granted back: the browser releases it when the tab ends, however that happens.
   void globalThis.navigator?.locks?.request(lockName(key), () => new Promise(() => {}))
   let turn: Promise<unknown> = Promise.resolve()
+  let keptBase: PostDocument | undefined
 
   /** One after the other, so that an older text can never land on a newer one. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -54,30 +60,54 @@ export function openJournal({
     return done
   }
 
+  function forget(name: string): Promise<void> {
+    return inTurn(async () => {
+      if (name === key) keptBase = undefined
+      await delMany([name, name + BASE], store)
+    }).catch(() => undefined)
+  }
+
   return {
-    write: (entry) =>
-      inTurn(() => set(key, { ...entry, editorId }, store)).then(
+    write: ({ base, ...entry }) =>
+      inTurn(async () => {
+        const record: EntryRecord = { ...entry, editorId }
+        const records: [string, EntryRecord | PostDocument][] = [[key, record]]
+        if (base !== keptBase) records.push([key + BASE, base])
+        await setMany(records, store)
+        keptBase = base
+      }).then(
         () => true,
         () => false,
       ),
-    clear: () => inTurn(() => del(key, store)).catch(() => undefined),
-    drop: (other) => inTurn(() => del(prefix + other, store)).catch(() => undefined),
-    findLeft: () =>
-      inTurn(async () => {
-        const all = await entries<string, JournalEntry>(store)
-        const oldest = new Date(Date.now() - KEPT_FOR_MS).toISOString()
-        await delMany(
-          all.filter(([, entry]) => entry.at < oldest).map(([name]) => name),
-          store,
-        )
-        const alive = await namesOfLocks()
-        return all
-          .filter(([name]) => name.startsWith(prefix) && name !== key && !alive.has(lockName(name)))
-          .map(([, entry]) => entry)
-          .filter((entry) => entry.at >= oldest)
-          .toSorted((one, other) => other.at.localeCompare(one.at))
-      }).catch(() => []),
+    clear: () => forget(key),
+    drop: (other) => forget(prefix + other),
+    findLeft: () => inTurn(() => findLeft(store, prefix, key)).catch(() => []),
   }
+}
+
+async function findLeft(
+  store: ReturnType<typeof createStore>,
+  prefix: string,
+  ownKey: string,
+): Promise<JournalEntry[]> {
+  const all = await entries<string, EntryRecord | PostDocument>(store)
+  const alive = await namesOfLocks()
+  const oldest = new Date(Date.now() - KEPT_FOR_MS).toISOString()
+  const bases = new Map(
+    all.flatMap(([name, record]) => ('editorId' in record ? [] : [[name, record] as const])),
+  )
+  const left: JournalEntry[] = []
+  const over: string[] = []
+  for (const [name, record] of all) {
+    if (!('editorId' in record)) continue
+    const base = bases.get(name + BASE)
+    if (record.at < oldest) over.push(name, name + BASE)
+    else if (base && name.startsWith(prefix) && name !== ownKey && !alive.has(lockName(name))) {
+      left.push({ ...record, base })
+    }
+  }
+  await delMany(over, store)
+  return left.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 /** Empty where the browser has no locks; then every entry counts as left, and is offered. */

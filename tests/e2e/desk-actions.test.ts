@@ -1,0 +1,266 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import {
+  callDesk,
+  givenDeskDraft,
+  givenWriter,
+  heldByServer,
+  openEditor,
+  seeSaveState,
+  textOnScreen,
+} from '#tests/support/desk-visitor.ts'
+import { givenPhotograph } from '#tests/support/picture-files.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+const TEXT = `## The pot\n\n${'Stir the oats until they hum, and let them rest. '.repeat(6)}`
+
+/** For what happens a moment later, on a machine that has other things to do. */
+const PATIENT = { timeout: 15_000 }
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+let published: string
+
+beforeAll(async () => {
+  const environment = {
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    STARTER_CONTENT: 'off',
+  }
+  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  page = await givenWriter(
+    () => browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] }),
+    site.url,
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function seeToast(text: string): Promise<void> {
+  await page.getByText(text).first().waitFor()
+}
+
+async function chooseAction(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await fetch(site.url + path)).status
+}
+
+test('a post is written, described, illustrated and published from its own page', async () => {
+  await page.goto(`${site.url}${urls.adminPosts()}`)
+  await page.getByRole('button', { name: 'New post' }).first().click()
+  const field = page.getByRole('textbox', { name: 'Article Content' })
+  await field.waitFor()
+  await page.getByLabel('Article Title').fill('Oats that hum')
+  await field.fill(TEXT)
+  await page.getByRole('heading', { name: 'The pot' }).waitFor()
+
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByText('At least one image is required').waitFor()
+  await page.getByText('There is no description for search results').waitFor()
+  await expectAccessible(page)
+  await page.getByText('Please select where this post should appear').click()
+  await page.getByLabel('Post type').selectOption('guide')
+  await page.getByText('This post will appear in: How-to Guides').waitFor()
+  await page.getByLabel('Images of the post').setInputFiles(await givenPhotograph('oats.jpg', 2))
+  await page.getByLabel('Description').fill('A pot of oats by a window')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add image' }).click()
+  await page.getByText('Featured image').waitFor()
+
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await seeToast('Blog Published Successfully! 🎉')
+  await page.getByText('Live', { exact: true }).first().waitFor()
+  published = page.url().split('/').at(-1) ?? ''
+  expect(await statusOf(urls.post('oats-that-hum'))).toBe(200)
+})
+
+test('a live post is edited as a draft, and readers see nothing until it is updated', async () => {
+  const field = await openEditor(page, site.url, published)
+  await field.press('Control+Home')
+  await field.pressSequentially('New words first. ')
+  await seeSaveState(page, 'Saved')
+  await page.getByText('Live, unpublished changes').waitFor()
+  expect(await (await fetch(`${site.url}/blog/oats-that-hum`)).text()).not.toContain('New words')
+
+  await page.getByRole('button', { name: 'Update…' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await seeToast('Live post updated')
+  expect(await (await fetch(`${site.url}/blog/oats-that-hum`)).text()).toContain('New words')
+})
+
+test('changes are discarded into the history, and come back from there', async () => {
+  const field = await openEditor(page, site.url, published)
+  await field.press('Control+End')
+  await field.pressSequentially('Too much. ')
+  await seeSaveState(page, 'Saved')
+  await chooseAction('Discard the changes')
+  await seeToast('Changes discarded')
+  await expect.poll(() => textOnScreen(field), PATIENT).not.toContain('Too much.')
+
+  await chooseAction('History')
+  await page.getByRole('heading', { name: /History of/ }).waitFor()
+  await page.getByText('Before changes were discarded').first().waitFor()
+  await expectAccessible(page)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Before changes were discarded' })
+    .getByText('Right', { exact: false })
+    .click()
+  await page.getByRole('insertion').filter({ hasText: 'Too much.' }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .last()
+    .click()
+  await seeToast('Restored')
+  await page.getByRole('textbox', { name: 'Article Content' }).getByText('Too much.').waitFor()
+})
+
+test('a draft is scheduled on a named clock, moved and taken off again', async () => {
+  const { document } = await heldByServer(page, published)
+  const id = await givenDeskDraft(page, { ...document, title: 'Later', slug: '' })
+  await openEditor(page, site.url, id)
+  await chooseAction('Schedule…')
+  await page.getByLabel('Date').fill('2031-12-24')
+  await page.getByLabel('Time', { exact: true }).fill('07:30')
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByText('Goes out Wed, 24 Dec 2031, 07:30 (Europe/Berlin)').waitFor()
+  expect((await heldByServer(page, id)).schedule?.at).toBe('2031-12-24T06:30:00.000Z')
+
+  await chooseAction('Cancel the schedule')
+  await seeToast('Schedule cancelled')
+  expect((await heldByServer(page, id)).schedule).toBeNull()
+})
+
+test('a preview link shows the draft to somebody who is not signed in', async () => {
+  const id = await givenDeskDraft(page, { title: 'For your eyes', content: 'Not out yet.' })
+  await openEditor(page, site.url, id)
+  await chooseAction('Preview link…')
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  const answer = await fetch(link)
+  expect(await answer.text()).toContain('Not out yet.')
+  await page.keyboard.press('Escape')
+})
+
+test('Delete in the blog manager moves to the trash, and Undo brings it back', async () => {
+  await page.goto(`${site.url}${urls.adminBlog()}`)
+  await page.getByRole('button', { name: 'Delete Oats that hum' }).click()
+  await seeToast('Moved to Trash')
+  expect(await statusOf(urls.post('oats-that-hum'))).toBe(410)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await seeToast('Restored')
+  expect(await statusOf(urls.post('oats-that-hum'))).toBe(200)
+
+  await page.getByRole('link', { name: 'Edit Oats that hum' }).click()
+  await page.getByRole('textbox', { name: 'Article Content' }).waitFor()
+})
+
+test('the list finds, sorts and changes many at a time', async () => {
+  for (const title of ['Braised leeks', 'Braised fennel']) await givenDeskDraft(page, { title })
+  await page.goto(`${site.url}${urls.adminPosts()}`)
+  await page.getByLabel('Search posts').fill('brais')
+  await page.getByRole('link', { name: 'Braised fennel' }).waitFor()
+  const chosen = page.getByRole('list', { name: 'Posts' }).getByRole('checkbox')
+  await expect.poll(() => chosen.count(), PATIENT).toBe(2)
+  await page.getByLabel('Order').selectOption('title')
+  await page.getByLabel('Choose Braised fennel').check()
+  await page.getByLabel('Choose Braised leeks').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move to Trash' }).click()
+  await seeToast('2 posts moved to Trash')
+  await page.getByText('No post fits').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Braised leeks' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('brais')
+})
+
+test('what comes from a web page or an office program is pasted as clean Markdown', async () => {
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  await field.click()
+  await page.evaluate(async () => {
+    const html =
+      '<h2 style="color:red">Broth</h2><p class="MsoNormal">A <b>slow</b> <a href="https://example.org/pot">pot</a>.<script>steal()</script></p>' +
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>bones</p>' +
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>leeks</p>'
+    const items = {
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'text/plain': new Blob(['Broth'], { type: 'text/plain' }),
+    }
+    await navigator.clipboard.write([new ClipboardItem(items)])
+  })
+  await page.keyboard.press('Control+v')
+  await field.getByText('Broth').waitFor()
+  expect(await textOnScreen(field)).toBe(
+    '## Broth\n\nA **slow** [pot](https://example.org/pot).\n\n- bones\n- leeks',
+  )
+})
+
+test('a picture that is dropped asks for its description and stands where it fell', async () => {
+  const id = await givenDeskDraft(page, { content: 'Above.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  await field.press('Enter')
+  await page.getByLabel('Pictures for the text').setInputFiles(await givenPhotograph('pot.jpg', 4))
+  await page.getByText('What does this picture show?').waitFor()
+  await page.getByLabel('Description').fill('A copper pot')
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  await field.getByText('![A copper pot]').waitFor()
+  await page.getByRole('img', { name: 'A copper pot' }).waitFor()
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toMatch(
+    /^Above\.\n!\[A copper pot\]\(\/media\/\S+\)\n$/,
+  )
+})
+
+test('everything is found by the command palette, and keys lead through the desk', async () => {
+  await page.goto(`${site.url}${urls.adminHome()}`)
+  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await page.getByRole('heading', { name: 'Redirects' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Find a post, or do something').fill('oats that')
+  await page.getByRole('option', { name: 'Oats that hum' }).waitFor()
+  await page.getByRole('option', { name: 'Oats that hum', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${urls.adminPost(published)}`)
+})
+
+test('an old address is seen and led elsewhere', async () => {
+  const { version } = await heldByServer(page, published)
+  await callDesk(page, urls.api.desk.draft(published), {
+    method: 'PUT',
+    body: {
+      baseVersion: version,
+      saveId: crypto.randomUUID(),
+      kind: 'save',
+      document: { slug: 'humming-oats' },
+    },
+  })
+  await openEditor(page, site.url, published)
+  await page.getByRole('button', { name: 'Update…' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await seeToast('Live post updated')
+
+  await page.goto(`${site.url}${urls.adminRedirects()}`)
+  await page.getByText('/blog/oats-that-hum').waitFor()
+  await page.getByRole('button', { name: 'Edit the redirect from oats-that-hum' }).click()
+  await page.getByLabel('Leads to').fill('/about')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await seeToast('Redirect saved')
+  const answer = await fetch(`${site.url}/blog/oats-that-hum`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/about'])
+})
