@@ -80,7 +80,7 @@ test('an authenticator app is added with its key and its first code', async () =
   await page.getByRole('button', { name: 'Add an app' }).click()
   const dialog = page.getByRole('dialog')
   const key = dialog.locator('p', { hasText: /^([A-Z2-7]{4} ?){8}$/ })
-  secret = (await key.innerText()).replaceAll(' ', '')
+  secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
   const picture = dialog.getByRole('img')
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
   await expectAccessible(page)
