@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { DeskSession } from '#contract/admin-api.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
+import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'
 import { SecureHeader } from '../features/desk-frame/secure-header.tsx'
 import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
 import { DeskGate } from '../features/gate/desk-gate.tsx'
@@ -48,6 +49,7 @@ function SecureArea({
       <Container className="grid gap-8 py-8 lg:py-12">
         <h1 className="text-3xl">Wellness Haven Blog Manager</h1>
         <SecurePanelNotice expiresAt={session.expiresAt} />
+        <SecondStepNotice session={session} />
         <Card className="grid gap-6 max-sm:px-4 sm:p-8">
           <div>
             <h2 id={formHeadingId} className="text-2xl">
