@@ -95,6 +95,17 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
     const [media] = await site.rows('media')
     expect(data?.image_url).toBe(`/media/${media?.name}`)
     expect(await site.rows('post_media')).toMatchObject([{ post_id: data?.id, position: 0 }])
+    const again = await writer
+      .from('blog_posts')
+      .insert({ ...ROW, image_url: data?.image_url })
+      .select('image_url')
+      .single()
+    expect(again.data).toEqual({ image_url: data?.image_url })
+    const without = await writer
+      .from('blog_posts')
+      .update({ image_url: '/placeholder.svg' })
+      .eq('id', data?.id)
+    expect([without.status, without.error?.code]).toEqual([400, '23514'])
   })
 
   test('columns, conditions, orders and pages are as asked', async () => {

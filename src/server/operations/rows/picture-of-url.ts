@@ -1,13 +1,13 @@
-import { urls } from '#contract/urls.ts'
+import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { isObjectPath } from '#domain/media/object-path.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
+import * as mediaUsesRepository from '#server/data/media-uses-repository.ts'
 import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
 import type { Deps } from '../deps.ts'
 import { BUCKET } from '../media/store-image.ts'
 
 const PUBLIC_OBJECTS = `/storage/v1/object/public/${BUCKET}/`
-const MEDIA = urls.media('')
 
 /**
  * The pictures of a post whose `image_url` a client gives: the one that was uploaded, by its
@@ -20,27 +20,33 @@ export async function picturesOfUrl(
   url: string | null | undefined,
 ): Promise<string[]> {
   if (!url || url === DEFAULT_IMAGE_URL) return []
-  const path = pathOf(url, siteUrl)
-  const object =
-    path === undefined
-      ? undefined
-      : await storageObjectsRepository.find(db, { bucket: BUCKET, path })
-  if (object) return [object.media_id]
+  const id = await findPicture(db, pathnameOf(url, siteUrl))
+  if (id) return [id]
   throw new RowQueryError('23514', 'image_url is not the address of a picture of this site.', {
     hint: 'Upload the picture to the bucket blog-images, and give its public URL.',
   })
 }
 
-function pathOf(url: string, siteUrl: string): string | undefined {
-  if (!URL.canParse(url, siteUrl)) return undefined
+async function findPicture(db: Deps['db'], pathname: string): Promise<string | undefined> {
+  if (!pathname.startsWith(PUBLIC_OBJECTS)) {
+    return (await mediaUsesRepository.listIdsByStems(db, mediaStemsIn(pathname)))[0]
+  }
+  const path = decoded(pathname.slice(PUBLIC_OBJECTS.length))
+  if (!isObjectPath(path)) return undefined
+  return (await storageObjectsRepository.find(db, { bucket: BUCKET, path }))?.media_id
+}
+
+/** The path of an address of this site; empty for one of another. */
+function pathnameOf(url: string, siteUrl: string): string {
+  if (!URL.canParse(url, siteUrl)) return ''
   const { origin, pathname } = new URL(url, siteUrl)
-  if (origin !== siteUrl) return undefined
-  const prefix = [PUBLIC_OBJECTS, MEDIA].find((start) => pathname.startsWith(start))
-  if (prefix === undefined) return undefined
+  return origin === siteUrl ? pathname : ''
+}
+
+function decoded(path: string): string {
   try {
-    const path = decodeURIComponent(pathname.slice(prefix.length))
-    return isObjectPath(path) ? path : undefined
+    return decodeURIComponent(path)
   } catch {
-    return undefined
+    return ''
   }
 }
