@@ -10,6 +10,12 @@ const DEADLINE_MS = 30_000
 
 export type FetchedPicture = { ok: true; bytes: Buffer } | { ok: false; reason: string }
 
+type FetcherOptions = {
+  deadlineMs?: number
+  /** What finds the addresses of a name. */
+  resolve?: typeof lookup
+}
+
 /** Fetches one picture by its whole address. */
 export type FetchPicture = (address: URL) => Promise<FetchedPicture>
 
@@ -19,7 +25,10 @@ export type FetchPicture = (address: URL) => Promise<FetchedPicture>
  * It is never led into this machine's own network, by a name that means an address there or
  * by a redirect, unless that very site is there.
  */
-export function createPictureFetcher(siteUrl: string, deadlineMs = DEADLINE_MS): FetchPicture {
+export function createPictureFetcher(
+  siteUrl: string,
+  { deadlineMs = DEADLINE_MS, resolve = lookup }: FetcherOptions = {},
+): FetchPicture {
   const site = new URL(siteUrl)
   const isPrivateAllowed = isPrivateHost(site.hostname)
   const isOfSite = (address: URL) =>
@@ -31,7 +40,7 @@ export function createPictureFetcher(siteUrl: string, deadlineMs = DEADLINE_MS):
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       if (!isOfSite(target)) return refuse('it is not on the site that the export is of')
       try {
-        const response = await ask(target, { isPrivateAllowed, signal })
+        const response = await ask(target, { isPrivateAllowed, signal, resolve })
         const next = locationOf(response, target)
         if (!next) return await readPicture(response)
         response.destroy()
@@ -60,7 +69,11 @@ function plainHost(address: URL): string {
 
 function ask(
   target: URL,
-  { isPrivateAllowed, signal }: { isPrivateAllowed: boolean; signal: AbortSignal },
+  {
+    isPrivateAllowed,
+    signal,
+    resolve: resolveName,
+  }: { isPrivateAllowed: boolean; signal: AbortSignal; resolve: typeof lookup },
 ): Promise<IncomingMessage> {
   const hostname = target.hostname.replace(/^\[|\]$/g, '')
   // An address in place of a name is never looked up.
@@ -77,7 +90,7 @@ function ask(
           Accept: 'image/webp,image/png,image/jpeg',
           'User-Agent': 'WellnessHaven-Import',
         },
-        ...(isPrivateAllowed ? {} : { lookup: publicLookup }),
+        ...(isPrivateAllowed ? {} : { lookup: publicLookup(resolveName) }),
       },
       resolve,
     )
@@ -87,15 +100,17 @@ function ask(
 }
 
 /** Looks a name up and hands on only addresses of the world; the connection goes to those. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    const open = addresses.filter(({ address }) => !isPrivateAddress(address))
-    const [first] = open
-    if (!first) return callback(new Error('it is in a private network'), [])
-    return options.all ? callback(null, open) : callback(null, first.address, first.family)
-  })
-}
+const publicLookup =
+  (resolveName: typeof lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      const open = addresses.filter(({ address }) => !isPrivateAddress(address))
+      const [first] = open
+      if (!first) return callback(new Error('it is in a private network'), [])
+      return options.all ? callback(null, open) : callback(null, first.address, first.family)
+    })
+  }
 
 function locationOf({ statusCode = 0, headers }: IncomingMessage, base: URL): URL | undefined {
   const isRedirect = [301, 302, 303, 307, 308].includes(statusCode)

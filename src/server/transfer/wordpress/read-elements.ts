@@ -12,6 +12,8 @@ export type XmlElement = {
 /** So much of one item, or between two tags, is more than any post holds. */
 const MAX_ITEM_LENGTH = 24 * 1024 * 1024
 const MAX_DEPTH = 32
+/** What an element takes without any text in it. */
+const ELEMENT_LENGTH = 100
 /** Characters that XML may not hold and that WordPress exports all the same. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu
 
@@ -41,6 +43,10 @@ function createElementReader() {
   const above: string[] = []
   let [itemLength, sinceTag] = [0, 0]
 
+  const count = (length: number) => {
+    itemLength += length
+    if (itemLength > MAX_ITEM_LENGTH) throw refusal('one of its items is too large')
+  }
   parser.on('doctype', () => {
     throw refusal('it declares entities of its own')
   })
@@ -57,14 +63,14 @@ function createElementReader() {
     const element: XmlElement = { name, text: '', children: [] }
     open.at(-1)?.children.push(element)
     open = [...open, element]
+    count(ELEMENT_LENGTH)
     if (open.length > MAX_DEPTH) throw refusal('it is nested too deeply')
   })
   const addText = (text: string) => {
     sinceTag = 0
     const element = open.at(-1)
     if (!element) return
-    itemLength += text.length
-    if (itemLength > MAX_ITEM_LENGTH) throw refusal('one of its items is too large')
+    count(text.length)
     element.text += text
   }
   parser.on('text', addText)

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIXTURES } from '#tests/support/given-transfer.ts'
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'haven-transfer-cli-'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+async function haven(site: string, ...args: string[]) {
+  const child = spawn('node', ['src/cli/haven.ts', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(root, site), NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { code, output: output.trim(), errors: errors.trim() }
+}
+
+test('posts come in with a report, go out as files, and into another site', async () => {
+  const path = join(FIXTURES, 'wordpress.xml')
+  const report = join(root, 'report.txt')
+  const tried = await haven('first', 'import', path, '--dry-run')
+  expect(tried).toMatchObject({ code: 0, errors: '' })
+  expect(tried.output).toMatch(/^Would import 5 posts from WordPress/)
+
+  const imported = await haven('first', 'import', path, '--report', report)
+  expect(imported).toMatchObject({ code: 0, errors: '' })
+  expect(imported.output).toContain(
+    [
+      'Imported 5 posts from WordPress, 0 were there already, 0 failed.',
+      '  1 shortcodes left in the text',
+    ].join('\n'),
+  )
+  expect(imported.output).toContain('left out: 1 of the type “page”')
+  expect(readFileSync(report, 'utf8')).toContain(
+    'post 12 “Oat soup & bread”: imported\n  shortcodes: contact-form-7\n  terms: Guides, Oats\n',
+  )
+
+  const folder = join(root, 'export')
+  const exported = await haven('first', 'export', folder)
+  expect(exported).toEqual({
+    code: 0,
+    output: `Made ${folder}: 5 posts, 0 pictures, 1 old addresses.`,
+    errors: '',
+  })
+  expect(readdirSync(join(folder, 'posts'))).toContain('oat-soup.md')
+  expect((await haven('second', 'import', folder)).output).toContain(
+    'Imported 5 posts from Wellness Haven',
+  )
+  expect(await haven('first', 'export', folder)).toMatchObject({ code: 1, output: '' })
+})
+
+test('an import in which a post failed says which, and ends with 1', async () => {
+  const folder = join(root, 'posts')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'bad.md'), '---\na: "\n---\n')
+  writeFileSync(join(folder, 'good.md'), '---\ntitle: Good\n---\nText.\n')
+  const { code, output } = await haven('third', 'import', folder)
+  expect(code).toBe(1)
+  expect(output).toContain('bad.md: The front matter cannot be read')
+  expect(output).toContain('Imported 1 posts from Markdown, 0 were there already, 1 failed.')
+})
+
+test('what cannot be read is refused in one line', async () => {
+  const nothing = join(root, 'nothing')
+  expect(await haven('third', 'import', nothing)).toEqual({
+    code: 1,
+    output: '',
+    errors: `There is no ${nothing}.`,
+  })
+  const picture = join(root, 'site.db')
+  writeFileSync(picture, 'no export')
+  expect((await haven('third', 'import', picture)).errors).toBe(
+    `${picture} is no export that this version reads.`,
+  )
+  const ghost = join(FIXTURES, 'ghost-5.json')
+  expect((await haven('third', 'import', ghost, '--download')).errors).toBe(
+    'The export does not say where it is from. Name the site by --from.',
+  )
+  expect((await haven('third', 'import', ghost, '--owner', 'no@haven.example')).code).toBe(1)
+})

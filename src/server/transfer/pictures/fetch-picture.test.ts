@@ -1,0 +1,116 @@
+import type { lookup } from 'node:dns'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createPictureFetcher } from './fetch-picture.ts'
+import { isPrivateAddress, isPrivateHost } from './private-address.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const fetchFrom = (site: string, path: string, deadlineMs?: number) =>
+  createPictureFetcher(site, deadlineMs ? { deadlineMs } : {})(new URL(path, site))
+
+test('a picture comes from the site that the export is of, by its redirects too', async () => {
+  const site = await serve((request, response) => {
+    if (request.url === '/old.jpg') response.writeHead(301, { Location: '/new.jpg' }).end()
+    else response.end('bytes')
+  })
+  expect(await fetchFrom(site, '/old.jpg')).toEqual({ ok: true, bytes: Buffer.from('bytes') })
+})
+
+test('another site is never asked, neither directly nor by a redirect', async () => {
+  let asked = 0
+  const other = await serve((_, response) => {
+    asked += 1
+    response.end('secret')
+  })
+  const site = await serve((_, response) =>
+    response.writeHead(302, { Location: `${other}/x` }).end(),
+  )
+  const refusal = { ok: false, reason: 'it is not on the site that the export is of' }
+  expect(await fetchFrom(site, `${other}/x`)).toEqual(refusal)
+  expect(await fetchFrom(site, '/x')).toEqual(refusal)
+  expect(await fetchFrom(site, 'file:///etc/passwd')).toEqual(refusal)
+  expect(asked).toBe(0)
+})
+
+test('what leads in circles, is missing, too large or too slow is given up', async () => {
+  const site = await serve((request, response) => {
+    if (request.url === '/circle') response.writeHead(302, { Location: '/circle' }).end()
+    else if (request.url === '/missing') response.writeHead(404).end()
+    else if (request.url === '/large') {
+      const more = () => {
+        while (response.write(Buffer.alloc(64 * 1024))) {}
+      }
+      response.on('drain', more)
+      more()
+    }
+  })
+  expect(await fetchFrom(site, '/circle')).toEqual({ ok: false, reason: 'it leads on too often' })
+  expect(await fetchFrom(site, '/missing')).toEqual({ ok: false, reason: 'the site answered 404' })
+  expect(await fetchFrom(site, '/large')).toEqual({ ok: false, reason: 'it is larger than 10 MB' })
+  expect(await fetchFrom(site, '/slow', 100)).toEqual({
+    ok: false,
+    reason: 'it did not come in time',
+  })
+})
+
+describe('a site of the world', () => {
+  test.each(['http://[::ffff:127.0.0.1]/', 'http://169.254.169.254/', 'http://10.0.0.1/'])(
+    'leads to nothing at %s',
+    async (address) => {
+      const answer = await createPictureFetcher('http://haven.example')(new URL(address))
+      expect(answer.ok).toBe(false)
+    },
+  )
+
+  test('whose name means an address of this machine is not asked', async () => {
+    let asked = 0
+    const { port } = new URL(
+      await serve((_, response) => {
+        asked += 1
+        response.end('secret')
+      }),
+    )
+    const address = new URL(`http://haven.example:${port}/x.jpg`)
+    const resolve = ((_name: string, _options: object, done: (...answer: unknown[]) => void) =>
+      done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup
+    const answer = await createPictureFetcher(address.origin, { resolve })(address)
+    expect(answer).toEqual({ ok: false, reason: 'it is in a private network' })
+    expect(asked).toBe(0)
+  })
+})
+
+test('private addresses and names are told from those of the world', () => {
+  for (const address of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.1.1',
+    '::1',
+    '::ffff:10.0.0.1',
+    'fd00::1',
+    'x',
+  ]) {
+    expect(isPrivateAddress(address), address).toBe(true)
+  }
+  for (const address of ['93.184.216.34', '2606:4700::1111']) {
+    expect(isPrivateAddress(address), address).toBe(false)
+  }
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'nas.local', 'wordpress']) {
+    expect(isPrivateHost(host), host).toBe(true)
+  }
+  expect(isPrivateHost('slowkitchen.example')).toBe(false)
+})
