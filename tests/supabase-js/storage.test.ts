@@ -125,7 +125,7 @@ describe.each(ENGINES)('storage, on %s', (engine) => {
     expect(messageOf(await bucket.upload('a.png', noise))).toBe(IMAGE_MESSAGES.type)
     const untyped = await bucket.upload('a.jpg', jpeg)
     expect(refused(untyped)).toEqual([400, '415'])
-    for (const path of ['../a.jpg', 'a//b.jpg', 'ä.jpg', 'x'.repeat(600)]) {
+    for (const path of ['../a.jpg', 'a|b.jpg', 'ä.jpg', 'x'.repeat(600)]) {
       expect(refused(await bucket.upload(path, asType('image/jpeg')))).toEqual([400, '400'])
     }
     expect(await site.rows('media')).toEqual([])
