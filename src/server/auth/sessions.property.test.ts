@@ -169,6 +169,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       timestamp: Date.parse(clock.now()),
     })
     const response = await calls.verify(session.access, factor.id, { challenge_id: id, code })
+    // Beside a second step that counts, nobody adds another one by the password alone.
+    const hasVerified = model.factors.some(({ isVerified }) => isVerified)
+    if (!factor.isVerified && hasVerified && session.level === 'aal1') {
+      return expect(response.status).toBe(403)
+    }
     expect(response.status).toBe(200)
 
     factor.isVerified = true

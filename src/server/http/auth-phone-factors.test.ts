@@ -39,6 +39,22 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const codeOf = (sms: Sms | undefined) => sms?.text.slice(0, 6) ?? ''
 
+  test('a phone that was begun before there was a second step is no way past it', async () => {
+    const { email, token, id } = await givenPhone()
+    const owner = await answered<Session>(calls.signIn(email))
+    await calls.addTotp(owner.access_token)
+    expect((await calls.user(token)).status).toBe(403)
+
+    // Whoever knows the password signs in again while what they began is still good.
+    const intruder = await answered<Session>(calls.signIn(email))
+    const challenge = await answered<{ id: string }>(calls.challenge(intruder.access_token, id))
+    const attempt = { challenge_id: challenge.id, code: codeOf((await sentNow())[0]) }
+    expect(await refusal(await calls.verify(intruder.access_token, id, attempt))).toMatchObject({
+      status: 403,
+      error_code: 'insufficient_aal',
+    })
+  })
+
   test('a phone is sent a code, which verifies it once', async () => {
     const { token, id, begun } = await givenPhone()
     expect(begun).toEqual({ id, type: 'phone', friendly_name: 'Phone', phone: '15550100123' })

@@ -1,9 +1,9 @@
 import { signAccessToken } from '#server/auth/access-token.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { SignedIn } from '#server/auth/authenticate-request.ts'
+import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import { claimChallenge, FACTOR_REFUSALS } from '#server/auth/factors/challenge.ts'
-import { listFactors, requireFactor } from '#server/auth/factors/factor-rules.ts'
+import { isSecondStep, listFactors, requireFactor } from '#server/auth/factors/factor-rules.ts'
 import { takeCodeHits } from '#server/auth/factors/second-step-limits.ts'
 import { raiseSession } from '#server/auth/raise-session.ts'
 import { giveBack } from '#server/auth/rate-limit.ts'
@@ -23,15 +23,16 @@ type Attempt = { factorId: string; challengeId: string; proof: Proof }
  * Takes a second step: what was shown proves the factor, once, and raises the session.
  *
  * A factor that was new counts from now on. The session gets new tokens, those from before
- * count no more, and the person's other sessions that took no second step end.
+ * count no more, and the person's other sessions that took no second step end. While a second
+ * step exists, one that was begun beside it is added only by a session that has taken one.
  *
  * @throws AuthError `mfa_factor_not_found`, `mfa_verification_failed`, `mfa_challenge_expired`,
- * `mfa_ip_address_mismatch`, `validation_failed`, `session_not_found`
+ * `mfa_ip_address_mismatch`, `validation_failed`, `session_not_found`, `insufficient_aal`
  * @throws AppError `too_many_requests`
  */
 export async function verifyFactor(
   deps: AuthDeps,
-  signedIn: SignedIn,
+  signedIn: Authenticated,
   attempt: Attempt,
   origin: CallOrigin,
 ): Promise<SessionTokens> {
@@ -45,6 +46,7 @@ export async function verifyFactor(
     const factors = await listFactors(tx, user.id, now)
     const factor = requireFactor(factors, attempt.factorId)
     requireFit(factor, attempt.proof)
+    requireStepForNew(factor, factors, signedIn)
 
     const challenge = await claimChallenge(
       tx,
@@ -88,6 +90,16 @@ function requireFit({ factor_type, status }: FactorRow, proof: Proof): void {
   const shown = 'code' in proof ? 'code' : proof.type
   if (shown === expected) return
   throw new AuthError('validation_failed', `This factor is verified by a ${expected}.`)
+}
+
+/** It may have been begun before there was any, by somebody who knows no more than the password. */
+function requireStepForNew(
+  factor: FactorRow,
+  factors: readonly FactorRow[],
+  { level }: Pick<Authenticated, 'level'>,
+): void {
+  if (factor.status === 'verified' || level === 'aal2' || !factors.some(isSecondStep)) return
+  throw new AuthError('insufficient_aal', 'Take your second step before you add another one.')
 }
 
 async function refuse(
