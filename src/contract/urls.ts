@@ -81,6 +81,8 @@ export const urls = {
     `/admin/confirm#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
   forgotPassword: () => '/admin/forgot-password',
   media: (name: string) => `/media/${name}`,
+  /** The card that is drawn for a post without a picture. */
+  postCard: (slug: string) => `/cards/${encodeURIComponent(slug)}.jpg`,
   /** The newest posts for feed readers, of one type when given. */
   feed: (format: FeedFormat, type?: PostType) =>
     `${type ? FEED_FOLDERS[type] : ''}/${FEED_FORMAT_FACTS[format].fileName}`,

@@ -133,6 +133,7 @@ export async function openSite(
   const app = createApp({
     ...deps,
     api: createSiteApi(deps),
+    drawCard: images.drawCard,
     contactEmail: config.mail.contactEmail,
     cache,
     bundle,

@@ -109,6 +109,8 @@ export function givenApp(
         offsetMs += ms
       },
     },
+    /** Every call that the app answers, middleware aside. */
+    routes: () => opened(app).routes.map(({ method, path }) => ({ method, path })),
     /** What operations are called with; only inside a test. */
     deps: () => opened(deps),
   }
@@ -126,6 +128,7 @@ function compose(deps: AuthDeps, folder: string, parts: RealParts): Hono<AppEnv>
     api: createSiteApi(deps),
     content: parts.content ?? { render: notHere },
     images: parts.images ?? { read: notHere },
+    drawCard: notHere,
     media: createDiskMediaStore({ folder: join(folder, 'media') }),
     bundle: givenBundle(),
     clientFolder: folder,

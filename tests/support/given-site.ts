@@ -78,6 +78,7 @@ export function givenSite(engine: Engine) {
         getPost: (slug) => (failing.has('database') ? refuse() : api.getPost(slug)),
       },
       media: createDiskMediaStore({ folder: join(folder, 'media') }),
+      drawCard: () => Promise.reject(new Error('no card is drawn here')),
       images: { read: () => Promise.reject(new Error('no image is read here')) },
       jobs: { wake: () => {} },
       ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES) }),

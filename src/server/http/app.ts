@@ -25,6 +25,7 @@ import { adminSessionRoutes } from './admin-session-routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth-routes.ts'
 import { boundAge } from './bound-age.ts'
+import { type CardDeps, cardRoutes } from './card-routes.ts'
 import { clientErrorRoutes } from './client-error-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { crossOriginReads } from './cross-origin-reads.ts'
@@ -55,7 +56,8 @@ export type AppDeps = Deps &
   AuthDeps &
   AdminPostsDeps &
   AdminImagesDeps &
-  WellKnownDeps & {
+  WellKnownDeps &
+  CardDeps & {
     api: PostsApi
     media: MediaStore
     cache: PageCache
@@ -131,7 +133,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function createPublicApp(
-  deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl' | 'contactEmail'>,
+  deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl' | 'contactEmail' | 'drawCard'>,
   renderPage: (request: Request) => Promise<Response>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -139,6 +141,7 @@ function createPublicApp(
     .route('/api/posts', postsRoutes(deps))
     .all('/api/*', refuseUnknown)
     .route('/', feedRoutes(deps))
+    .route('/cards', cardRoutes(deps))
     .route(urls.sitemap(), sitemapIndexRoutes(deps))
     .route('/', wellKnownRoutes(deps))
     .route('/blog', postPages(deps, renderPage))

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import { drawPostCard } from './draw-post-card.ts'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
 import { readImage } from './read-image.ts'
 import { renderImage } from './render-image.ts'
@@ -29,6 +30,8 @@ function run({ name, input }: ImageRequest) {
       return readImage(input)
     case 'render':
       return renderImage(input)
+    case 'card':
+      return drawPostCard(input)
   }
 }
 

@@ -1,7 +1,7 @@
 import { IMAGE_MESSAGES, type ImageType } from '#domain/media/image-file.ts'
 import { ImageProcessError } from './image-child.ts'
 import { createImageProcess, type ImageProcessOptions } from './image-process.ts'
-import type { ReadImageResult } from './image-tasks.ts'
+import type { PostCard, ReadImageResult } from './image-tasks.ts'
 
 export type ImageReader = {
   /**
@@ -10,6 +10,13 @@ export type ImageReader = {
    * @throws AppError `unavailable` when too many wait to be read
    */
   read(bytes: Uint8Array, type: ImageType): Promise<ReadImageResult>
+  /**
+   * Draws the card of a post that has no picture, as a JPEG of the size that social networks
+   * crop to.
+   *
+   * @throws AppError `unavailable` when too many wait
+   */
+  drawCard(card: PostCard): Promise<Uint8Array>
   close(): void
 }
 
@@ -28,6 +35,7 @@ export function createImageReader(options: ImageProcessOptions): ImageReader {
         throw error
       }
     },
+    drawCard: (card) => images.run('card', card),
     close: images.close,
   }
 }

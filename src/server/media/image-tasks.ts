@@ -15,10 +15,15 @@ export type ReadImageResult = { ok: true; image: ReadImage } | { ok: false; mess
 
 export type RenderedImage = Rendition & { height: number; bytes: Uint8Array }
 
+/** What a card for social networks says of a post that has no picture of its own. */
+export type PostCard = { title: string; label: string; byline: string }
+
 /** What the image process can be asked for, by name: what it takes and what it answers. */
 export type ImageTasks = {
   read: { input: { bytes: Uint8Array; type: ImageType }; output: ReadImageResult }
   render: { input: { bytes: Uint8Array; renditions: Rendition[] }; output: RenderedImage[] }
+  /** A JPEG. */
+  card: { input: PostCard; output: Uint8Array }
 }
 
 export type ImageTaskName = keyof ImageTasks

@@ -23,3 +23,18 @@ export function restrictSharp(): void {
   sharp.concurrency(1)
   sharp.cache(false)
 }
+
+const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+/**
+ * Lets one drawing of our own be decoded. The process does one task after the other, so no file
+ * from outside is opened meanwhile.
+ */
+export async function withOwnDrawing<Result>(work: () => Promise<Result>): Promise<Result> {
+  sharp.unblock(SVG)
+  try {
+    return await work()
+  } finally {
+    sharp.block(SVG)
+  }
+}

@@ -1,7 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { home } from '#web/content/home.ts'
 import type { PageHeadContent } from '#web/features/posts/page-head.tsx'
-import { organization, SITE_NAME, socialImage } from '#web/features/posts/site-identity.ts'
+import { organization, SITE_NAME, siteCard } from '#web/features/posts/site-identity.ts'
 
 const { title, description } = home.head
 
@@ -13,7 +13,7 @@ export function homeHead(siteUrl: string): PageHeadContent {
     description,
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl,
-    card: { type: 'website', siteName: SITE_NAME, image: socialImage(siteUrl, null) },
+    card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
     structuredData: {
       '@context': 'https://schema.org',
       '@graph': [website(siteUrl), organization(siteUrl)],

@@ -6,7 +6,7 @@ import {
   breadcrumbs,
   organization,
   SITE_NAME,
-  socialImage,
+  siteCard,
 } from '#web/features/posts/site-identity.ts'
 import { useSiteUrl } from '#web/site-url.ts'
 
@@ -29,7 +29,7 @@ export function StaticHead({ title, description, path, kind = 'WebPage' }: Stati
         description,
         robots: 'index, follow',
         canonicalUrl,
-        card: { type: 'website', siteName: SITE_NAME, image: socialImage(siteUrl, null) },
+        card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
         structuredData: {
           '@context': 'https://schema.org',
           '@graph': [

@@ -61,7 +61,7 @@ describe("a post's metadata", () => {
     expect(article).toMatchObject({ dateModified: '2026-11-03T08:00:00.000Z' })
   })
 
-  test('promises a social picture of 1200 by 630: its own once it is cut, else the card', () => {
+  test('promises a social picture of 1200 by 630: its own once it is cut, else one drawn for it', () => {
     const picture = pictureOf({ socialUrl: '/media/1732190000000-0-a1b2c3-1200.social.jpg' })
     expect(postHead(postOf({ picture }), siteUrl).card?.image).toEqual({
       url: 'https://haven.example/media/1732190000000-0-a1b2c3-1200.social.jpg',
@@ -71,9 +71,10 @@ describe("a post's metadata", () => {
     })
     const waiting = pictureOf({ socialUrl: null })
     expect(postHead(postOf({ picture: waiting }), siteUrl).card?.image).toMatchObject({
-      url: 'https://haven.example/art/social-card.jpg',
+      url: 'https://haven.example/cards/oat-soup.jpg',
       width: 1200,
       height: 630,
+      alt: 'Oat soup for a slow morning',
     })
   })
 

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { feedLinks } from './feed-links.ts'
 import type { PageHeadContent } from './page-head.tsx'
 import type { PostSection } from './sections.ts'
-import { breadcrumbs, organization, SITE_NAME, socialImage } from './site-identity.ts'
+import { breadcrumbs, organization, SITE_NAME, siteCard } from './site-identity.ts'
 
 /**
  * The metadata of one page of a list.
@@ -29,7 +29,7 @@ export function listHead(
     ...(page?.nextCursor && { nextUrl: siteUrl + section.url({ cursor: page.nextCursor }) }),
     // The feeds of everything are in the head of each page.
     ...(section.type && { feeds: feedLinks(section.heading, section.type) }),
-    card: { type: 'website', siteName: SITE_NAME, image: socialImage(siteUrl, null) },
+    card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
     ...(page && {
       structuredData: {
         '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { howToOf } from './how-to.ts'
 import type { PageHeadContent } from './page-head.tsx'
 import { sectionOf } from './sections.ts'
-import { breadcrumbs, organization, SITE_NAME, socialImage } from './site-identity.ts'
+import { breadcrumbs, organization, postCard, SITE_NAME } from './site-identity.ts'
 
 /** A byline such as "Wellness Haven Team" names no single person. */
 const TEAM = /\bTeam$/i
@@ -24,7 +24,7 @@ export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
     card: {
       type: 'article',
       siteName: SITE_NAME,
-      image: socialImage(siteUrl, post.picture),
+      image: postCard(siteUrl, post),
       article: [
         ['article:published_time', post.publishedAt],
         ['article:modified_time', modifiedAt],
@@ -90,8 +90,9 @@ function articleOf(
   }
 }
 
-function imagesOf({ picture }: PostDetail, siteUrl: string): readonly (object | string)[] {
-  if (!picture) return [socialImage(siteUrl, null).url]
+function imagesOf(post: PostDetail, siteUrl: string): readonly (object | string)[] {
+  const { picture } = post
+  if (!picture) return [postCard(siteUrl, post).url]
   const { url, width, height } = picture
   return [{ '@type': 'ImageObject', url: siteUrl + url, width, height }]
 }

@@ -1,4 +1,5 @@
-import type { Picture } from '#contract/picture.ts'
+import type { PostDetail } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
 
 export const SITE_NAME = 'Wellness Haven'
 
@@ -10,14 +11,19 @@ const SOCIAL_CARD = {
   alt: 'Wellness Haven: recipes and articles for eating and living well',
 }
 
+/** The picture that stands for a page of the site where its link is shared, at its whole address. */
+export function siteCard(siteUrl: string) {
+  return { url: siteUrl + SOCIAL_CARD.path, alt: SOCIAL_CARD.alt, ...SOCIAL_IMAGE_SIZE }
+}
+
 /**
- * The picture that stands for a page where its link is shared, at its whole address: the cut
- * of the page's own picture once that is made, else the site's card.
+ * The picture that stands for a post where its link is shared: the cut of its own picture once
+ * that is made, else the card that is drawn for it.
  */
-export function socialImage(siteUrl: string, picture: Picture | null) {
-  return picture?.socialUrl
-    ? { url: siteUrl + picture.socialUrl, alt: picture.alt, ...SOCIAL_IMAGE_SIZE }
-    : { url: siteUrl + SOCIAL_CARD.path, alt: SOCIAL_CARD.alt, ...SOCIAL_IMAGE_SIZE }
+export function postCard(siteUrl: string, post: Pick<PostDetail, 'slug' | 'title' | 'picture'>) {
+  return post.picture?.socialUrl
+    ? { url: siteUrl + post.picture.socialUrl, alt: post.picture.alt, ...SOCIAL_IMAGE_SIZE }
+    : { url: siteUrl + urls.postCard(post.slug), alt: post.title, ...SOCIAL_IMAGE_SIZE }
 }
 
 /** Who publishes the site, as schema.org has it; other documents point to its `@id`. */
