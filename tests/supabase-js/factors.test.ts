@@ -100,16 +100,22 @@ describe.each(ENGINES)('second steps, on %s', (engine) => {
 
   test('a challenge is good for five minutes, and for its own factor', async () => {
     const someone = await signedIn(await givenWriter())
-    const { id, secret } = await givenTotp(someone)
+    const { id, secret } = await givenVerified(someone)
     const { mfa } = someone.auth
-    const challenge = await mfa.challenge({ factorId: id })
-    clock.advance(5 * 60_000 - 1000)
-    const other = await mfa.verify({
-      factorId: crypto.randomUUID(),
-      challengeId: challenge.data?.id ?? '',
-      code: codeOf(secret),
-    })
+    const challengeId = (await mfa.challenge({ factorId: id })).data?.id ?? ''
+    const factorId = crypto.randomUUID()
+    const other = await mfa.verify({ factorId, challengeId, code: codeOf(secret, 1) })
     expect(refusalOf(other)[1]).toBe('mfa_factor_not_found')
+    clock.advance(5 * 60_000 + 1000)
+    const late = await mfa.verify({ factorId: id, challengeId, code: codeOf(secret) })
+    expect(refusalOf(late)).toEqual([422, 'mfa_challenge_expired'])
+  })
+
+  test('ten factors are enough', async () => {
+    const someone = await signedIn(await givenWriter())
+    for (let index = 0; index < 10; index++) await givenTotp(someone, `App ${index}`)
+    const more = await someone.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })
+    expect(refusalOf(more)).toEqual([422, 'too_many_enrolled_mfa_factors'])
   })
 
   test('factors that are not there, or named twice, are refused by their code', async () => {

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 describe.each(ENGINES)('sessions, on %s', (engine) => {
   const site = givenServer(engine)
-  const { client, signedIn, givenWriter } = site
+  const { client, signedIn, givenWriter, clock } = site
 
   test('a password opens a session, and the session says whose it is', async () => {
     const { email, id } = await givenWriter('editor')
@@ -49,6 +49,19 @@ describe.each(ENGINES)('sessions, on %s', (engine) => {
     expect(refusalOf(await signIn(person.email))).toEqual([400, 'user_banned'])
   })
 
+  test('guesses come to an end, and so does waiting', async () => {
+    const person = await givenWriter()
+    const guess = (password: string) =>
+      client().auth.signInWithPassword({ email: person.email, password })
+    for (let index = 0; index < 10; index++) {
+      expect(refusalOf(await guess(`wrong ${index}`))[1]).toBe('invalid_credentials')
+    }
+    expect(refusalOf(await guess('wrong'))).toEqual([429, 'over_request_rate_limit'])
+    expect(refusalOf(await guess(PASSWORD))).toEqual([429, 'over_request_rate_limit'])
+    clock.advance(31 * 60 * 1000)
+    expect((await guess(PASSWORD)).error).toBeNull()
+  })
+
   test('a session is refreshed, and the old token is good for a lost answer only', async () => {
     const { auth } = await signedIn(await givenWriter())
     const first = (await auth.getSession()).data.session!
@@ -58,7 +71,7 @@ describe.each(ENGINES)('sessions, on %s', (engine) => {
 
     const again = await client().auth.refreshSession({ refresh_token: first.refresh_token })
     expect(again.data.session?.refresh_token).toBe(data.session?.refresh_token)
-    site.clock.advance(11_000)
+    clock.advance(11_000)
     const late = await client().auth.refreshSession({ refresh_token: first.refresh_token })
     expect(refusalOf(late)).toEqual([400, 'refresh_token_already_used'])
     // Two held it: the session is over for both.
@@ -73,7 +86,7 @@ describe.each(ENGINES)('sessions, on %s', (engine) => {
     const [, ...rest] = refresh_token.split('.')
     const unknown = [crypto.randomUUID(), ...rest].join('.')
     expect(refusalOf(await refresh(unknown))).toEqual([400, 'refresh_token_not_found'])
-    site.clock.advance(8 * HOUR_MS)
+    clock.advance(8 * HOUR_MS)
     expect(refusalOf(await refresh(refresh_token))).toEqual([400, 'session_expired'])
   })
 
@@ -100,7 +113,7 @@ describe.each(ENGINES)('sessions, on %s', (engine) => {
     expect(refusalOf(await ask(`${none}.${payload}.`))).toEqual([403, 'bad_jwt'])
     await setDisabled(site.deps(), 'shell', { email: person.email, isDisabled: true })
     expect(isAuthSessionMissingError((await ask(access_token)).error)).toBe(true)
-    site.clock.advance(11 * 60 * 1000)
+    clock.advance(11 * 60 * 1000)
     expect(refusalOf(await ask(access_token))).toEqual([403, 'bad_jwt'])
   })
 
