@@ -5,8 +5,6 @@ import { type TakenHits, takeHits } from '../rate-limit.ts'
 const CODES = { limit: 10, windowSeconds: 10 * 60 }
 const CODES_A_DAY = { limit: 50, windowSeconds: 24 * 60 * 60 }
 const CHALLENGES = { limit: 30, windowSeconds: 60 }
-/** Messages cost money, and ring on somebody's table. */
-const MESSAGES = { limit: 5, windowSeconds: 10 * 60 }
 
 type LimitDeps = Pick<Deps, 'db' | 'now'>
 
@@ -27,12 +25,6 @@ export async function takeCodeHits(
 }
 
 /** @throws AppError `too_many_requests` */
-export async function takeChallengeHits(
-  deps: LimitDeps,
-  { userId, isMessage }: { userId: string; isMessage: boolean },
-): Promise<void> {
-  await takeHits(deps, [
-    { bucket: `second-step:challenge:${userId}`, ...CHALLENGES },
-    ...(isMessage ? [{ bucket: `second-step:message:${userId}`, ...MESSAGES }] : []),
-  ])
+export async function takeChallengeHits(deps: LimitDeps, userId: string): Promise<void> {
+  await takeHits(deps, [{ bucket: `second-step:challenge:${userId}`, ...CHALLENGES }])
 }

@@ -1,6 +1,7 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { SignedIn } from '#server/auth/authenticate-request.ts'
+import { takeAddressHits } from '#server/auth/code-limits.ts'
 import { openChallenge } from '#server/auth/factors/challenge.ts'
 import { isSecondStep, listFactors, requireFactor } from '#server/auth/factors/factor-rules.ts'
 import { takeChallengeHits } from '#server/auth/factors/second-step-limits.ts'
@@ -42,7 +43,8 @@ export async function challengeFactor(
   const asked = requireFactor(await listFactors(db, user.id, deps.now()), factorId)
   const isPhone = asked.factor_type === 'phone'
   if (isPhone) requireQuiet(asked, deps.now())
-  await takeChallengeHits(deps, { userId: user.id, isMessage: isPhone })
+  await takeChallengeHits(deps, user.id)
+  if (asked.phone) await takeAddressHits(deps, { to: asked.phone, by: 'sms' })
 
   const challenge = await db.transaction().execute(async (tx): Promise<Challenge> => {
     const now = deps.now()

@@ -50,7 +50,7 @@ export async function beginPasskey(
   { user, level }: Authenticated,
   origin: CallOrigin,
 ) {
-  await takeChallengeHits(deps, { userId: user.id, isMessage: false })
+  await takeChallengeHits(deps, user.id)
   return deps.db.transaction().execute(async (tx) => {
     const now = deps.now()
     const factors = await listFactors(tx, user.id, now)

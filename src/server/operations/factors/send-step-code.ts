@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { dialled } from '#domain/people/phone.ts'
 import type { AuthParts } from '#server/auth/auth-parts.ts'
+import { mayTextAnybody } from '#server/auth/code-limits.ts'
 import * as challengesRepository from '#server/data/challenges-repository.ts'
 import * as factorsRepository from '#server/data/factors-repository.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
@@ -12,7 +13,7 @@ export const stepCodeSchema = z.object({ challengeId: z.uuid() })
 
 const DIGITS = 6
 
-type StepCodeDeps = Pick<Deps, 'db' | 'now'> &
+type StepCodeDeps = Pick<Deps, 'db' | 'now' | 'log'> &
   Pick<AuthParts, 'secretBox'> & { smsSender: SmsSender }
 
 /** Under which name the code of a challenge is hashed, so that it is that challenge's alone. */
@@ -27,7 +28,7 @@ export function aboutStepCode(challengeId: string): string {
  * repeated a new code takes the place of the one before.
  */
 export async function sendStepCode(
-  { db, now, secretBox, smsSender }: StepCodeDeps,
+  { db, now, log, secretBox, smsSender }: StepCodeDeps,
   { challengeId }: z.output<typeof stepCodeSchema>,
 ): Promise<void> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
@@ -39,6 +40,10 @@ export async function sendStepCode(
     return factorsRepository.findPhone(tx, challenge.factor_id)
   })
   if (!phone) return
+  if (!(await mayTextAnybody({ db, now }))) {
+    log.warn({ challengeId }, 'a code was not sent: this hour has seen too many text messages')
+    return
+  }
   await smsSender.send({
     id: `second-step-${challengeId}`,
     to: dialled(phone),
