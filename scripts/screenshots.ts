@@ -16,7 +16,10 @@ const QUALITY = 72
 const { values } = parseArgs({
   options: {
     /** Which shots, by name with commas between them; "all" for every page. */
-    only: { type: 'string', default: 'home,blog,post,desk-table,desk-form-errors,not-found' },
+    only: {
+      type: 'string',
+      default: 'home,blog,post,desk-table,editor,library,overview,not-found',
+    },
     folder: { type: 'string', default: 'docs/screenshots' },
     /** The whole length of each page instead of its first screen. */
     whole: { type: 'boolean', default: false },
@@ -69,6 +72,15 @@ async function shots(): Promise<Shot[]> {
     { name: 'desk-table', path: '/admin/blog', act: signIn },
     { name: 'desk-form-errors', path: '/admin/blog', act: showFormErrors },
     { name: 'secure-desk', path: '/admin/secure', act: signIn },
+    { name: 'overview', path: '/admin/blog', act: visit('/admin') },
+    { name: 'posts', path: '/admin/blog', act: visit('/admin/posts') },
+    { name: 'editor', path: '/admin/blog', act: openNewestPost },
+    { name: 'library', path: '/admin/blog', act: visit('/admin/library') },
+    { name: 'messages', path: '/admin/blog', act: visit('/admin/messages') },
+    { name: 'redirects', path: '/admin/blog', act: visit('/admin/redirects') },
+    { name: 'people', path: '/admin/blog', act: visit('/admin/people') },
+    { name: 'audit', path: '/admin/blog', act: visit('/admin/audit') },
+    { name: 'account', path: '/admin/blog', act: visit('/admin/account') },
   ]
 }
 
@@ -116,8 +128,22 @@ async function showWhole(page: Page): Promise<void> {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: /Existing Blog Posts|Create New Blog Post/ }).waitFor()
+}
+
+/** Another room of the desk, once somebody is in. */
+function visit(path: string) {
+  return async (page: Page) => {
+    await signIn(page)
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  }
+}
+
+async function openNewestPost(page: Page): Promise<void> {
+  await visit('/admin/posts')(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Article Content' }).waitFor()
 }
 
 async function showFormErrors(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await desk.goto(`${site.url}/admin/blog`)
   await desk.getByLabel('Email').fill(ADMIN.email)
   await desk.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await desk.getByRole('button', { name: 'Sign In' }).click()
+  await desk.getByRole('button', { name: 'Sign In', exact: true }).click()
   await desk.getByRole('heading', { name: 'Existing Blog Posts' }).waitFor()
 })
 afterAll(async () => {
@@ -138,7 +138,7 @@ test('signing out in one tab closes the desk in the other, and the tokens count 
   const other = await context.newPage()
   await other.goto(`${site.url}/admin/secure`)
   await other.getByRole('button', { name: 'Secure Logout' }).click()
-  await desk.getByRole('button', { name: 'Sign In' }).waitFor()
+  await desk.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
 
   expect(await context.cookies()).toEqual([])
   const headers = { Authorization: `Bearer ${access_token}` }
