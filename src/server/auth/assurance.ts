@@ -64,6 +64,6 @@ async function dueAt(
 ): Promise<string | null> {
   if (adminSecondStepDays === undefined || user.role !== 'admin') return null
   const ruleSince = (await settingsRepository.find(db, RULE_SINCE)) ?? now()
-  const since = user.created_at > ruleSince ? user.created_at : ruleSince
-  return new Date(Date.parse(since) + adminSecondStepDays * DAY_MS).toISOString()
+  const since = Math.max(Date.parse(user.created_at), Date.parse(ruleSince))
+  return new Date(since + adminSecondStepDays * DAY_MS).toISOString()
 }
