@@ -67,6 +67,8 @@ export type TransferSource = {
   /** How many posts it holds. */
   count: number
   posts(): AsyncIterable<TransferItem>
+  /** The address of the upload that an address shows, which may be of a smaller copy. */
+  originalOf(address: string): string
   /** What was left out as a whole; complete when all posts have been read. */
   remarks(): string[]
 }

@@ -1,4 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
@@ -147,6 +149,40 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(notes.filter(({ kind }) => kind === 'pictures')).toHaveLength(2)
   })
 
+  test('pictures are fetched from the site of the export, where that is allowed', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      if (request.url === '/content/images/2024/01/pan.jpg') response.end(picture)
+      else response.writeHead(404).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const ghost = join(FIXTURES, 'ghost-5.json')
+    try {
+      await importFrom(ghost, { isDryRun: true, isDownloading: true, siteUrl })
+      expect(asked).toEqual([])
+      const { outcomes } = await importFrom(ghost, { isDownloading: true, siteUrl })
+      const lentils = (await posts()).find(({ slug }) => slug === 'slow-lentils')
+      const [pan] = await rows('media')
+      expect(pan?.original_name).toBe('pan.jpg')
+      expect(lentils?.content).toContain(`![A pan of lentils](/media/${pan?.name})`)
+      expect(outcomes.flatMap(({ notes }) => notes)).toContainEqual({
+        kind: 'pictures',
+        detail: '__GHOST_URL__/content/images/2024/01/lentils.jpg: the site answered 404',
+      })
+      expect(outcomes.flatMap(({ notes }) => notes)).toContainEqual({
+        kind: 'pictures',
+        detail: 'https://elsewhere.example/far.jpg: it is on another site',
+      })
+    } finally {
+      server.close()
+    }
+    await expect(importFrom(ghost, { isDownloading: true })).rejects.toThrow(
+      'Name the site by --from',
+    )
+  })
+
   test('a taken address is numbered, and that is told', async () => {
     const file = put('one/oat-soup.md', '---\ntitle: Oat soup\ndate: 2020-01-01\n---\nOats.\n')
     await importFrom(file)
@@ -291,6 +327,21 @@ describe.each(ENGINES)('on %s', (engine) => {
       },
     ])
     expect((await posts())[0]?.content).toBe('![A pot](pot.jpg)\n')
+  })
+
+  test('pictures of the same name on two sites are two pictures', async () => {
+    put('site-a/cover.jpg')
+    put('site-a/a.md', '---\ntitle: A\n---\n![A](/cover.jpg) ![A](cover.jpg)\n')
+    put('site-b/cover.jpg', await givenPicture({ width: 300 }))
+    put('site-b/b.md', '---\ntitle: B\n---\n![B](/cover.jpg)\n')
+    await importFrom(join(root, 'site-a'))
+    await importFrom(join(root, 'site-b'))
+    expect((await rows('media')).map(({ width, alt }) => [alt, width]).toSorted()).toEqual([
+      ['A', 640],
+      ['B', 300],
+    ])
+    const [a, b] = (await posts()).toSorted((one, other) => (one.title < other.title ? -1 : 1))
+    expect(a?.image_url).not.toBe(b?.image_url)
   })
 
   test('one file that cannot be read keeps none of the others out', async () => {

@@ -83,7 +83,7 @@ async function* importForeign(
     )
   }
   const pictures = createPictureTaker(deps, {
-    source: source.id,
+    source,
     siteUrl,
     roots: [root, ...(mediaFolder ? [mediaFolder] : [])],
     fetchPicture: isDownloading && siteUrl ? createPictureFetcher(siteUrl) : undefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { basename, posix } from 'node:path'
+import { basename } from 'node:path'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
@@ -10,8 +10,8 @@ import { mediaStemsIn } from '#domain/media/media-links.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
 import * as mediaUsesRepository from '#server/data/media-uses-repository.ts'
 import { type FetchPicture, isOnSite } from '#server/transfer/pictures/fetch-picture.ts'
-import { findPictureFiles, pathOfAddress } from '#server/transfer/pictures/find-picture.ts'
-import type { PictureReference } from '#server/transfer/transfer-post.ts'
+import { findPictureFiles } from '#server/transfer/pictures/find-picture.ts'
+import type { PictureReference, TransferSource } from '#server/transfer/transfer-post.ts'
 import { checkClaims, keepImage, recordImage } from '../media/store-image.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
@@ -19,7 +19,7 @@ import type { ImportDeps } from './transfer-deps.ts'
 export type TakenPicture = { ok: true; id: string; url: string } | { ok: false; reason: string }
 
 type TakerOptions = {
-  source: string
+  source: Pick<TransferSource, 'id' | 'originalOf'>
   siteUrl: string | undefined
   /** The folders that pictures may lie in. */
   roots: readonly string[]
@@ -42,6 +42,7 @@ const DATA_ADDRESS = /^data:image\/(?:jpe?g|png|webp);base64,([a-z\d+/=\s]+)$/i
  * each once however often it is named and however often the source is imported.
  */
 export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
+  const { source, siteUrl } = options
   const known = new Map<string, TakenPicture>()
   const remember = (key: string, taken: TakenPicture) => {
     if (known.size >= REMEMBERED) known.clear()
@@ -51,58 +52,82 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
 
   return {
     async take(reference: PictureReference, folder: string): Promise<TakenPicture> {
-      const own = await findOwn(deps, reference.address)
-      if (own) return own
-      const address = plainAddress(reference.address, folder, options.siteUrl)
-      const earlier = known.get(address)
-      if (earlier) return earlier
-      const imported = await importsRepository.findPicture(deps.db, {
-        source: options.source,
-        address,
-      })
-      if (imported)
-        return remember(address, { ok: true, id: imported.id, url: urls.media(imported.name) })
-      return remember(address, await takeNew({ ...reference, folder, plain: address }))
+      const original = source.originalOf(reference.address)
+      const taken = await takeOne({ ...reference, address: original }, folder)
+      return taken.ok || original === reference.address ? taken : takeOne(reference, folder)
     },
   }
 
-  async function takeNew(
-    reference: PictureReference & { folder: string; plain: string },
-  ): Promise<TakenPicture> {
-    const { address, folder } = reference
+  async function takeOne(reference: PictureReference, folder: string): Promise<TakenPicture> {
+    const own = await findOwn(deps, reference.address)
+    if (own) return own
+    const key = `${folder}\n${reference.address}`
+    return known.get(key) ?? remember(key, await takeNew(reference, folder))
+  }
+
+  async function takeNew(reference: PictureReference, folder: string): Promise<TakenPicture> {
+    const { address } = reference
     const inline = DATA_ADDRESS.exec(address)?.[1]
-    if (inline) return store(reference, Buffer.from(inline, 'base64'), 'picture')
+    if (inline) return takeBytes(reference, Buffer.from(inline, 'base64'), 'picture')
+    const target = absolute(address)
+    const isWhole = /^(?:https?:)?\/\//i.test(address)
+    if (isWhole && target && siteUrl && !isOnSite(target, siteUrl)) {
+      return { ok: false, reason: 'it is on another site' }
+    }
 
     let refused: TakenPicture = { ok: false, reason: NOT_FOUND }
-    const isForeign = /^(?:https?:)?\/\//i.test(address) && !isOfSource(address)
-    const files = isForeign ? [] : await findPictureFiles({ roots: options.roots, folder }, address)
+    const files = await findPictureFiles({ roots: options.roots, folder }, address)
     for (const file of files) {
-      const earlier = known.get(file)
-      const taken = earlier ?? remember(file, await takeFile(reference, file))
+      const taken = await takeFile(reference, file)
       if (taken.ok) return taken
       refused = taken
     }
-    if (isForeign) return { ok: false, reason: 'it is on another site' }
-    const target = absolute(address)
-    if (files.length > 0 || !options.fetchPicture || !target) return refused
-    if (options.isDryRun) return { ok: true, id: '', url: address }
-    const fetched = await options.fetchPicture(target)
-    return fetched.ok ? store(reference, fetched.bytes, basename(target.pathname)) : fetched
+    if (files.length > 0 || !target || !options.fetchPicture) return refused
+    return download(reference, target, options.fetchPicture)
   }
 
-  async function takeFile(
-    reference: PictureReference & { plain: string },
-    file: string,
-  ): Promise<TakenPicture> {
-    if ((await stat(file)).size > IMAGE_MAX_BYTES)
+  async function takeFile(reference: PictureReference, file: string): Promise<TakenPicture> {
+    if ((await stat(file)).size > IMAGE_MAX_BYTES) {
       return { ok: false, reason: IMAGE_MESSAGES.tooLarge }
-    return store(reference, await readFile(file), basename(file))
+    }
+    return takeBytes(reference, await readFile(file), basename(file))
+  }
+
+  /** What lay here once is known by its bytes: another site may have the same names. */
+  async function takeBytes(
+    reference: PictureReference,
+    bytes: Uint8Array,
+    fileName: string,
+  ): Promise<TakenPicture> {
+    const key = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+    return (await findImported(key)) ?? store(reference, bytes, { fileName, key })
+  }
+
+  async function download(
+    reference: PictureReference,
+    target: URL,
+    fetchPicture: FetchPicture,
+  ): Promise<TakenPicture> {
+    const { href } = target
+    const key = href.length <= KEY_LENGTH ? href : createHash('sha256').update(href).digest('hex')
+    const imported = await findImported(key)
+    if (imported) return imported
+    if (options.isDryRun) return { ok: true, id: '', url: reference.address }
+    const fetched = await fetchPicture(target)
+    if (!fetched.ok) return fetched
+    return store(reference, fetched.bytes, { fileName: basename(target.pathname), key })
+  }
+
+  async function findImported(key: string): Promise<TakenPicture | undefined> {
+    const picture = { source: source.id, address: key }
+    const imported = await importsRepository.findPicture(deps.db, picture)
+    return imported && { ok: true, id: imported.id, url: urls.media(imported.name) }
   }
 
   async function store(
-    { alt, plain, address }: PictureReference & { plain: string },
+    { alt, address }: PictureReference,
     bytes: Uint8Array,
-    fileName: string,
+    { fileName, key }: { fileName: string; key: string },
   ): Promise<TakenPicture> {
     const type = imageTypeOfBytes(bytes)
     if (!type) return { ok: false, reason: IMAGE_MESSAGES.type }
@@ -120,8 +145,8 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
           alt: alt.toWellFormed().replaceAll('\0', '').trim().slice(0, ALT_TEXT_MAX_LENGTH),
           uploadedBy: options.uploadedBy,
         })
-        const { source } = options
-        await importsRepository.notePicture(tx, { source, address: plain, mediaId: recorded.id })
+        const picture = { source: source.id, address: key, mediaId: recorded.id }
+        await importsRepository.notePicture(tx, picture)
         return recorded
       })
       deps.jobs.wake()
@@ -132,15 +157,9 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
     }
   }
 
-  /** A source that does not say where it is from may mean any address. */
-  function isOfSource(address: string): boolean {
-    const target = absolute(address)
-    return target !== undefined && (!options.siteUrl || isOnSite(target, options.siteUrl))
-  }
-
   function absolute(address: string): URL | undefined {
     const path = address.replace(/^__GHOST_URL__/, '')
-    return URL.canParse(path, options.siteUrl) ? new URL(path, options.siteUrl) : undefined
+    return URL.canParse(path, siteUrl) ? new URL(path, siteUrl) : undefined
   }
 }
 
@@ -152,24 +171,4 @@ async function findOwn(
   if (!address.startsWith('/media/')) return undefined
   const [id] = await mediaUsesRepository.listIdsByStems(db, mediaStemsIn(address))
   return id === undefined ? undefined : { ok: true, id, url: address }
-}
-
-/** The same for every way of writing an address of the source itself, and short enough to be a key. */
-function plainAddress(address: string, folder: string, siteUrl: string | undefined): string {
-  const plain = writtenPlainly(address, folder, siteUrl)
-  if (plain.length <= KEY_LENGTH) return plain
-  return `sha256:${createHash('sha256').update(plain).digest('hex')}`
-}
-
-function writtenPlainly(address: string, folder: string, siteUrl: string | undefined): string {
-  if (address.startsWith('data:')) return address
-  const isWhole = /^(?:https?:)?\/\//i.test(address)
-  if (isWhole) {
-    const url = URL.canParse(address, siteUrl ?? 'https://x')
-      ? new URL(address, siteUrl ?? 'https://x')
-      : undefined
-    if (!url || (siteUrl && !isOnSite(url, siteUrl))) return address
-  }
-  const path = pathOfAddress(address)
-  return path.startsWith('/') ? path : posix.normalize(`/${folder}/${path}`)
 }

@@ -4,6 +4,9 @@ import type { TransferItem, TransferSource } from '../transfer-post.ts'
 import { type GhostFacts, ghostPost } from './ghost-post.ts'
 import { type GhostData, ghostExportSchema, ghostPostSchema } from './ghost-schema.ts'
 
+/** Ghost keeps smaller copies in folders by their sizes. */
+const SIZE_FOLDER = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//
+
 /** JSON is read as a whole; an export of ten thousand long posts is smaller. */
 const MAX_BYTES = 400 * 1024 * 1024
 
@@ -23,6 +26,7 @@ export async function openGhost(file: string): Promise<TransferSource> {
     id: 'ghost',
     siteUrl,
     count: posts.length,
+    originalOf: (address) => address.replace(SIZE_FOLDER, '/'),
     async *posts(): AsyncGenerator<TransferItem> {
       for (const post of posts) yield readPost(post, facts)
     },

@@ -59,7 +59,9 @@ export function markdownPost(path: string, file: string): TransferPost {
 
   return {
     kind: 'post',
-    externalId: wordsOfField(fields, 'id', 'uuid') || `${path}\n${title}`,
+    // Another folder may have a file of this name, but hardly of this title and date as well.
+    externalId:
+      wordsOfField(fields, 'id', 'uuid') || [path, title, wordsOfField(fields, 'date')].join('\n'),
     label: path,
     folder,
     title,

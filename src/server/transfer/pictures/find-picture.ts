@@ -4,13 +4,8 @@ import { join, sep } from 'node:path'
 /** Where a picture may lie among the files of an export, beside what its address says. */
 const PREFIXES = ['', 'static/', 'assets/', 'public/', 'content/', 'source/', 'media/', 'images/']
 const UPLOADS = /(?:^|\/)(?:wp-content\/uploads|content\/images)\/(.+)$/
-/** WordPress adds the size to the name of a smaller copy, Ghost puts it into a folder. */
-const WORDPRESS_SIZE = /-\d{2,5}x\d{2,5}(?=\.\w{3,4}$)/
-const GHOST_SIZE = /(^|\/)size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//
-
 /**
- * The files that an address may mean, likeliest first: of a copy in several sizes the original
- * before the size that was shown.
+ * The files that an address may mean, likeliest first.
  *
  * No file outside the roots is ever one of them, whatever the address says and wherever a link
  * of the file system leads.
@@ -47,13 +42,12 @@ function pathsOf(address: string, folder: string): string[] {
   const isRelative = !path.startsWith('/') && !/^(?:https?:)?\/\//i.test(address)
   const bare = path.replace(/^\/+/, '')
   const tail = UPLOADS.exec(path)?.[1]
-  const bases = [
+  const paths = [
     ...(isRelative && folder !== '' ? [`${folder}/${bare}`] : []),
     ...PREFIXES.map((prefix) => prefix + bare),
     ...(tail ? [tail, `uploads/${tail}`] : []),
   ]
-  const originals = bases.map((base) => base.replace(GHOST_SIZE, '$1').replace(WORDPRESS_SIZE, ''))
-  return [...new Set([...originals, ...bases])]
+  return [...new Set(paths)]
 }
 
 async function fileWithin(root: string, path: string): Promise<string | undefined> {

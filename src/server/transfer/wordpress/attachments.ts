@@ -1,3 +1,4 @@
+import { pathOfAddress } from '../pictures/find-picture.ts'
 import { textOf, type XmlElement } from './read-elements.ts'
 
 /** A file of WordPress's library, as posts refer to it by number. */
@@ -20,5 +21,28 @@ export function attachmentOf(item: XmlElement): Attachment {
     url: textOf(item, 'wp:attachment_url') || textOf(item, 'guid'),
     alt: metaOf(item).get('_wp_attachment_image_alt')?.[0] ?? '',
     title: textOf(item, 'title'),
+  }
+}
+
+/** WordPress adds the size to the name of a smaller copy, and a word to one of a large upload. */
+const SIZE = /-\d{1,5}x\d{1,5}(?=\.\w{3,4}$)/
+
+/**
+ * Makes what tells the upload of a smaller copy: only of uploads that the export knows, since
+ * a name that ends in a size may be an upload's own.
+ */
+export function createOriginals(
+  attachments: ReadonlyMap<string, Attachment>,
+): (address: string) => string {
+  const uploads = new Set(Array.from(attachments.values(), ({ url }) => pathOfAddress(url)))
+  return (address) => {
+    const path = pathOfAddress(address)
+    if (uploads.has(path) || !SIZE.test(path)) return address
+    for (const name of ['', '-scaled', '-rotated']) {
+      if (uploads.has(path.replace(SIZE, name))) {
+        return address.replace(/[?#].*$/s, '').replace(SIZE, name)
+      }
+    }
+    return address
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
-import { type Attachment, attachmentOf } from './attachments.ts'
+import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
 import { readElements, textOf, type XmlElement } from './read-elements.ts'
 import { wordPressPost } from './wordpress-post.ts'
 
@@ -35,6 +35,7 @@ export async function openWordPress(file: string): Promise<TransferSource> {
     id: `wordpress:${first.siteUrl}`,
     siteUrl: first.siteUrl || undefined,
     count: first.posts,
+    originalOf: createOriginals(first.attachments),
     async *posts(): AsyncGenerator<TransferItem> {
       for await (const item of readElements(file)) {
         if (typeOf(item) !== 'post' || textOf(item, 'wp:status') === 'auto-draft') continue
