@@ -155,6 +155,8 @@ export const urls = {
       picture: (id: string) => `${LIBRARY_API}/${id}`,
       file: (id: string) => `${LIBRARY_API}/${id}/file`,
     },
+    /** What the site takes up, and when it was backed up last. */
+    upkeep: () => '/api/admin/upkeep',
     /** What visitors have written; `InboxApi` says what each is for. */
     inbox: {
       messages: (query: Record<string, string | undefined> = {}) => withQuery(INBOX_API, query),

@@ -5,12 +5,13 @@ import { Link } from 'react-router'
 import type { DeskSession } from '#contract/admin-api.ts'
 import { COUNTED_AT_MOST, type DeskListItem, type DeskListQuery } from '#contract/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
-import { canReadMessages } from '#domain/policies.ts'
+import { canChangeSite, canReadMessages } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { Figure, Part, ShortRow } from '../features/overview/overview-parts.tsx'
+import { UpkeepPart } from '../features/overview/upkeep-part.tsx'
 import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
@@ -64,6 +65,7 @@ function Overview({ session }: { session: DeskSession }) {
           }
         />
         {canReadMessages(session) ? <Messages /> : null}
+        {canChangeSite(session) ? <SiteUpkeep /> : null}
       </div>
     </Container>
   )
@@ -155,6 +157,11 @@ function Messages() {
       </Listed>
     </Part>
   )
+}
+
+function SiteUpkeep() {
+  const { upkeep } = useDesk()
+  return <UpkeepPart getUpkeep={upkeep.getUpkeep} />
 }
 
 function AllLink({ to, what }: { to: string; what: string }) {

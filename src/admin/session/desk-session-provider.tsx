@@ -20,6 +20,7 @@ import { createDeskPostsApi } from '../api/desk-posts-api.ts'
 import { createInboxApi } from '../api/inbox-api.ts'
 import { createLibraryApi } from '../api/library-api.ts'
 import { createPeopleApi } from '../api/people-api.ts'
+import { createUpkeepApi } from '../api/upkeep-api.ts'
 import { createAuthClient } from './auth-client.ts'
 import {
   createDeskSessionStore,
@@ -38,6 +39,7 @@ type Desk = {
   audit: AuditApi
   library: LibraryApi
   inbox: InboxApi
+  upkeep: ReturnType<typeof createUpkeepApi>
   signIn: DeskSessionStore['signIn']
   signInWithPasskey: DeskSessionStore['signInWithPasskey']
   takeSecondStep: DeskSessionStore['takeSecondStep']
@@ -99,6 +101,7 @@ function createDesk(onEnd: (() => void) | undefined) {
     people: watchRefusals(createPeopleApi({ accessToken: auth.accessToken }), onRefused),
     audit: watchRefusals(createAuditApi({ accessToken: auth.accessToken }), onRefused),
     library: watchRefusals(createLibraryApi({ accessToken: auth.accessToken }), onRefused),
+    upkeep: watchRefusals(createUpkeepApi({ accessToken: auth.accessToken }), onRefused),
     inbox: watchRefusals(createInboxApi({ accessToken: auth.accessToken }), onRefused),
   }
 }

@@ -22,6 +22,7 @@ import { adminLibraryRoutes } from './admin-library-routes.ts'
 import { adminPeopleRoutes } from './admin-people-routes.ts'
 import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
 import { adminSessionRoutes } from './admin-session-routes.ts'
+import { adminUpkeepRoutes } from './admin-upkeep-routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth-routes.ts'
 import { boundAge } from './bound-age.ts'
@@ -162,6 +163,7 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     .route('/images', adminImagesRoutes(deps))
     .route('/library', adminLibraryRoutes(deps))
     .route('/messages', adminInboxRoutes(deps))
+    .route('/upkeep', adminUpkeepRoutes(deps))
     .route('/people', adminPeopleRoutes(deps))
     .route('/audit', adminAuditRoutes(deps))
 }

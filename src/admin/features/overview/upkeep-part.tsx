@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Upkeep } from '#contract/upkeep.ts'
+import { ErrorNotice } from '#ui/notice.tsx'
+import { SkeletonBlock } from '#ui/skeleton.tsx'
+import { backupInWords } from './backup-in-words.ts'
+import { Part } from './overview-parts.tsx'
+
+/** What whoever looks after the site should know: space, backups, what was given up. */
+export function UpkeepPart({ getUpkeep }: { getUpkeep: () => Promise<Upkeep> }) {
+  const upkeep = useQuery({ queryKey: ['desk', 'upkeep'], queryFn: getUpkeep })
+  return (
+    <Part title="Upkeep">
+      {upkeep.error ? (
+        <ErrorNotice message={upkeep.error.message} onRetry={() => void upkeep.refetch()} />
+      ) : upkeep.data ? (
+        <Facts upkeep={upkeep.data} />
+      ) : (
+        <div role="status" aria-busy="true">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-28 w-full" />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function Facts({ upkeep: { pictures, lastBackupAt, failedJobs } }: { upkeep: Upkeep }) {
+  const backup = backupInWords(lastBackupAt, new Date())
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+      <dt className="text-muted">Pictures</dt>
+      <dd className="tabular-nums">
+        {pictures.count}, {sizeInWords(pictures.bytes)} with their smaller copies
+      </dd>
+      <dt className="text-muted">Last backup</dt>
+      <dd className={backup.isOld ? 'font-medium text-tomato' : undefined}>
+        {backup.text}
+        {backup.isOld ? (
+          <>
+            . Run <code className="text-xs">npm run haven -- backup</code>, best each night.
+          </>
+        ) : null}
+      </dd>
+      <dt className="text-muted">Given up</dt>
+      <dd className={failedJobs > 0 ? 'font-medium text-tomato' : undefined}>
+        {failedJobs === 0
+          ? 'Nothing: every mail was sent and every picture was made smaller'
+          : `${failedJobs} ${failedJobs === 1 ? 'job' : 'jobs'}, such as mails that no server took. The log says why.`}
+      </dd>
+    </dl>
+  )
+}
+
+function sizeInWords(bytes: number): string {
+  if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}

@@ -1,0 +1,28 @@
+import type { Upkeep } from '#contract/upkeep.ts'
+import { AppError } from '#domain/errors.ts'
+import { canChangeSite } from '#domain/policies.ts'
+import * as settingsRepository from '#server/data/settings-repository.ts'
+import * as upkeepRepository from '#server/data/upkeep-repository.ts'
+import { LAST_BACKUP_SETTING } from '../backup/make-backup.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+
+/**
+ * What the site takes up, when it was backed up last, and what was given up.
+ *
+ * @throws AppError `forbidden` for all but administrators
+ */
+export async function getUpkeep(
+  { db }: Pick<Deps, 'db'>,
+  { actor }: Pick<Caller, 'actor'>,
+): Promise<Upkeep> {
+  if (!canChangeSite(actor)) {
+    throw new AppError('forbidden', 'Administrators look after the site.')
+  }
+  const [pictures, lastBackupAt, failedJobs] = await Promise.all([
+    upkeepRepository.measurePictures(db),
+    settingsRepository.find(db, LAST_BACKUP_SETTING),
+    upkeepRepository.countFailedJobs(db),
+  ])
+  return { pictures, lastBackupAt: lastBackupAt ?? null, failedJobs }
+}
