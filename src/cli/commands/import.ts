@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineCommand } from 'citty'
+import { AppError } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
@@ -65,6 +66,7 @@ async function bringIn(config: Config, shell: Shell, args: ImportArguments): Pro
   resources.defer(() => report.close())
   const showProgress = createProgressBar('Posts')
 
+  const interruption = noteInterruption()
   const media = createDiskMediaStore({ folder: config.mediaFolder })
   const summary = await importSite({ ...shell, media, content, images, jobs }, opened, {
     isDryRun: args.dryRun,
@@ -75,8 +77,19 @@ async function bringIn(config: Config, shell: Shell, args: ImportArguments): Pro
     async onOutcome(outcome, done, of) {
       await report.add(outcome)
       showProgress(done, of)
+      interruption.throwIfAborted()
     },
   })
   for (const line of await report.conclude(summary, args.dryRun)) console.log(line)
   if (summary.results.failed > 0) process.exitCode = 1
+}
+
+/** Ends an import between two posts when it is interrupted, so that what was unpacked goes too. */
+function noteInterruption(): AbortSignal {
+  const controller = new AbortController()
+  const stop = () =>
+    controller.abort(new AppError('unavailable', 'Stopped. Run it again to go on from here.'))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  return controller.signal
 }

@@ -67,8 +67,8 @@ export type TransferSource = {
   /** How many posts it holds. */
   count: number
   posts(): AsyncIterable<TransferItem>
-  /** The address of the upload that an address shows, which may be of a smaller copy. */
-  originalOf(address: string): string
+  /** Where the upload may be that an address shows, likeliest first: it may be of a smaller copy. */
+  originalsOf(address: string): string[]
   /** What was left out as a whole; complete when all posts have been read. */
   remarks(): string[]
 }

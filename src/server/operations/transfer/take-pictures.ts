@@ -19,7 +19,7 @@ import type { ImportDeps } from './transfer-deps.ts'
 export type TakenPicture = { ok: true; id: string; url: string } | { ok: false; reason: string }
 
 type TakerOptions = {
-  source: Pick<TransferSource, 'id' | 'originalOf'>
+  source: Pick<TransferSource, 'id' | 'originalsOf'>
   siteUrl: string | undefined
   /** The folders that pictures may lie in. */
   roots: readonly string[]
@@ -52,9 +52,13 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
 
   return {
     async take(reference: PictureReference, folder: string): Promise<TakenPicture> {
-      const original = source.originalOf(reference.address)
-      const taken = await takeOne({ ...reference, address: original }, folder)
-      return taken.ok || original === reference.address ? taken : takeOne(reference, folder)
+      let first: TakenPicture | undefined
+      for (const address of source.originalsOf(reference.address)) {
+        const taken = await takeOne({ ...reference, address }, folder)
+        if (taken.ok) return taken
+        first ??= taken
+      }
+      return first ?? { ok: false, reason: NOT_FOUND }
     },
   }
 

@@ -26,7 +26,7 @@ export async function openGhost(file: string): Promise<TransferSource> {
     id: 'ghost',
     siteUrl,
     count: posts.length,
-    originalOf: (address) => address.replace(SIZE_FOLDER, '/'),
+    originalsOf: (address) => [...new Set([address.replace(SIZE_FOLDER, '/'), address])],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const post of posts) yield readPost(post, facts)
     },

@@ -39,7 +39,7 @@ function sourceOf(root: string, files: string[]): TransferSource {
     id: 'markdown',
     siteUrl: undefined,
     count: files.length,
-    originalOf: (address) => address,
+    originalsOf: (address) => [address],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const path of files) {
         const file = await readText(join(root, path))

@@ -28,21 +28,20 @@ export function attachmentOf(item: XmlElement): Attachment {
 const SIZE = /-\d{1,5}x\d{1,5}(?=\.\w{3,4}$)/
 
 /**
- * Makes what tells the upload of a smaller copy: only of uploads that the export knows, since
- * a name that ends in a size may be an upload's own.
+ * Makes what tells the upload of a smaller copy. Only one that the export knows comes before
+ * the copy itself, since a name that ends in a size may be an upload's own.
  */
 export function createOriginals(
   attachments: ReadonlyMap<string, Attachment>,
-): (address: string) => string {
+): (address: string) => string[] {
   const uploads = new Set(Array.from(attachments.values(), ({ url }) => pathOfAddress(url)))
   return (address) => {
     const path = pathOfAddress(address)
-    if (uploads.has(path) || !SIZE.test(path)) return address
-    for (const name of ['', '-scaled', '-rotated']) {
-      if (uploads.has(path.replace(SIZE, name))) {
-        return address.replace(/[?#].*$/s, '').replace(SIZE, name)
-      }
-    }
-    return address
+    if (uploads.has(path) || !SIZE.test(path)) return [address]
+    const bare = address.replace(/[?#].*$/s, '')
+    const ending = ['', '-scaled', '-rotated'].find((name) => uploads.has(path.replace(SIZE, name)))
+    return ending === undefined
+      ? [address, bare.replace(SIZE, '')]
+      : [bare.replace(SIZE, ending), address]
   }
 }

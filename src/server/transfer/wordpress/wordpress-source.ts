@@ -35,7 +35,7 @@ export async function openWordPress(file: string): Promise<TransferSource> {
     id: `wordpress:${first.siteUrl}`,
     siteUrl: first.siteUrl || undefined,
     count: first.posts,
-    originalOf: createOriginals(first.attachments),
+    originalsOf: createOriginals(first.attachments),
     async *posts(): AsyncGenerator<TransferItem> {
       for await (const item of readElements(file)) {
         if (typeOf(item) !== 'post' || textOf(item, 'wp:status') === 'auto-draft') continue
