@@ -1,4 +1,5 @@
 import type { PostType } from '#domain/posts/post-type.ts'
+import type { LinkOf } from './post-links.ts'
 
 /** What of a post could not be taken along as it was, by what kind of thing it is. */
 export type TransferNote = { kind: NoteKind; detail: string }
@@ -69,6 +70,7 @@ export type TransferSource = {
   posts(): AsyncIterable<TransferItem>
   /** Where the upload may be that an address shows, likeliest first: it may be of a smaller copy. */
   originalsOf(address: string): string[]
+  linkOf: LinkOf
   /** What was left out as a whole; complete when all posts have been read. */
   remarks(): string[]
 }

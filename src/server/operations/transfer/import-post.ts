@@ -8,8 +8,12 @@ import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts-repository.ts'
 import * as slugRedirectsRepository from '#server/data/slug-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { picturesIn, withOtherAddresses } from '#server/transfer/pictures/picture-addresses.ts'
-import type { TransferNote, TransferPost } from '#server/transfer/transfer-post.ts'
+import {
+  picturesIn,
+  withOtherAddresses,
+  withOtherLinks,
+} from '#server/transfer/pictures/picture-addresses.ts'
+import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
 import { keepImportedPost, type PostToKeep } from './keep-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import { stateOf } from './state-of-import.ts'
@@ -17,7 +21,7 @@ import type { createPictureTaker } from './take-pictures.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 type ImportPostOptions = {
-  source: string
+  source: Pick<TransferSource, 'id' | 'linkOf'>
   owner: ImportOwner
   pictures: ReturnType<typeof createPictureTaker>
   isDryRun: boolean
@@ -38,7 +42,7 @@ export async function importPost(
 ): Promise<PostOutcome> {
   const { source } = options
   const about = { label: post.label, title: post.title }
-  const earlier = await findEarlier(deps.db, source, post.externalId)
+  const earlier = await findEarlier(deps.db, source.id, post.externalId)
   if (earlier) return { ...about, result: 'there already', notes: [] }
   if (post.text.length > CONTENT_MAX_LENGTH) {
     return { ...about, result: 'failed', reason: 'The text is too long.', notes: post.notes }
@@ -62,7 +66,8 @@ async function bringIn(
   const taken = await takePictures(post, options.pictures)
   const state = stateOf(post, deps.now())
   const notes = [...post.notes, ...taken.notes, ...state.notes]
-  const document = documentOf(post, taken)
+  const text = withOtherLinks(taken.text, source.linkOf)
+  const document = documentOf(post, { ...taken, text })
   const isPublished = state.status === 'published'
   const isToBeSeen = isPublished || state.scheduledAt !== null
   const rendered = isToBeSeen ? await deps.content.render(document.content) : undefined
@@ -90,7 +95,7 @@ async function bringIn(
   await deps.db.transaction().execute(async (tx) => {
     const kept = await keepImportedPost(tx, deps, toKeep, isPublished ? rendered : undefined)
     const { externalId } = post
-    if (!(await importsRepository.notePost(tx, { source, externalId, postId: id }))) {
+    if (!(await importsRepository.notePost(tx, { source: source.id, externalId, postId: id }))) {
       throw new AppError('conflict', 'Another import has brought this post in just now.')
     }
     if (isPublished) {
@@ -102,7 +107,7 @@ async function bringIn(
       at: deps.now(),
       action: 'post.import',
       subject: { type: 'post', id },
-      after: { source, externalId, title: document.title, status: state.status },
+      after: { source: source.id, externalId, title: document.title, status: state.status },
     })
     changedTags = kept.tags
   })

@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'classic editor,  \nwith a line break in it.\n\nThe second one',
     )
     expect(bread?.content).toContain(`![A pot](/media/${pot?.name})\n\nThe pot, *again*`)
-    expect(bread?.content).toContain('> Knead.')
+    expect(bread?.content).toContain('> Knead, and see [the soup](/blog/oat-soup#pot).')
     expect(bread?.content).toContain('```\nflour  500 g\n\nwater  350 g\n```')
     expect(bread?.content).toContain('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>')
     expect(bread?.meta_description).toBe('Bread that rests.')

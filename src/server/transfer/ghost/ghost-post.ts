@@ -54,11 +54,12 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
 
 /** What was for members alone would be open to everybody here. */
 function statusOf(post: GhostPost): TransferStatus {
-  if (!isPublic(post) || !Object.hasOwn(STATUSES, post.status)) return 'draft'
+  if (!isForAll(post) || !Object.hasOwn(STATUSES, post.status)) return 'draft'
   return STATUSES[post.status] ?? 'draft'
 }
 
-function isPublic({ visibility }: GhostPost): boolean {
+/** Whether everybody could read a post there. */
+export function isForAll({ visibility }: GhostPost): boolean {
   return visibility === '' || visibility === 'public'
 }
 
@@ -70,7 +71,7 @@ function notesOf(post: GhostPost, tags: string[], isHtmlMissing: boolean): Trans
   } else if (post.html === '' && (post.lexical || post.mobiledoc)) {
     notes.push({ kind: 'text', detail: 'it holds no HTML, so its text is missing' })
   }
-  if (!isPublic(post)) {
+  if (!isForAll(post)) {
     notes.push({ kind: 'status', detail: `was for ${post.visibility} there, so it is a draft` })
   }
   if (post.status === 'sent') {

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
+import { slugOf } from '#domain/posts/slug.ts'
+import { createPostLinks, type LinkOf } from '../post-links.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
-import { type GhostFacts, ghostPost } from './ghost-post.ts'
+import { type GhostFacts, ghostPost, isForAll } from './ghost-post.ts'
 import { type GhostData, ghostExportSchema, ghostPostSchema } from './ghost-schema.ts'
 
 /** Ghost keeps smaller copies in folders by their sizes. */
@@ -26,6 +28,7 @@ export async function openGhost(file: string): Promise<TransferSource> {
     id: 'ghost',
     siteUrl,
     count: posts.length,
+    linkOf: linkWithin(siteUrl, posts),
     originalsOf: (address) => [...new Set([address.replace(SIZE_FOLDER, '/'), address])],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const post of posts) yield readPost(post, facts)
@@ -109,4 +112,15 @@ function readPost(post: unknown, facts: GhostFacts): TransferItem {
     if (!(error instanceof AppError)) throw error
     return { kind: 'unread', label: `post ${parsed.data.id}`, reason: error.message }
   }
+}
+
+/** Ghost writes a word in the place of its own address. */
+function linkWithin(siteUrl: string | undefined, posts: unknown[]): LinkOf {
+  const addresses = posts.flatMap((post): [string, string][] => {
+    const { data } = ghostPostSchema.safeParse(post)
+    if (data?.status !== 'published' || !isForAll(data)) return []
+    return [[`/${data.slug}/`, slugOf(data.slug)]]
+  })
+  const linkOf = createPostLinks(siteUrl, addresses)
+  return (address) => linkOf(address.replace(/^__GHOST_URL__(?=\/)/, ''))
 }

@@ -39,6 +39,7 @@ function sourceOf(root: string, files: string[]): TransferSource {
     id: 'markdown',
     siteUrl: undefined,
     count: files.length,
+    linkOf: () => undefined,
     originalsOf: (address) => [address],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const path of files) {

@@ -30,6 +30,19 @@ export function withOtherAddresses(text: string, others: ReadonlyMap<string, str
   return replaceAddresses(text, (address) => others.get(address))
 }
 
+/** The text with other targets for some of its links that are no pictures. */
+export function withOtherLinks(
+  text: string,
+  linkOf: (address: string) => string | undefined,
+): string {
+  return outsideFences(text, (part) =>
+    part.replace(TARGET, (whole, alt: string | undefined, target: string) => {
+      const other = alt === undefined ? linkOf(bare(target)) : undefined
+      return other === undefined ? whole : whole.slice(0, -target.length) + other
+    }),
+  )
+}
+
 type Replace = (address: string, alt: string, isShown: boolean) => string | undefined
 
 function replaceAddresses(text: string, replace: Replace): string {

@@ -46,7 +46,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     label: `post ${number}`,
     folder: '',
     title: textOf(item, 'title'),
-    slug: slugOf(decoded(textOf(item, 'wp:post_name'))),
+    slug: wordPressSlug(item),
     formerSlugs: (meta.get('_wp_old_slug') ?? [])
       .map((slug) => slugOf(decoded(slug)))
       .filter(Boolean),
@@ -69,6 +69,11 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     featured: featured ? { address: featured.url, alt: featured.alt || featured.title } : null,
     notes: [...notes, ...notesOfHtml(html), ...notesOf(item, categories)],
   }
+}
+
+/** The address of a post, which an export writes as a browser sends it. */
+export function wordPressSlug(item: XmlElement): string {
+  return slugOf(decoded(textOf(item, 'wp:post_name')))
 }
 
 function statusOf(item: XmlElement): TransferStatus {

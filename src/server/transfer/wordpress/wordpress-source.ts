@@ -1,14 +1,17 @@
 import { AppError } from '#domain/errors.ts'
+import { createPostLinks } from '../post-links.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
 import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
 import { readElements, textOf, type XmlElement } from './read-elements.ts'
-import { wordPressPost } from './wordpress-post.ts'
+import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
 
 type FirstReading = {
   siteUrl: string
   authors: Map<string, string>
   attachments: Map<string, Attachment>
   posts: number
+  /** The addresses of its published posts, with those that they get. */
+  links: [address: string, slug: string][]
   /** How many items there are of each other type. */
   others: Map<string, number>
 }
@@ -35,6 +38,7 @@ export async function openWordPress(file: string): Promise<TransferSource> {
     id: `wordpress:${first.siteUrl}`,
     siteUrl: first.siteUrl || undefined,
     count: first.posts,
+    linkOf: createPostLinks(first.siteUrl, first.links),
     originalsOf: createOriginals(first.attachments),
     async *posts(): AsyncGenerator<TransferItem> {
       for await (const item of readElements(file)) {
@@ -55,6 +59,7 @@ async function readFirst(file: string): Promise<FirstReading> {
     authors: new Map(),
     attachments: new Map(),
     posts: 0,
+    links: [],
     others: new Map(),
   }
   let isExport = false
@@ -82,10 +87,19 @@ function noteItem(first: FirstReading, item: XmlElement): void {
   const type = typeOf(item)
   if (type === 'post') {
     if (textOf(item, 'wp:status') !== 'auto-draft') first.posts += 1
+    noteLinks(first, item)
     return
   }
   first.others.set(type, (first.others.get(type) ?? 0) + 1)
   if (type === 'attachment') first.attachments.set(textOf(item, 'wp:post_id'), attachmentOf(item))
+}
+
+function noteLinks({ links }: FirstReading, item: XmlElement): void {
+  const isPublic =
+    textOf(item, 'wp:status') === 'publish' && textOf(item, 'wp:post_password') === ''
+  if (!isPublic) return
+  const slug = wordPressSlug(item)
+  links.push([textOf(item, 'link'), slug], [`/?p=${textOf(item, 'wp:post_id')}`, slug])
 }
 
 function typeOf(element: XmlElement): string {
