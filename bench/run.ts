@@ -11,6 +11,7 @@ import { measurePublishing } from './publishing.ts'
 import { startProgram, type WatchedServer } from './real-server.ts'
 import { median } from './statistics.ts'
 import { formatTable, type Row } from './table.ts'
+import { measureTyping } from './typing.ts'
 import { measureUncachedPage, UNCACHED_POSTS } from './uncached-page.ts'
 
 const SMALL = 1_000
@@ -34,6 +35,7 @@ const smallLists = await withSite(small, (site) => measureListPages(site, SMALL)
 const largeLists = await withSite(large, (site) => measureListPages(site, LARGE))
 report(compareLists(smallLists, largeLists))
 report([await withSite(small, measurePublishing)])
+report([await withSite(small, measureTyping)])
 report(await measureStart(small))
 report(await withSite(join(folder, 'starter'), measureFirstLoad, 'on'))
 

@@ -264,3 +264,40 @@ test('an old address is seen and led elsewhere', async () => {
   const answer = await fetch(`${site.url}/blog/oats-that-hum`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/about'])
 })
+
+test.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)('every room is accessible at %i px, %s', async (width, colorScheme) => {
+  await page.setViewportSize({ width, height: 850 })
+  await page.emulateMedia({ colorScheme })
+  for (const path of [
+    urls.adminHome(),
+    urls.adminPosts(),
+    urls.adminPostHistory(published),
+    urls.adminRedirects(),
+    urls.adminPeople(),
+    urls.adminAudit(),
+  ]) {
+    await page.goto(site.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('[aria-busy=true]').count(), PATIENT).toBe(0)
+    await expectAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBe(0)
+  }
+  await openEditor(page, site.url, published)
+  for (const tab of ['Preview', 'Details', 'Sharing', 'Checks']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'New post' }).waitFor()
+  await expectAccessible(page)
+})

@@ -5,38 +5,19 @@ import { canReadAudit } from '#domain/policies.ts'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { AuditLog } from '../features/audit/audit-log.tsx'
-import { AdminHeader } from '../features/desk-frame/admin-header.tsx'
-import { DeskGate } from '../features/gate/desk-gate.tsx'
-import { KitchenGate } from '../features/gate/kitchen-gate.tsx'
-import { DeskPage } from '../session/desk-page.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
+import { DeskPlace, deskMeta } from './desk-place.tsx'
 
 export function meta() {
-  return [{ title: 'Audit log | Wellness Haven' }, { name: 'robots', content: 'noindex, nofollow' }]
+  return deskMeta('Audit log')
 }
 
 /** What everybody has done; for administrators. */
 export default function AdminAuditPage() {
-  return (
-    <DeskPage>
-      <DeskGate
-        loading="Loading..."
-        wrongCredentials="Invalid email or password"
-        renderGate={(form, notice) => <KitchenGate form={form} notice={notice} />}
-      >
-        {(session, signOut) => <AuditArea session={session} onSignOut={signOut} />}
-      </DeskGate>
-    </DeskPage>
-  )
+  return <DeskPlace>{(session) => <AuditArea session={session} />}</DeskPlace>
 }
 
-function AuditArea({
-  session: { user, role },
-  onSignOut,
-}: {
-  session: DeskSession
-  onSignOut: () => Promise<void>
-}) {
+function AuditArea({ session: { role } }: { session: DeskSession }) {
   const { audit } = useDesk()
   // What is asked for stands in the address, so that it can be sent to somebody and gone back to.
   const [address, setAddress] = useSearchParams()
@@ -53,16 +34,14 @@ function AuditArea({
     )
   }
   return (
-    <>
-      <AdminHeader title="Audit log" email={user.email} onSignOut={onSignOut} />
-      <Container className="py-8 lg:py-12">
-        <AuditLog
-          api={audit}
-          query={asked.success ? asked.data : {}}
-          onQuery={(query) => setAddress(Object.entries(query).filter(isGiven))}
-        />
-      </Container>
-    </>
+    <Container className="grid gap-6 py-8">
+      <h1 className="text-3xl">Audit log</h1>
+      <AuditLog
+        api={audit}
+        query={asked.success ? asked.data : {}}
+        onQuery={(query) => setAddress(Object.entries(query).filter(isGiven))}
+      />
+    </Container>
   )
 }
 

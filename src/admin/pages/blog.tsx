@@ -49,7 +49,7 @@ function BlogManager({
 
   return (
     <>
-      <BlogHeader email={session.user.email} role={session.role} onSignOut={onSignOut} />
+      <BlogHeader email={session.user.email} onSignOut={onSignOut} />
       <Container className="grid gap-12 py-8 lg:py-12">
         <SecurePanelNotice expiresAt={session.expiresAt} />
         <SecondStepNotice session={session} />

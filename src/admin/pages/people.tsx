@@ -2,39 +2,20 @@ import type { DeskSession } from '#contract/admin-api.ts'
 import { canManageAccounts } from '#domain/policies.ts'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
-import { AdminHeader } from '../features/desk-frame/admin-header.tsx'
-import { DeskGate } from '../features/gate/desk-gate.tsx'
-import { KitchenGate } from '../features/gate/kitchen-gate.tsx'
 import { PeopleList } from '../features/people/people-list.tsx'
-import { DeskPage } from '../session/desk-page.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
+import { DeskPlace, deskMeta } from './desk-place.tsx'
 
 export function meta() {
-  return [{ title: 'People | Wellness Haven' }, { name: 'robots', content: 'noindex, nofollow' }]
+  return deskMeta('People')
 }
 
 /** Who may sign in, and what they may do; for administrators. */
 export default function AdminPeoplePage() {
-  return (
-    <DeskPage>
-      <DeskGate
-        loading="Loading..."
-        wrongCredentials="Invalid email or password"
-        renderGate={(form, notice) => <KitchenGate form={form} notice={notice} />}
-      >
-        {(session, signOut) => <PeopleArea session={session} onSignOut={signOut} />}
-      </DeskGate>
-    </DeskPage>
-  )
+  return <DeskPlace>{(session) => <PeopleArea session={session} />}</DeskPlace>
 }
 
-function PeopleArea({
-  session: { user, role },
-  onSignOut,
-}: {
-  session: DeskSession
-  onSignOut: () => Promise<void>
-}) {
+function PeopleArea({ session: { user, role } }: { session: DeskSession }) {
   const { people } = useDesk()
   if (!canManageAccounts({ role })) {
     return (
@@ -47,11 +28,9 @@ function PeopleArea({
     )
   }
   return (
-    <>
-      <AdminHeader title="People" email={user.email} onSignOut={onSignOut} />
-      <Container className="py-8 lg:py-12">
-        <PeopleList api={people} ownId={user.id} />
-      </Container>
-    </>
+    <Container className="grid gap-6 py-8">
+      <h1 className="text-3xl">People</h1>
+      <PeopleList api={people} ownId={user.id} />
+    </Container>
   )
 }

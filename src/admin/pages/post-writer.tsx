@@ -1,14 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import {
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DeskPostState } from '#contract/desk-posts.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { MarkdownEditor } from '../features/markdown-editor/markdown-editor.tsx'
@@ -16,25 +8,21 @@ import type { TextSource } from '../features/markdown-editor/text-source.ts'
 import { ActionBar, type PostAction } from '../features/post-editor/action-bar.tsx'
 import { Counters } from '../features/post-editor/counters.tsx'
 import { deskPostQuery } from '../features/post-editor/post-query.ts'
-import { PreviewLinkDialog } from '../features/post-editor/preview-link-dialog.tsx'
-import { PublishDialog } from '../features/post-editor/publish-dialog.tsx'
-import { ScheduleDialog } from '../features/post-editor/schedule-dialog.tsx'
 import { LivePreview, type ScrollToLine } from '../features/preview/live-preview.tsx'
-import { ConflictDialog } from '../features/saving/conflict-dialog.tsx'
 import { LeaveGuard } from '../features/saving/leave-guard.tsx'
-import { RecoveryDialog } from '../features/saving/recovery-dialog.tsx'
 import { SaveNotice } from '../features/saving/save-notice.tsx'
 import { useFields } from '../features/saving/use-fields.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { deskFactsQuery } from './desk-facts-query.ts'
+import { ActionDialogs, type OpenDialog } from './action-dialogs.tsx'
 import { useCompany } from './use-company.ts'
 import { usePostActions } from './use-post-actions.ts'
 import { useWideDesk } from './use-wide-desk.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 import { WriterBar } from './writer-bar.tsx'
-import { Cards, Checks, Details, Sharing } from './writer-side.tsx'
+import { Checks, Details, Sharing } from './writer-side.tsx'
 import { type WriterPlace, WriterTabs } from './writer-tabs.tsx'
 import { WriterTitle } from './writer-title.tsx'
+import { WritingDialogs } from './writing-dialogs.tsx'
 
 const SIDE: readonly WriterPlace[] = ['preview', 'details', 'sharing', 'checks']
 
@@ -55,7 +43,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changes })
 
   const writing = useWriting({ posts, post, userId, onSaved: patchPost })
-  const { document, saver, renderer, left, setLeft, journal } = writing
+  const { document, saver, renderer } = writing
   const [pictures, setPictures] = useState(post.pictures)
 
   function takePost(answer: DeskPostState) {
@@ -72,19 +60,17 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     here: post.editors,
     onNewer: takePost,
   })
-  const { data: facts } = useQuery(deskFactsQuery(posts))
 
   const isWide = useWideDesk()
   const [chosen, setChosen] = useState<WriterPlace>('write')
   const place = isWide && chosen === 'write' ? 'preview' : chosen
-  const [open, setOpen] = useState<'publish' | 'schedule'>()
+  const [open, setOpen] = useState<OpenDialog>()
   const [isFullScreen, setIsFullScreen] = useState(false)
   const panelId = useId()
   const source = useMemo(() => textSourceOf(document), [document])
   const goToLine = useRef<((line: number) => void) | null>(null)
   const scrollTo = useRef<ScrollToLine | null>(null)
   const side = useRef<HTMLDivElement>(null)
-  const saveState = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
   const errors = Object.fromEntries(actions.faults.map(({ field, message }) => [field, message]))
 
   // Whoever has signed in again goes on where they were.
@@ -121,7 +107,6 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   }
 
   const isInTrash = post.status === 'trash'
-  const [found] = left
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole room, not of a control
     <div onKeyDown={handleKey}>
@@ -233,51 +218,20 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
       </div>
 
       <LeaveGuard saver={saver} />
-      {found ? (
-        <RecoveryDialog
-          key={found.editorId}
-          entry={found}
-          server={post}
-          onChoose={async ({ entry, document: recovered }) => {
-            if (recovered) document.change(recovered)
-            setLeft(left.slice(1))
-            await saver.flush()
-            await journal.drop(entry.editorId)
-          }}
-        />
-      ) : null}
-      {saveState.status === 'conflict' && !found ? (
-        <ConflictDialog conflict={saveState.conflict} onSettle={saver.settle} />
-      ) : null}
-      {open === 'publish' ? (
-        <PublishDialog
-          isUpdate={post.live !== null && post.status === 'published'}
-          faults={actions.faults}
-          isWorking={actions.isWorking}
-          findings={<Checks writing={writing} onShowLine={showLine} />}
-          cards={<Cards writing={writing} pictures={featured(document, pictures)} />}
-          onPublish={() => void actions.publish().then((isDone) => isDone && setOpen(undefined))}
-          onGoTo={(field) => {
-            setOpen(undefined)
-            setChosen(PLACE_OF_FIELD[field] ?? 'details')
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
-      {open === 'schedule' ? (
-        <ScheduleDialog
-          schedule={post.schedule}
-          siteTimeZone={facts?.siteTimeZone ?? 'UTC'}
-          isLive={post.live !== null}
-          onSchedule={(when) =>
-            void actions.schedule(when).then((isDone) => isDone && setOpen(undefined))
-          }
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
-      {actions.previewLink ? (
-        <PreviewLinkDialog link={actions.previewLink} onClose={actions.closePreviewLink} />
-      ) : null}
+      <WritingDialogs post={post} writing={writing} />
+      <ActionDialogs
+        post={post}
+        writing={writing}
+        actions={actions}
+        pictures={featured(document, pictures)}
+        open={open}
+        onShowLine={showLine}
+        onGoTo={(field) => {
+          setOpen(undefined)
+          setChosen(PLACE_OF_FIELD[field] ?? 'details')
+        }}
+        onClose={() => setOpen(undefined)}
+      />
     </div>
   )
 }

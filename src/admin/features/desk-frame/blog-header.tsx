@@ -1,20 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { urls } from '#contract/urls.ts'
-import type { Role } from '#domain/people/role.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { AccountLink } from './account-link.tsx'
-import { AdminLinks } from './admin-links.tsx'
+import { DeskLink } from './desk-link.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** The top of the blog manager. */
 export function BlogHeader({
   email,
-  role,
   onSignOut,
 }: {
   email: string
-  role: Role | null
   onSignOut: () => Promise<void>
 }) {
   return (
@@ -29,7 +26,7 @@ export function BlogHeader({
             <ArrowLeft aria-hidden="true" />
             Back to Home
           </a>
-          <AdminLinks actor={{ role }} />
+          <DeskLink />
           <AccountLink />
           <SignOutButton label="Log Out" onSignOut={onSignOut} />
         </div>

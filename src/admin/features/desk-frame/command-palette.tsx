@@ -27,6 +27,7 @@ export function CommandPalette({
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState('')
   const asked = useDeferredValue(words.trim())
   const found = useQuery({
     queryKey: ['desk', 'palette', asked],
@@ -42,6 +43,41 @@ export function CommandPalette({
     onClose()
     work()
   }
+  const groups = [
+    {
+      heading: 'Do',
+      entries: [
+        { icon: SquarePen, label: 'New post', onChoose: doAndClose(onNewPost) },
+        { icon: Keyboard, label: 'Keys of the desk', onChoose: onHelp },
+        {
+          icon: ExternalLink,
+          label: 'Look at the site',
+          onChoose: doAndClose(() => void navigate(urls.home())),
+        },
+        { icon: LogOut, label: 'Log out', onChoose: doAndClose(() => void onSignOut()) },
+      ].filter(({ label }) => fits(label, words)),
+    },
+    {
+      heading: 'Go to',
+      entries: sections
+        .filter(({ label }) => fits(label, words))
+        .map(({ label, to, icon }) => ({
+          icon,
+          label,
+          onChoose: doAndClose(() => void navigate(to)),
+        })),
+    },
+    {
+      heading: 'Posts',
+      entries: (found.data ?? []).map(({ id, title }) => ({
+        id,
+        icon: FileText,
+        label: title || 'Untitled',
+        onChoose: doAndClose(() => void navigate(urls.adminPost(id))),
+      })),
+    },
+  ].filter(({ entries }) => entries.length > 0)
+  const names = groups.flatMap(({ entries }) => entries.map(nameOf))
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which comes as cancel
@@ -54,7 +90,14 @@ export function CommandPalette({
       }}
       className="fixed inset-x-0 top-[12vh] z-50 mx-auto w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card p-0 text-ink shadow-float backdrop:bg-slate/55"
     >
-      <Command label="Find or do something" loop>
+      <Command
+        label="Find or do something"
+        loop
+        shouldFilter={false}
+        // What arrives late must not leave the choice on something that is gone.
+        value={names.includes(chosen) ? chosen : (names[0] ?? '')}
+        onValueChange={setChosen}
+      >
         <Command.Input
           value={words}
           onValueChange={setWords}
@@ -62,46 +105,32 @@ export function CommandPalette({
           className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none placeholder:text-muted"
         />
         <Command.List className="max-h-[22rem] overflow-y-auto p-2">
-          <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
-            {found.isFetching ? 'Looking…' : 'Nothing is called that.'}
-          </Command.Empty>
-          <Group heading="Do">
-            <Item icon={SquarePen} label="New post" onChoose={doAndClose(onNewPost)} />
-            <Item icon={Keyboard} label="Keys of the desk" onChoose={onHelp} />
-            <Item
-              icon={ExternalLink}
-              label="Look at the site"
-              onChoose={doAndClose(() => void navigate(urls.home()))}
-            />
-            <Item icon={LogOut} label="Log out" onChoose={doAndClose(() => void onSignOut())} />
-          </Group>
-          <Group heading="Go to">
-            {sections.map(({ label, to, icon }) => (
-              <Item
-                key={to}
-                icon={icon}
-                label={label}
-                onChoose={doAndClose(() => void navigate(to))}
-              />
-            ))}
-          </Group>
-          {found.data?.length ? (
-            <Group heading="Posts">
-              {found.data.map(({ id, title }) => (
-                <Item
-                  key={id}
-                  icon={FileText}
-                  label={title || 'Untitled'}
-                  value={`${title} ${asked} ${id}`}
-                  onChoose={doAndClose(() => void navigate(urls.adminPost(id)))}
-                />
+          {groups.map(({ heading, entries }) => (
+            <Group key={heading} heading={heading}>
+              {entries.map((entry) => (
+                <Item key={nameOf(entry)} {...entry} value={nameOf(entry)} />
               ))}
             </Group>
+          ))}
+          {names.length === 0 ? (
+            <p role="status" className="px-3 py-6 text-center text-sm text-muted">
+              {found.isFetching ? 'Looking…' : 'Nothing is called that.'}
+            </p>
           ) : null}
         </Command.List>
       </Command>
     </dialog>
   )
+}
+
+/** Two posts may share a title. */
+function nameOf({ id, label }: { id?: string; label: string }): string {
+  return id ?? label
+}
+
+function fits(label: string, words: string): boolean {
+  const parts = words.toLowerCase().split(/\s+/)
+  return parts.every((part) => label.toLowerCase().includes(part))
 }
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
@@ -118,12 +147,12 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 function Item({
   icon: Icon,
   label,
-  value = label,
+  value,
   onChoose,
 }: {
   icon: LucideIcon
   label: string
-  value?: string
+  value: string
   onChoose: () => void
 }) {
   return (

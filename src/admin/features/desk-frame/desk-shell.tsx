@@ -51,7 +51,7 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
             >
               <Search aria-hidden="true" />
               <span className="max-sm:sr-only">Find or do</span>
-              <kbd aria-hidden="true" className="font-sans text-xs max-sm:hidden">
+              <kbd className="font-sans text-xs max-sm:hidden">
                 {isApple ? '⌘ K' : 'Ctrl K'}
               </kbd>
             </Button>

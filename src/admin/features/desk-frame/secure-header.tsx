@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '#domain/people/role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'
 import { AccountLink } from './account-link.tsx'
-import { AdminLinks } from './admin-links.tsx'
+import { DeskLink } from './desk-link.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** The top of the secure area: who is here, as what, and the way out. */
@@ -24,7 +24,7 @@ export function SecureHeader({
           {role ? <Badge tone="leaf">{ROLE_LABELS[role]}</Badge> : null}
         </div>
         <div className="flex flex-wrap gap-2">
-          <AdminLinks actor={{ role }} />
+          <DeskLink />
           <AccountLink />
           <SignOutButton label="Secure Logout" onSignOut={onSignOut} />
         </div>

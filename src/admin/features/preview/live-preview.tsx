@@ -50,7 +50,7 @@ export function LivePreview({
         </p>
       ) : null}
       {rendered ? null : <SkeletonBlock className="h-40 w-full" />}
-      <Prose ref={place} className="*:[content-visibility:auto]" />
+      <Prose ref={place} />
       {rendered?.ok && rendered.blocks.length === 0 ? (
         <p className="text-muted">What you write appears here as readers will see it.</p>
       ) : null}

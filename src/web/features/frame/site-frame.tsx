@@ -16,6 +16,8 @@ const WITH_DESK_BAR = [
   urls.adminLibrary(),
   urls.adminMessages(),
   urls.adminRedirects(),
+  urls.adminPeople(),
+  urls.adminAudit(),
 ]
 
 type SiteFrameProps = {
@@ -29,7 +31,8 @@ export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   const { pathname } = useLocation()
   const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
   const hasOwnFrame =
-    pathname === urls.adminHome() || WITH_DESK_BAR.some((path) => `${pathname}/`.startsWith(`${path}/`))
+    pathname === urls.adminHome() ||
+    WITH_DESK_BAR.some((path) => `${pathname}/`.startsWith(`${path}/`))
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${CONTENT_ID}`} className="skip-link">
