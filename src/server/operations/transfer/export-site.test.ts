@@ -189,6 +189,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
   })
 
+  test.each([
+    ['a picture whose name leads elsewhere', 'pictures', 'name', '../../../etc/passwd.jpg'],
+    ['a picture with an id that is none', 'pictures', 'id', 'x'],
+    ['an old address with a way out', 'redirects', 'slug', '../admin'],
+  ])('%s is refused with all the rest', async (_, list, field, value) => {
+    await givenSite()
+    const { folder } = await exportAll()
+    const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))
+    site[list][0][field] = value
+    writeFileSync(join(folder, 'site.json'), JSON.stringify(site))
+    await wipe()
+    await expect(importFrom(folder)).rejects.toThrow('is not one that this version reads')
+    expect(await rows('blog_posts')).toEqual([])
+  })
+
   test('a picture with other bytes than were exported is refused and told', async () => {
     await givenSite()
     const { folder } = await exportAll()

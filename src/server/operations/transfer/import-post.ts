@@ -1,19 +1,14 @@
 import { AppError } from '#domain/errors.ts'
-import { CONTENT_MAX_LENGTH, DEFAULT_AUTHOR } from '#domain/posts/post.ts'
+import { CONTENT_MAX_LENGTH } from '#domain/posts/post.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
 import * as livePostsRepository from '#server/data/live-posts-repository.ts'
-import * as postsRepository from '#server/data/posts-repository.ts'
-import * as slugRedirectsRepository from '#server/data/slug-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import {
-  picturesIn,
-  withOtherAddresses,
-  withOtherLinks,
-} from '#server/transfer/pictures/picture-addresses.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
+import { adoptText, plainWords } from './adopt-text.ts'
+import { keepFormerSlugs } from './keep-former-slugs.ts'
 import { keepImportedPost, type PostToKeep } from './keep-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import { stateOf } from './state-of-import.ts'
@@ -26,8 +21,6 @@ type ImportPostOptions = {
   pictures: ReturnType<typeof createPictureTaker>
   isDryRun: boolean
 }
-
-const UNTITLED = 'Untitled'
 
 /**
  * Brings one post of another site in, with its pictures, unless it is there already.
@@ -63,18 +56,20 @@ async function bringIn(
   options: ImportPostOptions,
 ): Promise<BroughtIn> {
   const { source, owner, isDryRun } = options
-  const taken = await takePictures(post, options.pictures)
+  const adopted = await adoptText(post, source, options.pictures)
   const state = stateOf(post, deps.now())
-  const notes = [...post.notes, ...taken.notes, ...state.notes]
-  const text = withOtherLinks(taken.text, source.linkOf)
-  const document = documentOf(post, { ...taken, text })
+  const notes = [...post.notes, ...adopted.notes, ...state.notes]
+  const { document } = adopted
   const isPublished = state.status === 'published'
   const isToBeSeen = isPublished || state.scheduledAt !== null
   const rendered = isToBeSeen ? await deps.content.render(document.content) : undefined
   if (isDryRun) return { result: 'imported', notes }
 
   const id = deps.newId()
-  const writer = { id: owner?.id ?? null, name: owner?.name ?? (plain(post.writer) || 'import') }
+  const writer = {
+    id: owner?.id ?? null,
+    name: owner?.name ?? (plainWords(post.writer) || 'import'),
+  }
   const toKeep: PostToKeep = {
     id,
     document,
@@ -128,90 +123,9 @@ async function findEarlier(
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-type Taken = { text: string; mediaIds: string[]; notes: TransferNote[] }
-
-async function takePictures(
-  post: TransferPost,
-  pictures: ImportPostOptions['pictures'],
-): Promise<Taken> {
-  const others = new Map<string, string>()
-  const notes: TransferNote[] = []
-  const shown: string[] = []
-  for (const { isShown, ...reference } of picturesIn(post.text)) {
-    const taken = await pictures.take(reference, post.folder)
-    if (taken.ok) {
-      others.set(reference.address, taken.url)
-      if (isShown) shown.push(taken.id)
-    } else if (isShown) {
-      notes.push(missing(reference.address, taken.reason))
-    }
-  }
-  let [featured] = shown
-  if (post.featured) {
-    const taken = await pictures.take(post.featured, post.folder)
-    if (taken.ok) featured = taken.id
-    else notes.push(missing(post.featured.address, taken.reason))
-  }
-  return {
-    text: withOtherAddresses(post.text, others),
-    mediaIds: featured ? [featured] : [],
-    notes,
-  }
-}
-
-function missing(address: string, reason: string): TransferNote {
-  return { kind: 'pictures', detail: `${address.slice(0, 300)}: ${reason}` }
-}
-
-function documentOf(post: TransferPost, { text, mediaIds }: Taken): PostDocument {
-  const title = plain(post.title) || UNTITLED
-  const metaTitle = plain(post.metaTitle)
-  return {
-    title,
-    content: text.toWellFormed().replaceAll('\0', ''),
-    postType: post.postType,
-    author: plain(post.author) || DEFAULT_AUTHOR,
-    videoUrl: post.videoUrl,
-    metaTitle: metaTitle === title ? '' : metaTitle,
-    metaDescription: plain(post.metaDescription),
-    slug: post.slug,
-    mediaIds,
-  }
-}
-
-/** Words on one line, without what no database takes. */
-function plain(words: string): string {
-  return words
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-}
-
 function addressNote({ slug, title }: PostDocument, got: string): TransferNote[] {
   const wanted = slug || slugFromTitle(title)
   return wanted === got
     ? []
     : [{ kind: 'address', detail: `“${wanted}” was taken: it is “${got}”` }]
-}
-
-/** Old addresses lead to the post, unless they are another post's by now. */
-async function keepFormerSlugs(
-  tx: Database,
-  { now }: Pick<ImportDeps, 'now'>,
-  slugs: string[],
-  postId: string,
-): Promise<void> {
-  if (slugs.length === 0) return
-  const taken = await postsRepository.listTakenSlugs(tx, slugs)
-  const leading = await slugRedirectsRepository.listTaken(tx, slugs, postId)
-  for (const slug of new Set(slugs)) {
-    if (taken.has(slug) || leading.has(slug)) continue
-    await slugRedirectsRepository.put(tx, {
-      slug,
-      post_id: postId,
-      target: null,
-      created_at: now(),
-      created_by: null,
-    })
-  }
 }

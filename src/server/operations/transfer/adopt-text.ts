@@ -1,0 +1,83 @@
+import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import {
+  picturesIn,
+  withOtherAddresses,
+  withOtherLinks,
+} from '#server/transfer/pictures/picture-addresses.ts'
+import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
+import type { createPictureTaker } from './take-pictures.ts'
+
+const UNTITLED = 'Untitled'
+
+type PictureTaker = ReturnType<typeof createPictureTaker>
+
+/**
+ * Makes a post of another site one of ours: its pictures are taken into the library, and its
+ * text names those and the posts that came with it. What cannot be had stays as it was.
+ */
+export async function adoptText(
+  post: TransferPost,
+  { linkOf }: Pick<TransferSource, 'linkOf'>,
+  pictures: PictureTaker,
+): Promise<{ document: PostDocument; notes: TransferNote[] }> {
+  const taken = await takePictures(post, pictures)
+  const text = withOtherLinks(taken.text, linkOf)
+  return { document: documentOf(post, { ...taken, text }), notes: taken.notes }
+}
+
+type Taken = { text: string; mediaIds: string[]; notes: TransferNote[] }
+
+async function takePictures(post: TransferPost, pictures: PictureTaker): Promise<Taken> {
+  const others = new Map<string, string>()
+  const notes: TransferNote[] = []
+  const shown: string[] = []
+  for (const { isShown, ...reference } of picturesIn(post.text)) {
+    const taken = await pictures.take(reference, post.folder)
+    if (taken.ok) {
+      others.set(reference.address, taken.url)
+      if (isShown) shown.push(taken.id)
+    } else if (isShown) {
+      notes.push(missing(reference.address, taken.reason))
+    }
+  }
+  let [featured] = shown
+  if (post.featured) {
+    const taken = await pictures.take(post.featured, post.folder)
+    if (taken.ok) featured = taken.id
+    else notes.push(missing(post.featured.address, taken.reason))
+  }
+  return {
+    text: withOtherAddresses(post.text, others),
+    mediaIds: featured ? [featured] : [],
+    notes,
+  }
+}
+
+function missing(address: string, reason: string): TransferNote {
+  return { kind: 'pictures', detail: `${address.slice(0, 300)}: ${reason}` }
+}
+
+function documentOf(post: TransferPost, { text, mediaIds }: Taken): PostDocument {
+  const title = plainWords(post.title) || UNTITLED
+  const metaTitle = plainWords(post.metaTitle)
+  return {
+    title,
+    content: text.toWellFormed().replaceAll('\0', ''),
+    postType: post.postType,
+    author: plainWords(post.author) || DEFAULT_AUTHOR,
+    videoUrl: post.videoUrl,
+    metaTitle: metaTitle === title ? '' : metaTitle,
+    metaDescription: plainWords(post.metaDescription),
+    slug: post.slug,
+    mediaIds,
+  }
+}
+
+/** Words on one line, without what no database takes. */
+export function plainWords(words: string): string {
+  return words
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}

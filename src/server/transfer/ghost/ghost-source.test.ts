@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TransferItem } from '../transfer-post.ts'
+import { openGhost } from './ghost-source.ts'
+
+let root = ''
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'haven-ghost-test-'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+async function read(json: string): Promise<TransferItem[]> {
+  const file = join(root, 'export.json')
+  writeFileSync(file, json)
+  const items: TransferItem[] = []
+  for await (const item of (await openGhost(file)).posts()) items.push(item)
+  return items
+}
+
+const exportOf = (posts: unknown[], more: object = {}) =>
+  JSON.stringify({ db: [{ meta: { version: '6.0.0' }, data: { posts, ...more } }] })
+
+test('an export of before, without the list around it, is read as well', async () => {
+  const post = { id: 7, title: 'Old', slug: 'old', html: '<p>x</p>', status: 'published' }
+  const [item] = await read(JSON.stringify({ meta: { version: '2.0' }, data: { posts: [post] } }))
+  expect(item).toMatchObject({ kind: 'post', externalId: '7', text: 'x', status: 'published' })
+})
+
+test('a damaged post keeps none of the others out', async () => {
+  const good = { id: 'b', title: 'Good', html: '<p>x</p>', status: 'draft' }
+  const deep = { id: 'c', title: 'Deep', html: '<i>'.repeat(50_000), status: 'published' }
+  const kinds = (await read(exportOf([{ title: 'No id' }, null, good, deep]))).map(
+    ({ kind }) => kind,
+  )
+  expect(kinds).toEqual(['unread', 'unread', 'post', 'unread'])
+})
+
+test('links to posts that everybody could read lead to them here', async () => {
+  const html =
+    '<p><a href="__GHOST_URL__/soup/#pot">soup</a> <a href="__GHOST_URL__/secret/">secret</a></p>'
+  const file = join(root, 'links.json')
+  const posts = [
+    { id: '1', slug: 'soup', status: 'published', html },
+    { id: '2', slug: 'secret', status: 'published', visibility: 'paid', html },
+  ]
+  writeFileSync(file, exportOf(posts))
+  const { linkOf } = await openGhost(file)
+  expect(linkOf('__GHOST_URL__/soup/#pot')).toBe('/blog/soup#pot')
+  expect(linkOf('__GHOST_URL__/secret/')).toBeUndefined()
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['brackets without end', '['.repeat(200_000)],
+  ['JSON of another kind', '{"posts":[]}'],
+  ['a list of no databases', '{"db":[]}'],
+])('%s is refused in words', async (_, json) => {
+  await expect(read(json)).rejects.toMatchObject({ name: 'AppError', code: 'invalid' })
+})
+
+test('names that mean something to the language change nothing', async () => {
+  const hostile = exportOf([]).replace('"posts":', '"__proto__":{"posts":[1]},"posts":')
+  expect(await read(hostile)).toEqual([])
+  expect('posts' in {}).toBe(false)
+})
