@@ -8,6 +8,8 @@ import { ENGINES } from '#tests/support/test-database.ts'
 const EMAIL = 'ines@kitchen.example'
 const HALF_A_MINUTE = 61_000
 const TEN_MINUTES = 10 * 60_000
+/** Lists in lists. */
+const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])
 
 describe.each(ENGINES)('on %s', (engine) => {
   const given = givenApp(engine)
@@ -65,14 +67,42 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await calls.signIn(EMAIL)).status).toBe(200)
   })
 
-  test('an unconfirmed account takes the newest password; an invited one takes none', async () => {
+  test('of two who sign up with one address, neither’s password outlives the confirmation', async () => {
     await signUp({ password: 'the first long password' })
     clock.advance(HALF_A_MINUTE)
     await signUp()
     const { digits } = await letters.letterTo(EMAIL)
-    await verify({ type: 'email', email: EMAIL, token: digits })
+    expect((await verify({ type: 'email', email: EMAIL, token: digits })).status).toBe(200)
     expect((await calls.signIn(EMAIL, 'the first long password')).status).toBe(400)
+    expect((await calls.signIn(EMAIL)).status).toBe(400)
+  })
+
+  test('who signs up again with the same password keeps it', async () => {
+    await signUp()
+    clock.advance(HALF_A_MINUTE)
+    await signUp()
+    const { digits } = await letters.letterTo(EMAIL)
+    await verify({ type: 'signup', email: EMAIL, token: digits })
     expect((await calls.signIn(EMAIL)).status).toBe(200)
+  })
+
+  test('a password that somebody set for an address is gone when its owner comes by a code', async () => {
+    await signUp()
+    clock.advance(HALF_A_MINUTE)
+    await otp({ email: EMAIL })
+    const first = await letters.letterTo(EMAIL)
+    expect((await verify({ type: 'email', email: EMAIL, token: first.digits })).status).toBe(200)
+    expect((await calls.signIn(EMAIL)).status).toBe(400)
+  })
+
+  test('nobody slips a password under an account that a code is to open', async () => {
+    await otp({ email: EMAIL })
+    await letters.work()
+    clock.advance(HALF_A_MINUTE)
+    await signUp()
+    const { digits } = await letters.letterTo(EMAIL)
+    expect((await verify({ type: 'email', email: EMAIL, token: digits })).status).toBe(200)
+    expect((await calls.signIn(EMAIL)).status).toBe(400)
   })
 
   test.each([
@@ -85,6 +115,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     [{ password: 'x'.repeat(300) }, 400, 'validation_failed'],
     [{ data: { essay: 'x'.repeat(20_000) } }, 400, 'validation_failed'],
     [{ data: 'text' }, 400, 'validation_failed'],
+    [{ data: { deep: nested(21) } }, 400, 'validation_failed'],
     [{ code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }, 400, 'validation_failed'],
   ])('signing up with %j is refused', async (body, status, code) => {
     expect(await refusal(await signUp(body))).toMatchObject({ status, error_code: code })

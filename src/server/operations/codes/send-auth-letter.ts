@@ -54,7 +54,14 @@ async function compose(tx: Database, deps: AuthLetterDeps, letter: AuthLetter): 
     case 'resend_signup':
       return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, letter, user, 'signup')
     case 'magiclink':
-      return writeCode(tx, deps, letter, user, user.email_confirmed_at ? 'magiclink' : 'signup')
+      // Whoever asks for a code has not said the password that somebody set at the sign-up.
+      return writeCode(
+        tx,
+        deps,
+        letter,
+        user,
+        user.email_confirmed_at || user.password_hash ? 'magiclink' : 'signup',
+      )
     case 'recovery':
       return writeCode(tx, deps, letter, user, 'recovery')
     case 'invite':

@@ -22,8 +22,9 @@ export type SignedUp =
  * Makes an account that counts once its address is confirmed by mail.
  *
  * An address that somebody has already gets the same answer after the same work; whoever reads
- * mail there is told. An account that was never confirmed takes the newest password, since
- * nobody has shown yet that it is theirs, unless it was made for somebody by an administrator.
+ * mail there is told. Of several who sign up with one address before it is confirmed, nobody has
+ * shown that it is theirs: unless all gave the same password, none counts, and whoever confirms
+ * the address sets one of their own.
  *
  * Where the site asks for no confirmation, the account counts at once and is signed in.
  *
@@ -45,9 +46,15 @@ export async function signUp(
   const account = { email, passwordHash, data, origin, isConfirmed: deps.isSignUpConfirmed }
   if (deps.isSignUpConfirmed) return signUpAtOnce(deps, account, origin)
 
+  // Compared whether or not there is such an account, so that the work is the same.
+  const before = await usersRepository.findCredentials(db, email)
+  const isSame = await deps.passwords.verify(before?.password_hash, password)
   const id = await db.transaction().execute(async (tx) => {
     const madeId = await insertSignedUp(tx, deps, account)
-    if (!madeId) await takeNewestPassword(tx, account, now())
+    if (!madeId) {
+      const agreedHash = isSame ? (before?.password_hash ?? null) : null
+      await settlePassword(tx, { email, agreedHash, data }, now())
+    }
     const flowId = await beginFlow(tx, deps, { ...link, method: 'email/signup' })
     await queueLetter(tx, deps, { kind: 'signup', email, redirectTo: link.redirectTo, flowId })
     return madeId ?? newId()
@@ -72,20 +79,20 @@ async function signUpAtOnce(
   return { outcome: 'signed_in', tokens: { ...started, accessToken } }
 }
 
-async function takeNewestPassword(
+/** Keeps the password of an account that waits to be confirmed only if all who signed up gave it. */
+async function settlePassword(
   tx: Database,
-  { email, passwordHash, data }: { email: string; passwordHash: string; data: object },
+  { email, agreedHash, data }: { email: string; agreedHash: string | null; data: object },
   now: string,
 ): Promise<void> {
   const found = await usersRepository.findByEmail(tx, email)
   const user = found && (await usersRepository.lock(tx, found.id))
   if (!user || !isUnclaimed(user)) return
-  const user_metadata = JSON.stringify(data)
   await usersRepository.change(tx, {
     id: user.id,
     now,
-    password_hash: passwordHash,
-    user_metadata,
+    password_hash: user.password_hash === agreedHash ? agreedHash : null,
+    user_metadata: JSON.stringify(data),
   })
 }
 
