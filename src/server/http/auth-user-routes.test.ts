@@ -140,6 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { password: NEW_PASSWORD },
       { email: NEW_EMAIL },
       { phone: '15550100123' },
+      { data: { nickname: 'Mallory' } },
     ]) {
       expect(await refusal(await change(token, body))).toMatchObject({
         status: 401,

@@ -1,6 +1,10 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { SignedIn } from '#server/auth/authenticate-request.ts'
+import {
+  type Authenticated,
+  type SignedIn,
+  STEP_ADVICE,
+} from '#server/auth/authenticate-request.ts'
 import { requireStrongPassword } from '#server/auth/password-policy.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
@@ -38,18 +42,22 @@ type Changing = { tx: Database; signedIn: SignedIn; origin: CallOrigin }
  * Changes what somebody asks about their own account, all of it or nothing.
  *
  * A new address waits until letters to both addresses are confirmed, a new phone until its
- * message is. A new password ends all other sessions of the person and voids every code.
+ * message is. A new password ends all other sessions of the person and voids every code. Who has
+ * a second step changes nothing before they have taken it.
  *
- * @throws AuthError `same_password`, `weak_password`, `email_exists`, `phone_exists`,
+ * @throws AuthError `insufficient_aal`, `same_password`, `weak_password`, `email_exists`, `phone_exists`,
  * `user_sso_managed`, and what `provePresence` and the limits on mail throw
  */
 export async function changeUser(
   deps: AuthDeps,
-  signedIn: SignedIn,
+  signedIn: Authenticated,
   change: UserChange,
   origin: CallOrigin,
 ): Promise<UserRow> {
   const { user } = signedIn
+  if (signedIn.missingStep === 'take') {
+    throw new AuthError('insufficient_aal', STEP_ADVICE.take, { status: 401 })
+  }
   const email = change.email === user.email ? undefined : change.email
   const phone = change.phone === user.phone ? undefined : change.phone
   if (email || phone || change.password !== undefined) {
