@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { completeFlow, hashFlowSecret, startFlow } from '#server/auth/flow-state.ts'
+import * as identitiesRepository from '#server/data/identities-repository.ts'
+import { endSessions } from '#server/operations/people/end-sessions.ts'
+import { removeSecondSteps } from '#server/operations/people/remove-second-steps.ts'
 import { resetPassword } from '#server/operations/people/reset-password.ts'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { authCalls, refusal } from '#tests/support/auth-calls.ts'
@@ -10,7 +13,7 @@ import { ENGINES } from '#tests/support/test-database.ts'
 const DATED = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const { anonymous, givenPerson, rows, deps, clock } = givenApp(engine)
+  const { anonymous, as, givenPerson, rows, deps, clock } = givenApp(engine)
   const { user } = authCalls(anonymous)
 
   const redeem = (auth_code: unknown, code_verifier: unknown, headers = {}) =>
@@ -41,6 +44,39 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [session] = await rows('auth_sessions')
     expect(JSON.parse(session!.methods)).toMatchObject([{ method: 'magiclink' }])
     expect(await rows('auth_flow_states')).toEqual([])
+  })
+
+  test.each(['endSessions', 'removeSecondSteps'] as const)(
+    'a code is worth nothing once an administrator has signed its person out (%s)',
+    async (act) => {
+      const { person, code, verifier } = await givenCode()
+      const acts = { endSessions, removeSecondSteps }
+      await acts[act](deps(), 'shell', { id: person.id })
+      expect(await refusal(await redeem(code, verifier))).toMatchObject({
+        status: 404,
+        error_code: 'flow_state_not_found',
+      })
+    },
+  )
+
+  test('a code is worth nothing once its person has taken a way to sign in away', async () => {
+    const { person, code, verifier } = await givenCode()
+    const now = deps().now()
+    const id = deps().newId()
+    await identitiesRepository.insertIfFree(deps().db, {
+      id,
+      user_id: person.id,
+      provider: 'kitchen',
+      provider_id: 'ada',
+      email: null,
+      identity_data: '{}',
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    const answer = await as(person).delete(`/auth/v1/user/identities/${id}`)
+    expect(answer.status).toBe(200)
+    expect((await redeem(code, verifier)).status).toBe(404)
   })
 
   test('the database holds neither the code nor the verifier', async () => {

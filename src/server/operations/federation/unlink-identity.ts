@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
 import * as identitiesRepository from '#server/data/identities-repository.ts'
 import { EMAIL_PROVIDER } from '#server/data/identities-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
@@ -16,7 +17,8 @@ const idSchema = z.uuid()
 
 /**
  * Takes one of a person's ways to sign in away; the last one stays. With the address goes the
- * password, and the account takes the address of a way that is left. All other sessions end.
+ * password, and the account takes the address of a way that is left. All other sessions end, and
+ * codes that wait to be redeemed count no more.
  *
  * @throws AuthError `manual_linking_disabled`, `insufficient_aal`, `reauthentication_needed`, `identity_not_found`, `single_identity_not_deletable`,
  * `email_conflict_identity_not_deletable`
@@ -47,7 +49,8 @@ export async function unlinkIdentity(
       const email = await addressWithout(tx, user, rest)
       await usersRepository.change(tx, { id: userId, now, password_hash: null, email })
     }
-    // Whoever came in by what is taken away may not stay in.
+    // Whoever came in by what is taken away may not stay in, nor come in a moment later.
+    await flowStatesRepository.removeCodesOf(tx, userId)
     const except = authenticated.session.id
     const endedIds = await sessionsRepository.end(
       tx,

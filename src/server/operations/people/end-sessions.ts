@@ -1,10 +1,12 @@
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import type { Deps } from '../deps.ts'
 import type { AccountKeeper } from './account-keeper.ts'
 import { type AccountKey, changeAccount, requireSomebodyElse } from './change-account.ts'
 
 /**
- * Signs somebody out everywhere; their access tokens count no more from this moment.
+ * Signs somebody out everywhere; their access tokens, and codes that wait to be redeemed, count
+ * no more from this moment.
  *
  * @returns how many sessions ended
  * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account
@@ -20,6 +22,7 @@ export async function endSessions(
     action: 'account.sessions',
     apply: async (tx, { id }, now) => {
       requireSomebodyElse(keeper, id)
+      await flowStatesRepository.removeCodesOf(tx, id)
       const endedIds = await sessionsRepository.end(
         tx,
         { userId: id },

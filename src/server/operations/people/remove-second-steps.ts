@@ -1,3 +1,4 @@
+import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
 import * as peopleRepository from '#server/data/people-repository.ts'
 import * as sessionsRepository from '#server/data/sessions-repository.ts'
 import { noticeMail } from '../codes/auth-letters.ts'
@@ -28,6 +29,7 @@ export async function removeSecondSteps(
     apply: async (tx, { id, email }, now) => {
       requireSomebodyElse(keeper, id)
       const removed = await peopleRepository.removeSecondSteps(tx, id)
+      await flowStatesRepository.removeCodesOf(tx, id)
       const endedIds = await sessionsRepository.end(
         tx,
         { userId: id },
