@@ -35,6 +35,7 @@ test.each([
   ['from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
   ['from a neighbour', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.haven.example' }],
   ['by a link or an address typed', { 'Sec-Fetch-Site': 'none' }],
+  ['from our host over plain http, by an older browser', { Origin: 'http://haven.example' }],
   [
     'with a verdict nobody knows',
     { 'Sec-Fetch-Site': 'friendly', Origin: 'https://haven.example' },

@@ -36,5 +36,10 @@ function isFromOwnPage(c: Context, siteUrl: string): boolean {
 
   const origin = c.req.header('Origin')
   if (origin === undefined || origin === siteUrl) return true
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('Host')
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  const own = new URL(siteUrl)
+  // A page that came from our host over plain http may have been written by anybody on the way.
+  const isDowngraded = host === own.host && protocol !== own.protocol
+  return !isDowngraded && host === c.req.header('Host')
 }
