@@ -49,7 +49,12 @@ export type LibraryPictureDetails = z.infer<typeof libraryPictureDetailsSchema>
 
 export const libraryQuerySchema = z.object({
   /** Words of the file's name, the description or the credit. */
-  q: z.string().trim().max(200).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^\0]*$/)
+    .optional(),
   show: z.enum(['all', 'unused', 'undescribed']).default('all'),
   cursor: cursorSchema.optional(),
 })

@@ -9,6 +9,9 @@ test('quotes, commas and breaks are kept by quotes', () => {
   expect(csvLine(['a "b"', 'c,d', 'e\nf'])).toBe('"a ""b""","c,d","e\nf"\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (text) => {
-  expect(csvLine([text])).toMatch(/^"?'/)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＠SUM(A1)'])(
+  '%j is no formula',
+  (text) => {
+    expect(csvLine([text])).toMatch(/^"?'/)
+  },
+)

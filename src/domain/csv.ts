@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for the start of a formula, when it stands first in a cell. */
-const FORMULA = /^[=+\-@\t\r\n]/
+/** What a spreadsheet takes for a formula when it stands first in a cell, in wide letters too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * One line of comma-separated values (RFC 4180), with its end.

@@ -12,7 +12,14 @@ import { callerOf } from './caller-of.ts'
 import { readJson } from './read-json.ts'
 import { validate } from './validate.ts'
 
-const querySchema = z.object({ q: z.string().max(200).optional(), cursor: z.string().optional() })
+const querySchema = z.object({
+  q: z
+    .string()
+    .max(200)
+    .regex(/^[^\0]*$/)
+    .optional(),
+  cursor: z.string().optional(),
+})
 
 /** Routes under /api/admin/desk/redirects: the addresses that posts have left. */
 export function adminRedirectsRoutes(deps: DeskDeps) {

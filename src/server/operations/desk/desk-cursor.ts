@@ -5,7 +5,7 @@ import { postIdSchema } from '#domain/posts/post.ts'
 /** A place in a list in whatever order: just after the item it names. */
 type DeskCursor = { key: string; id: string }
 
-const schema = z.tuple([z.string(), postIdSchema])
+const schema = z.tuple([z.string().regex(/^[^\0]*$/), postIdSchema])
 
 /** The cursor as it stands in an address. */
 export function formatDeskCursor({ key, id }: DeskCursor): string {

@@ -95,7 +95,9 @@ export async function removeRedirect(
 ): Promise<void> {
   assertMayManage(actor)
   await db.transaction().execute(async (tx) => {
-    if (!(await slugRedirectsRepository.remove(tx, slug))) {
+    // What is no address of a post is not looked for: some texts no database can be asked about.
+    const isSlug = slugSchema.safeParse(slug).success
+    if (!isSlug || !(await slugRedirectsRepository.remove(tx, slug))) {
       throw new AppError('not_found', 'There is no such redirect.')
     }
     const at = now()
@@ -146,7 +148,7 @@ function assertMayManage(actor: Actor): void {
 function readPlace(cursor: string | undefined): { at: string; slug: string } | undefined {
   if (!cursor) return undefined
   const [at = '', slug] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (slug === undefined || Number.isNaN(Date.parse(at))) {
+  if (!slugSchema.safeParse(slug).success || slug === undefined || Number.isNaN(Date.parse(at))) {
     return refuse('cursor', 'This is not the address of a page of redirects.')
   }
   return { at: new Date(at).toISOString(), slug }
