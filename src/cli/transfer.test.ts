@@ -13,8 +13,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-async function haven(site: string, ...args: string[]) {
-  const child = spawn('node', ['src/cli/haven.ts', ...args], {
+function haven(site: string, ...args: string[]) {
+  return runHaven({ site, heapMb: 512 }, ...args)
+}
+
+async function runHaven({ site, heapMb }: { site: string; heapMb: number }, ...args: string[]) {
+  const program = [`--max-old-space-size=${heapMb}`, 'src/cli/haven.ts']
+  const child = spawn('node', [...program, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: join(root, site), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -89,3 +94,22 @@ test('what cannot be read is refused in one line', async () => {
   )
   expect((await haven('third', 'import', ghost, '--owner', 'no@haven.example')).code).toBe(1)
 })
+
+test('a thousand posts come in within a small heap, and once only', async () => {
+  const file = join(root, 'thousand.xml')
+  const items = Array.from(
+    { length: 1000 },
+    (_, index) =>
+      `<item><title>Post ${index}</title><content:encoded><![CDATA[<p>Soup ${index}.</p>]]></content:encoded><wp:post_id>${index}</wp:post_id><wp:post_date_gmt>2020-01-01 00:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:postmeta><wp:meta_key>_builder</wp:meta_key><wp:meta_value>${'x'.repeat(100_000)}</wp:meta_value></wp:postmeta></item>`,
+  )
+  writeFileSync(
+    file,
+    `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`,
+  )
+  const small = { site: 'large', heapMb: 80 }
+  const first = await runHaven(small, 'import', file)
+  expect(first).toMatchObject({ code: 0, errors: '' })
+  expect(first.output).toContain('Imported 1000 posts')
+  const again = await runHaven(small, 'import', file)
+  expect(again.output).toContain('Imported 0 posts from WordPress, 1000 were there already')
+}, 240_000)
