@@ -213,3 +213,20 @@ test('a tab that has nothing of its own follows what the other has saved', async
   await field.getByText('New.').waitFor()
   expect(await textOnScreen(field)).toBe('New.')
 })
+
+test('what a tab that still lives has kept is not offered to another as if it were lost', async () => {
+  const id = await givenDeskDraft(page, { content: 'Begin. ' })
+  const field = await openEditor(page, site.url, id)
+  await page.route(`**${urls.api.desk.draft(id)}`, (route) => route.abort())
+  await field.press('Control+End')
+  await field.pressSequentially('Kept here only.')
+  await seeSaveState(page, 'Offline: kept on this device')
+
+  const second = await context.newPage()
+  await openEditor(second, site.url, id)
+  await second.getByText('another tab of yours').waitFor()
+  expect(await second.getByText('Found text that had not reached the server').count()).toBe(0)
+  await crashTab(page)
+  await second.reload()
+  await second.getByText('Found text that had not reached the server').waitFor()
+})

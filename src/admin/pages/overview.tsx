@@ -11,6 +11,7 @@ import { Container } from '#ui/layout.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { Figure, Part, ShortRow } from '../features/overview/overview-parts.tsx'
+import { SiteClock } from '../features/overview/site-clock.tsx'
 import { UpkeepPart } from '../features/overview/upkeep-part.tsx'
 import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
@@ -69,6 +70,12 @@ function Overview({ session }: { session: DeskSession }) {
       </div>
     </Container>
   )
+}
+
+function Clock() {
+  const { posts } = useDesk()
+  const { data } = useQuery(deskFactsQuery(posts))
+  return data ? <SiteClock api={posts} timeZone={data.siteTimeZone} /> : null
 }
 
 function Figures() {
