@@ -68,6 +68,7 @@ function Overview({ session }: { session: DeskSession }) {
         {canReadMessages(session) ? <Messages /> : null}
         {canChangeSite(session) ? <SiteUpkeep /> : null}
       </div>
+      {canChangeSite(session) ? <Clock /> : null}
     </Container>
   )
 }

@@ -51,9 +51,7 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
             >
               <Search aria-hidden="true" />
               <span className="max-sm:sr-only">Find or do</span>
-              <kbd className="font-sans text-xs max-sm:hidden">
-                {isApple ? '⌘ K' : 'Ctrl K'}
-              </kbd>
+              <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
             </Button>
             <div className="max-xl:hidden">
               <SignOutButton label="Log Out" onSignOut={onSignOut} />
