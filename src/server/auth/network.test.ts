@@ -15,6 +15,15 @@ test('neighbours in an IPv6 /56 share a network, however the address is written'
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0/56')
 })
 
+test('a port behind the address makes no other network of it', () => {
+  expect(networkOf('203.0.113.7:51234')).toBe('203.0.113.0/24')
+  expect(networkOf('[2001:db8:1:12ff::1]:51234')).toBe('2001:db8:1:1200/56')
+  expect(networkOf('[2001:db8:1:12ff::1]')).toBe('2001:db8:1:1200/56')
+  expect(networkOf('[::ffff:203.0.113.9]:80')).toBe('203.0.113.0/24')
+})
+
 test('what is no address stands for itself', () => {
-  expect(networkOf('unknown')).toBe('unknown')
+  for (const text of ['unknown', '[]', '[x]:1', ':80', '999.1.1.1:80']) {
+    expect(networkOf(text)).toBe(text)
+  }
 })

@@ -1,5 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
+/** Some proxies write the port behind the address, which would make each connection a stranger. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
@@ -9,7 +11,8 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * What is no address is its own neighbourhood.
  */
 export function networkOf(address: string): string {
-  const bare = address.split('%')[0] ?? address
+  const [, ipv6, ipv4WithPort] = WITH_PORT.exec(address) ?? []
+  const bare = (ipv6 ?? ipv4WithPort ?? address).split('%')[0] ?? address
   const ipv4 = MAPPED_IPV4.exec(bare)?.[1] ?? bare
   if (isIPv4(ipv4)) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
   if (isIPv6(bare)) return `${ipv6Prefix(bare)}/56`
