@@ -1,3 +1,4 @@
+import { partsChanged } from './parts-changed.ts'
 import type { Block } from './rendered-text.ts'
 
 /**
@@ -10,17 +11,7 @@ export function patchBlocks(
   shown: readonly Block[],
   blocks: readonly Block[],
 ): void {
-  const most = Math.min(shown.length, blocks.length)
-  let head = 0
-  while (head < most && shown[head]?.html === blocks[head]?.html) head += 1
-  let tail = 0
-  while (
-    tail < most - head &&
-    shown[shown.length - 1 - tail]?.html === blocks[blocks.length - 1 - tail]?.html
-  ) {
-    tail += 1
-  }
-
+  const { head, tail } = partsChanged(shown, blocks)
   const gone = [...container.children].slice(head, shown.length - tail)
   const after = container.children[shown.length - tail] ?? null
   for (const element of gone) element.remove()

@@ -9,8 +9,19 @@ export type Block = {
 
 /** What the preview and the counters show of a text. */
 export type RenderedText =
-  | ({ ok: true; blocks: Block[] } & Pick<
+  | ({ ok: true; blocks: readonly Block[] } & Pick<
       RenderedContent,
       'excerpt' | 'wordCount' | 'readingMinutes' | 'headings' | 'links' | 'images'
     >)
+  | { ok: false; message: string }
+
+/** What the renderer's thread sends: the parts between `head` and `tail` that differ. */
+export type RenderAnswer =
+  | (Omit<Extract<RenderedText, { ok: true }>, 'blocks'> & {
+      head: number
+      tail: number
+      changed: string[]
+      /** The lines of all parts; they move when something above them grows. */
+      lines: number[]
+    })
   | { ok: false; message: string }

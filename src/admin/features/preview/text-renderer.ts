@@ -1,4 +1,4 @@
-import type { RenderedText } from './rendered-text.ts'
+import type { Block, RenderAnswer, RenderedText } from './rendered-text.ts'
 
 /** Renders the latest of the texts it is given, away from the thread that takes the keys. */
 export type TextRenderer = {
@@ -16,13 +16,26 @@ export function createTextRenderer(): TextRenderer {
   let latest: RenderedText | undefined
   let waiting: string | undefined
   let isBusy = false
-  let count = 0
+  let blocks: readonly Block[] = []
 
   function start(): Worker {
     const started = new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' })
-    started.onmessage = ({ data }: MessageEvent<{ rendered: RenderedText }>) => done(data.rendered)
+    blocks = []
+    started.onmessage = ({ data }: MessageEvent<RenderAnswer>) => done(take(data))
     started.onerror = () => done({ ok: false, message: 'The preview could not be made.' })
     return started
+  }
+
+  function take(answer: RenderAnswer): RenderedText {
+    if (!answer.ok) return answer
+    const { head, tail, changed, lines, ...rest } = answer
+    const texts = [
+      ...blocks.slice(0, head).map(({ html }) => html),
+      ...changed,
+      ...blocks.slice(blocks.length - tail).map(({ html }) => html),
+    ]
+    blocks = texts.map((html, index) => ({ html, line: lines[index] ?? 0 }))
+    return { ...rest, blocks }
   }
 
   function done(rendered: RenderedText): void {
@@ -36,7 +49,7 @@ export function createTextRenderer(): TextRenderer {
     if (isBusy || waiting === undefined) return
     worker ??= start()
     isBusy = true
-    worker.postMessage({ id: ++count, markdown: waiting })
+    worker.postMessage(waiting)
     waiting = undefined
   }
 

@@ -117,7 +117,7 @@ test('the journal holds the text a fraction of a second later, and lets go once 
   const { type, kept } = givenDesk()
 
   type('a')
-  await vi.advanceTimersByTimeAsync(250)
+  await vi.advanceTimersByTimeAsync(350)
   expect(kept.entry).toMatchObject({ document: { content: 'a' }, baseVersion: 1, base: START })
   await vi.advanceTimersByTimeAsync(1100)
   expect(kept.entry).toBeUndefined()

@@ -57,7 +57,7 @@ type Dependencies = {
 const AUTOSAVE_AFTER_MS = 1000
 /** Somebody who never pauses is saved all the same. */
 const AUTOSAVE_AT_LATEST_MS = 5000
-const JOURNAL_AFTER_MS = 200
+const JOURNAL_AFTER_MS = 300
 const RETRY_AFTER_MS = [1000, 2000, 4000, 8000, 15_000]
 
 /**
