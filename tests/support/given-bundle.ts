@@ -6,6 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { LettersApi, NewsletterLinksApi } from '#contract/letters.ts'
+import type { PostDetail } from '#contract/posts.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PagesBundle } from '#server/http/page-routes.ts'
@@ -13,6 +14,7 @@ import type { PagesBundle } from '#server/http/page-routes.ts'
 type Context = {
   api: SiteApi
   letters: LettersApi & NewsletterLinksApi
+  getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
   now: string
   tags: Set<string>

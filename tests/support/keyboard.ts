@@ -52,13 +52,16 @@ async function noteStop(): Promise<boolean> {
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) === 0) {
     faults.push(`${name} does not show its focus`)
   }
-  const { top, bottom, left, right } = shown.getBoundingClientRect()
   const header = document.querySelector('header')
   const isInHeader = header?.contains(focused) || focused.matches('.skip-link')
-  const covered = isInHeader ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
-  if (bottom <= covered || top >= innerHeight || right <= 0 || left >= innerWidth) {
-    faults.push(`${name} is out of sight at ${Math.round(top)}`)
+  const isInSight = () => {
+    const { top, bottom, left, right } = shown.getBoundingClientRect()
+    const covered = isInHeader ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
+    return bottom > covered && top < innerHeight && right > 0 && left < innerWidth
   }
+  // What is only now laid out, or slides in, may take a moment.
+  for (let frame = 0; frame < 30 && !isInSight(); frame++) await new Promise(requestAnimationFrame)
+  if (!isInSight()) faults.push(`${name} is out of sight`)
   return true
 }
 

@@ -17,10 +17,7 @@ const CACHE_CONTROL = {
  * The pictures, under /media; there is nothing else to be had, whatever the address. One that was
  * replaced leads to the picture that took its place.
  */
-export function mediaRoutes({
-  db,
-  media,
-}: Pick<Deps, 'db'> & { media: Pick<MediaStore, 'open'> }) {
+export function mediaRoutes({ db, media }: Pick<Deps, 'db'> & { media: Pick<MediaStore, 'open'> }) {
   return new Hono<AppEnv>().get('/:name', async (c) => {
     const name = c.req.param('name')
     const parsed = parseMediaName(name)

@@ -20,6 +20,7 @@ test('robots may read everything but the desk and the calls, and are told of the
       'User-agent: *',
       'Disallow: /admin',
       'Disallow: /api',
+      'Disallow: /preview',
       'Allow: /',
       '',
       'Sitemap: https://haven.example/sitemap.xml',

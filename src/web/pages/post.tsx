@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { data, type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
+import { urls } from '#contract/urls.ts'
 import { siteApi } from '#web/api-client.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { loadingPostHead, missingPostHead, postHead } from '#web/features/posts/post-head.ts'
@@ -39,6 +40,10 @@ function PostContent() {
   const siteUrl = useSiteUrl()
   const post = useQuery(postQuery(siteApi, slug))
   const listed = findListedPost(useQueryClient(), slug)
+
+  // The server has led the query on to where the post is now.
+  if (post.data && post.data.slug !== slug)
+    return <Navigate to={urls.post(post.data.slug)} replace />
 
   const head = post.data
     ? postHead(post.data, siteUrl)
