@@ -3,6 +3,8 @@ import type { Deps } from '#server/operations/deps.ts'
 import { networkOf } from './network.ts'
 import { type TakenHits, takeHits } from './rate-limit.ts'
 
+/** All sign-ins from one network, right ones too: each costs a slow hash that others wait for. */
+const ALL_OF_NETWORK = { limit: 300, windowSeconds: 5 * 60 }
 /** Wrong passwords from one network, whatever the account. */
 const NETWORK = { limit: 30, windowSeconds: 5 * 60 }
 /** Wrong passwords for one account from one network. */
@@ -17,7 +19,8 @@ const USUAL_FOR_MS = 30 * 24 * 60 * 60 * 1000
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Counts an attempt to sign in before the password is looked at; a right one gives its hits back.
+ * Counts an attempt to sign in before the password is looked at. A right one gives back
+ * what it took of the limits on wrong ones.
  *
  * The slow limit on an account from everywhere stops guesses that come from many addresses.
  * It does not hold for a network from which the account has signed in lately, so nobody can
@@ -35,9 +38,11 @@ export async function takeSignInHits(
     network,
     since: new Date(Date.parse(now()) - USUAL_FOR_MS).toISOString(),
   })
-  return takeHits({ db, now }, [
+  const [, ...wrongOnly] = await takeHits({ db, now }, [
+    { bucket: `sign-in:all:${network}`, ...ALL_OF_NETWORK },
     { bucket: `sign-in:network:${network}`, ...NETWORK },
     { bucket: `sign-in:account-in-network:${email}:${network}`, ...ACCOUNT_IN_NETWORK },
     ...(isUsual ? [] : [{ bucket: `sign-in:account:${email}`, ...ACCOUNT }]),
   ])
+  return wrongOnly
 }

@@ -239,6 +239,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(names.sort()).toEqual(['Key', 'Phone app'])
   })
 
+  test('nobody fills the audit log by beginning and leaving off', async () => {
+    const { email } = await givenPerson({ password: PASSWORD })
+    const { access_token } = await answered<Session>(calls.signIn(email))
+    for (let round = 0; round < 30; round += 1) {
+      const { id } = await answered<{ id: string }>(calls.enrol(access_token))
+      expect((await calls.unenrol(access_token, id)).status).toBe(200)
+    }
+    expect((await calls.enrol(access_token)).status).toBe(429)
+  })
+
   test('ten are enough', async () => {
     const { access_token } = await givenSession()
     for (let count = 0; count < 10; count += 1) await answered(calls.enrol(access_token))

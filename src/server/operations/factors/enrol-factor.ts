@@ -1,6 +1,7 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Authenticated } from '#server/auth/authenticate-request.ts'
+import { takePersonHit } from '#server/auth/code-limits.ts'
 import { begunSince, listFactors, requireRoom } from '#server/auth/factors/factor-rules.ts'
 import { newTotpSecret, presentTotp } from '#server/auth/factors/totp.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
@@ -17,6 +18,9 @@ export type NewFactor = { name: string } & (
 
 type Enrolled = { id: string; totp?: ReturnType<typeof presentTotp> }
 
+/** Each is a row in the audit log, which nobody can tidy. */
+const BEGUN = { limit: 30, windowSeconds: 5 * 60 }
+
 /**
  * Begins a second step: it counts once it was verified, within five minutes.
  *
@@ -24,6 +28,7 @@ type Enrolled = { id: string; totp?: ReturnType<typeof presentTotp> }
  *
  * @throws AuthError `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`,
  * `insufficient_aal`, `mfa_verified_factor_exists`
+ * @throws AppError `too_many_requests`
  */
 export async function enrolFactor(
   deps: AuthDeps,
@@ -32,6 +37,7 @@ export async function enrolFactor(
   origin: CallOrigin,
 ): Promise<Enrolled> {
   const { db, newId, secretBox, siteUrl } = deps
+  await takePersonHit(deps, { call: 'enrol', id: user.id, address: origin.address, ...BEGUN })
   const id = newId()
   const secret = factor.type === 'totp' ? newTotpSecret() : undefined
 

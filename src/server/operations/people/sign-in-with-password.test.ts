@@ -107,10 +107,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(refusals).toHaveLength(typed.length)
   })
 
-  test('right passwords use nothing up', async () => {
+  test('right passwords use up nothing of what wrong ones may', async () => {
     const { email } = await givenPerson({ password: PASSWORD })
     for (let round = 0; round < 12; round++) await attempt(email, PASSWORD)
-    expect((await rows('rate_limits')).map(({ hits }) => hits)).toEqual([0, 0, 0])
+    const hits = (await rows('rate_limits')).map((row) => row.hits)
+    expect(hits.sort((one, other) => one - other)).toEqual([0, 0, 0, 12])
+  })
+
+  test('from one network three hundred sign-ins are let in, right ones too', async () => {
+    const { email } = await givenPerson({ password: PASSWORD })
+    vi.spyOn(deps().passwords, 'verify').mockResolvedValue(true)
+    for (let round = 0; round < 300; round++) await attempt(email, PASSWORD)
+    await expect(attempt(email, PASSWORD)).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(await attempt(email, PASSWORD, '198.51.100.1')).toMatchObject({ user: { email } })
+    expect(deps().passwords.verify).toHaveBeenCalledTimes(301)
   })
 
   test('a right password gives back its own hit, and not the guesses before it', async () => {
