@@ -50,7 +50,18 @@ describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
       .execute()
     await db
       .insertInto('jobs')
-      .values({ id: newId(), name: 'x', payload: '{}', run_at: at, created_at: at, failed_at: at })
+      .values({
+        id: newId(),
+        name: 'x',
+        unique_key: null,
+        payload: '{}',
+        run_at: at,
+        attempts: 9,
+        locked_until: null,
+        last_error: 'refused',
+        failed_at: at,
+        created_at: at,
+      })
       .execute()
     await settingsRepository.set(db, { name: LAST_BACKUP_SETTING, value: at, now: at })
     expect(await read()).toEqual({

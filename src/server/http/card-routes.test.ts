@@ -9,6 +9,7 @@ import { createImageReader } from '#server/media/image-reader.ts'
 import { insertBarePost } from '#tests/support/given-bare-post.ts'
 import { givenSvg } from '#tests/support/pictures.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { AppEnv } from './app-env.ts'
 import { cardRoutes } from './card-routes.ts'
 import { errorResponse } from './error-response.ts'
 
@@ -25,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const now = () => new Date().toISOString()
   const get = (path: string) =>
-    new Hono()
+    new Hono<AppEnv>()
       .onError(errorResponse(pino({ level: 'silent' })))
       .route('/cards', cardRoutes({ db: database.db, now, drawCard: reader.drawCard }))
       .request(path)
