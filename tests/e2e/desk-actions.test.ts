@@ -224,6 +224,29 @@ test('a picture that is dropped asks for its description and stands where it fel
   )
 })
 
+test('the preview scrolls along with the text, and the text alone can fill the screen', async () => {
+  const content = Array.from(
+    { length: 60 },
+    (_, step) => `## Step ${step}\n\nStir the pot and rest it under a cloth near the stove.`,
+  ).join('\n\n')
+  const field = await openEditor(page, site.url, await givenDeskDraft(page, { content }))
+  await page.getByRole('heading', { name: 'Step 59' }).waitFor()
+  await field.press('Control+End')
+  const last = page.getByRole('heading', { name: 'Step 59' })
+  await expect
+    .poll(async () => (await last.boundingBox())?.y ?? Number.POSITIVE_INFINITY, PATIENT)
+    .toBeLessThan(720)
+
+  await field.press('F11')
+  await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Text' }).boundingBox()).toMatchObject({
+    x: 0,
+    y: 0,
+  })
+  await field.press('Escape')
+  await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
+})
+
 test('everything is found by the command palette, and keys lead through the desk', async () => {
   await page.goto(`${site.url}${urls.adminHome()}`)
   await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
