@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import { createDeskPostsApi } from './desk-posts-api.ts'
+
+const ID = '018f2f6e-0000-7000-8000-000000000001'
+const DOCUMENT = {
+  title: 'Oats',
+  content: 'Stir.',
+  postType: 'blog',
+  author: 'Ada',
+  videoUrl: '',
+  metaTitle: '',
+  metaDescription: '',
+  slug: '',
+  mediaIds: [],
+}
+const SAVE = {
+  baseVersion: 1,
+  saveId: '018f2f6e-0000-7000-8000-000000000002',
+  kind: 'autosave',
+  document: { content: 'Stir.' },
+} as const
+
+function givenApi(...answers: Response[]) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answers.shift() ?? Response.error())
+  const api = createDeskPostsApi({ accessToken: async () => 'token', fetch, wait: async () => {} })
+  return { api, fetch }
+}
+
+test('a save goes out as it is, once', async () => {
+  const saved = {
+    version: 2,
+    savedAt: '2026-03-01T12:00:00.000Z',
+    hasChanges: true,
+    revisionId: null,
+  }
+  const { api, fetch } = givenApi(Response.json(saved))
+
+  expect(await api.saveDraft(ID, SAVE)).toEqual({ ok: true, done: saved })
+
+  const [url, init] = fetch.mock.calls[0]!
+  expect([url, init?.method]).toEqual([`/api/admin/desk/posts/${ID}/draft`, 'PUT'])
+  expect(JSON.parse(String(init?.body))).toEqual(SAVE)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a conflict is an answer that holds both texts', async () => {
+  const conflict = {
+    yours: DOCUMENT,
+    theirs: {
+      version: 3,
+      document: { ...DOCUMENT, content: 'Do not.' },
+      editedAt: '2026-03-01T12:00:00.000Z',
+      editedBy: null,
+    },
+  }
+  const error = { code: 'conflict', message: 'Somebody was first.' }
+  const { api } = givenApi(Response.json({ error, conflict }, { status: 409 }))
+
+  expect(await api.saveDraft(ID, SAVE)).toEqual({ ok: false, conflict })
+})
+
+test('a 409 for another reason is a refusal in the words of the server', async () => {
+  const error = { code: 'conflict', message: 'The post is in the trash.' }
+  const { api } = givenApi(Response.json({ error }, { status: 409 }))
+
+  const refusal = await api
+    .publish(ID, { baseVersion: 1 }, 'key')
+    .catch((thrown: unknown) => thrown)
+
+  expect(refusal).toBeInstanceOf(AppError)
+  expect(refusal).toMatchObject({ code: 'conflict', message: 'The post is in the trash.' })
+})
+
+test('a call that gives nothing back is done when it says so', async () => {
+  const { api } = givenApi(new Response(null, { status: 204 }), new Response('', { status: 404 }))
+
+  expect(await api.purge(ID)).toBeUndefined()
+  await expect(api.purge(ID)).rejects.toMatchObject({ code: 'not_found' })
+})
