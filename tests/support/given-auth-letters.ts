@@ -2,6 +2,12 @@ import { beforeEach } from 'vitest'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { authLetterHandlers } from '#server/jobs/auth-letter-handlers.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import {
+  STEP_CODE_JOB,
+  sendStepCode,
+  stepCodeSchema,
+} from '#server/operations/factors/send-step-code.ts'
+import { jobHandler } from '#server/operations/jobs/job-handler.ts'
 import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
 import type { Sms } from '#server/sms/sms-sender.ts'
 
@@ -18,11 +24,15 @@ export function givenAuthLetters(deps: () => AuthDeps) {
   })
 
   async function work(): Promise<void> {
-    const handlers = authLetterHandlers({
+    const parts = {
       ...deps(),
-      mailer: { send: async (mail) => void mails.push(mail) },
-      smsSender: { send: async (message) => void messages.push(message) },
-    })
+      mailer: { send: async (mail: Mail) => void mails.push(mail) },
+      smsSender: { send: async (message: Sms) => void messages.push(message) },
+    }
+    const handlers = {
+      ...authLetterHandlers(parts),
+      [STEP_CODE_JOB]: jobHandler(stepCodeSchema, (payload) => sendStepCode(parts, payload)),
+    }
     while (await runNextJob(deps(), handlers, new AbortController().signal));
   }
 
