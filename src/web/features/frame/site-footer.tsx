@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx'
 /** The foot of every page: a dark band in either theme, with the box for the newsletter. */
 export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
   return (
-    <footer className="seen-later [--seen-later-height:87rem] md:[--seen-later-height:66rem] lg:[--seen-later-height:52rem] on-dark mt-auto border-t border-line bg-paper text-ink print:hidden">
+    <footer className="on-dark mt-auto border-t border-line bg-paper text-ink print:hidden">
       <Container className="pt-section pb-10">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] items-end gap-x-16 gap-y-12 pb-16">
           <p className="max-w-[20ch] font-serif text-3xl text-balance">{site.footerTagline}</p>
