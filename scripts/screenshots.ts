@@ -142,7 +142,7 @@ function visit(path: string) {
 
 async function openNewestPost(page: Page): Promise<void> {
   await visit('/admin/posts')(page)
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.locator('a[href^="/admin/posts/"]').first().click()
   await page.getByRole('textbox', { name: 'Article Content' }).waitFor()
 }
 
