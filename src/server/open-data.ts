@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts'
 import type { Config } from './config.ts'
 import {
   DataFolderError,
@@ -48,7 +49,8 @@ export async function openMigratedDatabase(
 
 /** Names the server but never the password in its address. */
 function unreachable(location: Config['database'], cause: unknown): string {
-  const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+  const root = cause instanceof AppError ? cause.cause : cause
+  const reason = root instanceof Error ? root.message || root.name : String(root)
   if (location.engine === 'sqlite') {
     return `the database ${location.file} cannot be opened (${reason}). Check that it is a whole SQLite file, or restore a backup.`
   }

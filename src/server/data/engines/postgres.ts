@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../tables.ts'
+import { PatientPostgresDialect } from './patient-postgres.ts'
 
 const TIMESTAMPTZ = 1184
 const BIGINT = 20
@@ -30,5 +31,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     types,
   })
   pool.on('error', onIdleError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // A connection lost in use fails its query, and says so once more where nobody listens:
+  // without this the whole process would end.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }) })
 }

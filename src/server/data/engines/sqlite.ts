@@ -1,10 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely'
 import type { Tables } from '../tables.ts'
 import { keepStatements } from './kept-statements.ts'
+import { refuseOutages } from './outage.ts'
 
-/** How long a statement waits for another process (a backup, a shell) to let go of the file. */
-const BUSY_TIMEOUT_MS = 5000
+/** How long a statement waits for another process (a worker, a shell) to let go of the file. */
+const PATIENCE_MS = 5000
+/** So long it waits between two attempts, at most. */
+const LONGEST_PAUSE_MS = 20
 
 /**
  * Opens the embedded database file, making it when there is none.
@@ -13,11 +25,13 @@ const BUSY_TIMEOUT_MS = 5000
  */
 export function openSqlite(file: string): Kysely<Tables> {
   const connection = new SQLite(file)
+  connection.pragma(`busy_timeout = ${PATIENCE_MS}`)
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   connection.pragma('temp_store = MEMORY')
+  // From here on waiting is done without holding up the process.
+  connection.pragma('busy_timeout = 0')
   return new Kysely<Tables>({ dialect: new Dialect({ database: keepStatements(connection) }) })
 }
 
@@ -29,7 +43,62 @@ class Adapter extends SqliteAdapter {
 }
 
 class Dialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
+
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+    super(config)
+    this.#config = config
+  }
+
   override createAdapter(): SqliteAdapter {
     return new Adapter()
   }
+
+  override createDriver(): SqliteDriver {
+    return new Driver({
+      ...this.#config,
+      onCreateConnection: async (connection) => waitWhileBusy(connection),
+    })
+  }
+}
+
+/**
+ * Takes the right to write when a transaction begins: one that has read before it wants to
+ * write is refused at once when another process has written in between, however long it would wait.
+ */
+class Driver extends SqliteDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings = {},
+  ): Promise<void> {
+    // A snapshot only reads, and nobody waits for it.
+    const begin = settings.isolationLevel === 'repeatable read' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}
+
+/**
+ * Asks again while another process is writing; after five seconds it is an outage.
+ *
+ * A statement that was refused has done nothing: inside a transaction none is, since the right
+ * to write came with its beginning.
+ */
+function waitWhileBusy(connection: DatabaseConnection): void {
+  const execute = connection.executeQuery.bind(connection)
+  connection.executeQuery = async (...query) => {
+    const deadline = performance.now() + PATIENCE_MS
+    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await execute(...query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error
+        await delay(pauseMs)
+      }
+    }
+  }
+  refuseOutages(connection, isBusy)
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY'
 }

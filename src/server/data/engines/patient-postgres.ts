@@ -1,0 +1,57 @@
+import { type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely'
+import { refuseOutage, refuseOutages } from './outage.ts'
+
+/** How the operating system says that a server cannot be reached, or has gone. */
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** Class 08, and being shut down, crashed, started, or full (PostgreSQL manual, appendix A). */
+const AWAY = /^(?:08...|57P0[1-5]|53300)$/
+/** What the driver and its pool say without a code. */
+const ENDED =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has|was))/
+
+type Config = ConstructorParameters<typeof PostgresDialect>[0]
+
+/** PostgreSQL over a pool, whose outages are refusals: `unavailable`, with when to come back. */
+export class PatientPostgresDialect extends PostgresDialect {
+  readonly #config: Config
+
+  constructor(config: Config) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PatientDriver(this.#config)
+  }
+}
+
+class PatientDriver extends PostgresDriver {
+  readonly #known = new WeakSet<DatabaseConnection>()
+
+  override async acquireConnection(
+    ...given: Parameters<PostgresDriver['acquireConnection']>
+  ): ReturnType<PostgresDriver['acquireConnection']> {
+    const connection = await refuseOutage(isOutage, () => super.acquireConnection(...given))
+    if (!this.#known.has(connection)) refuseOutages(connection, isOutage)
+    this.#known.add(connection)
+    return connection
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // Several addresses of one name, none of which answers.
+  if (error instanceof AggregateError) return error.errors.some(isOutage)
+  const code = 'code' in error ? String(error.code) : undefined
+  return code === undefined ? ENDED.test(error.message) : LOST.has(code) || AWAY.test(code)
+}
