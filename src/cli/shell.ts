@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { AppError } from '#domain/errors.ts'
 import { type AuthParts, createAuthParts } from '#server/auth/auth-parts.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { MediaStoreError } from '#server/media/media-store-error.ts'
 import { openMigratedDatabase, prepareDataFolder } from '#server/open-data.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { prepareSecrets } from '#server/prepare-secrets.ts'
@@ -37,7 +38,8 @@ export async function withConfig(work: (config: Config) => Promise<void>): Promi
     await work(readSettings())
   } catch (error) {
     if (!isExpected(error)) throw error
-    console.error(error.message)
+    // A command is for whoever runs the site: it may say what is wrong with the store.
+    console.error(error.cause instanceof MediaStoreError ? error.cause.message : error.message)
     process.exitCode = error instanceof UsageError ? EXIT_USAGE : EXIT_REFUSED
   }
 }

@@ -56,7 +56,11 @@ test.each([
   ],
   [
     { MEDIA_URL: 's3://bucket' },
-    'MEDIA_URL is not supported yet: pictures are kept in the media folder of DATA_DIR',
+    'MEDIA_URL lacks the region, as in s3://bucket?region=eu-central-1',
+  ],
+  [
+    { MEDIA_URL: 's3://bucket?region=eu-central-1', AWS_ACCESS_KEY_ID: 'key' },
+    'AWS_SECRET_ACCESS_KEY and AWS_ACCESS_KEY_ID are needed together: set both or neither',
   ],
 ])('%j is refused', (environment, problem) => {
   expect(problems(environment as unknown as Record<string, string>)).toEqual([problem])

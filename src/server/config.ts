@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ProviderSettings } from './auth/federation/provider-settings.ts'
 import type { DatabaseLocation } from './data/database.ts'
+import type { MediaLocation } from './media/media-location.ts'
+import { mediaLocationOf, mediaUrlVariable } from './media-url-variable.ts'
 import { providersVariable } from './provider-settings-variable.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -59,9 +61,11 @@ const environmentSchema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
       .optional(),
-    MEDIA_URL: z
-      .never({ error: 'is not supported yet: pictures are kept in the media folder of DATA_DIR' })
-      .optional(),
+    MEDIA_URL: mediaUrlVariable.optional(),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
+    AWS_REGION: z.string().optional(),
     SMTP_URL: z
       .string()
       .regex(
@@ -115,6 +119,18 @@ const environmentSchema = z
     path: ['ADMIN_PASSWORD'],
     error: 'and ADMIN_EMAIL are needed together: set both or neither',
   })
+  .refine(
+    (values) => !values.MEDIA_URL || !values.AWS_ACCESS_KEY_ID === !values.AWS_SECRET_ACCESS_KEY,
+    {
+      path: ['AWS_SECRET_ACCESS_KEY'],
+      error: 'and AWS_ACCESS_KEY_ID are needed together: set both or neither',
+    },
+  )
+  .refine(
+    ({ MEDIA_URL, AWS_REGION }) =>
+      !MEDIA_URL || MEDIA_URL.region || MEDIA_URL.endpoint || AWS_REGION,
+    { path: ['MEDIA_URL'], error: 'lacks the region, as in s3://bucket?region=eu-central-1' },
+  )
 
 /** Everything the program is told from outside, checked. */
 export type Config = {
@@ -123,7 +139,8 @@ export type Config = {
   /** The public origin, without a slash at the end. */
   siteUrl: string
   dataFolder: string
-  mediaFolder: string
+  /** Where pictures are kept. */
+  media: MediaLocation
   database: DatabaseLocation
   mail: {
     /** Undefined: mails are kept in the outbox folder. */
@@ -183,7 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       host: values.HOST,
       siteUrl,
       dataFolder,
-      mediaFolder: resolve(dataFolder, 'media'),
+      media: mediaLocationOf(values) ?? { kind: 'folder', folder: resolve(dataFolder, 'media') },
       database: values.DATABASE_URL
         ? { engine: 'postgres', url: values.DATABASE_URL }
         : { engine: 'sqlite', file: resolve(dataFolder, 'haven.sqlite') },

@@ -19,9 +19,9 @@ import { createJobHandlers } from './jobs/job-handlers.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { startPublishing } from './jobs/start-publishing.ts'
 import { createMailer } from './mail/create-mailer.ts'
-import { createDiskMediaStore } from './media/disk-media-store.ts'
 import { createImageReader } from './media/image-reader.ts'
 import { createImageRenderer } from './media/image-renderer.ts'
+import { openCheckedMediaStore } from './media/open-media-store.ts'
 import { lockDataFolder, openMigratedDatabase, prepareDataFolder } from './open-data.ts'
 import { ensureDeskIndex } from './operations/desk/desk-index.ts'
 import { ensureSetupLink } from './operations/people/ensure-setup-link.ts'
@@ -78,7 +78,7 @@ export async function openSite(
   const images = createImageReader({ deadlineMs: READ_IMAGE_DEADLINE_MS })
   resources.defer(() => images.close())
   const renditions = createImageRenderer({ deadlineMs: RENDER_IMAGE_DEADLINE_MS })
-  const media = createDiskMediaStore({ folder: config.mediaFolder })
+  const media = await openCheckedMediaStore(config.media)
 
   const base = { db, now, newId: uuidv7, log, pages: cache, siteUrl, content, images, media }
   const auth = createAuthParts({

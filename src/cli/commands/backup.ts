@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { defineCommand } from 'citty'
 import { backupName, removeOldBackups } from '#server/backup/kept-backups.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
-import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
 import { checkBackup } from '#server/operations/backup/check-backup.ts'
 import { makeBackup } from '#server/operations/backup/make-backup.ts'
 import { createProgressBar } from '../progress.ts'
@@ -26,7 +26,7 @@ export const backupCommand = defineCommand({
         const keyFile = join(config.dataFolder, 'secret.key')
         const folder = join(to, backupName(shell.now()))
         const manifest = await makeBackup(
-          { ...shell, media: createDiskMediaStore({ folder: config.mediaFolder }) },
+          { ...shell, media: await openMediaStore(config.media) },
           {
             folder,
             secretKeyFile: existsSync(keyFile) && !config.secretKey ? readFileSync(keyFile) : null,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineCommand } from 'citty'
-import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
 import { exportSite } from '#server/operations/transfer/export-site.ts'
 import { createProgressBar } from '../progress.ts'
 import { withConfig, withShell } from '../shell.ts'
@@ -17,7 +17,7 @@ export const exportCommand = defineCommand({
     withConfig((config) =>
       withShell(async (shell) => {
         const folder = resolve(args.folder)
-        const media = createDiskMediaStore({ folder: config.mediaFolder })
+        const media = await openMediaStore(config.media)
         const made = await exportSite({ ...shell, media }, folder, createProgressBar('Posts'))
         console.log(
           `Made ${folder}: ${made.posts} posts, ${made.pictures} pictures, ${made.redirects} old addresses.`,

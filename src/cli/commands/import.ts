@@ -3,8 +3,8 @@ import { defineCommand } from 'citty'
 import { AppError } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
-import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
 import { importSite } from '#server/operations/transfer/import-site.ts'
 import { openExport } from '#server/transfer/files/open-export.ts'
 import { createImportReport } from '../import-report.ts'
@@ -67,7 +67,7 @@ async function bringIn(config: Config, shell: Shell, args: ImportArguments): Pro
   const showProgress = createProgressBar('Posts')
 
   const interruption = noteInterruption()
-  const media = createDiskMediaStore({ folder: config.mediaFolder })
+  const media = await openMediaStore(config.media)
   const summary = await importSite({ ...shell, media, content, images, jobs }, opened, {
     isDryRun: args.dryRun,
     owner: args.owner,

@@ -4,7 +4,7 @@ import { defineCommand } from 'citty'
 import { AppError } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/data/database.ts'
-import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/open-data.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { createProgressBar } from '../progress.ts'
@@ -23,7 +23,7 @@ async function restore(config: Config, folder: string): Promise<void> {
   const db = openDatabase(config.database, () => {})
   try {
     const manifest = await restoreBackup(
-      { db, media: createDiskMediaStore({ folder: config.mediaFolder }) },
+      { db, media: await openMediaStore(config.media) },
       folder,
       createProgressBar('Pictures'),
     )

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import { md5Of } from './object-to-put.ts'
+import type { S3Bucket } from './s3-bucket.ts'
+import { isAnswer } from './s3-failure.ts'
+
+/** Where nothing lasts; no picture's folder is called so. */
+export const UNFINISHED = 'unfinished/'
+
+/** Asks for a listing, which fails in more words than asking for the bucket. */
+export async function reachBucket({ client, name, prefix }: S3Bucket): Promise<void> {
+  await client.send(new ListObjectsV2Command({ Bucket: name, Prefix: prefix, MaxKeys: 1 }))
+}
+
+/**
+ * Writes and removes a file, and finds out whether the store can refuse to replace one: older
+ * stores ignore `If-None-Match`, others say that they do not know it.
+ */
+export async function knowsConditions({ client, name, prefix }: S3Bucket): Promise<boolean> {
+  const at = { Bucket: name, Key: `${prefix}${UNFINISHED}probe-${randomUUID()}` }
+  const body = Buffer.from('Written to see what the store can do; it may be removed.\n')
+  const put = (condition: { IfNoneMatch?: string }) =>
+    client.send(new PutObjectCommand({ ...at, Body: body, ContentMD5: md5Of(body), ...condition }))
+  await put({})
+  try {
+    await put({ IfNoneMatch: '*' })
+    return false
+  } catch (error) {
+    if (isAnswer(error, 412)) return true
+    if (isAnswer(error, 501, 400)) return false
+    throw error
+  } finally {
+    await client.send(new DeleteObjectCommand(at))
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { md5Of, type ObjectToPut } from './object-to-put.ts'
+import { putInParts } from './put-in-parts.ts'
+import type { S3Bucket } from './s3-bucket.ts'
+import { isAnswer } from './s3-failure.ts'
+
+/** From here on a file is sent in parts: what is lost on the way is then sent again alone. */
+const PARTS_FROM_BYTES = 16 * 1024 * 1024
+/** Two that want one name at once are told so, and to come again. */
+const MOST_CONFLICTS = 4
+
+type FileToPut = Pick<ObjectToPut, 'key' | 'bytes' | 'contentType'>
+
+/**
+ * Keeps a file under a key that is free; false when it is taken.
+ *
+ * A call whose answer was lost is made again, and then finds its own file: that counts as kept.
+ */
+export async function putObject(
+  bucket: S3Bucket,
+  file: FileToPut,
+  { knowsConditions }: { knowsConditions: boolean },
+): Promise<boolean> {
+  const object: ObjectToPut = {
+    ...file,
+    metadata: { sha256: createHash('sha256').update(file.bytes).digest('hex'), put: randomUUID() },
+    isConditional: knowsConditions,
+  }
+  if (!knowsConditions && (await holderOf(bucket, file.key)) !== undefined) return false
+  for (let conflicts = 0; ; conflicts += 1) {
+    try {
+      await send(bucket, object)
+      return true
+    } catch (error) {
+      // `NoSuchUpload`: the parts were put together by a call whose answer was lost.
+      if (isAnswer(error, 412, 'NoSuchUpload')) {
+        const holder = await holderOf(bucket, file.key)
+        if (holder !== undefined) return holder === object.metadata.put
+      }
+      if (!isAnswer(error, 409) || conflicts >= MOST_CONFLICTS) throw error
+    }
+  }
+}
+
+async function send(bucket: S3Bucket, object: ObjectToPut): Promise<void> {
+  if (object.bytes.length >= PARTS_FROM_BYTES) return putInParts(bucket, object)
+  await bucket.client.send(
+    new PutObjectCommand({
+      Bucket: bucket.name,
+      Key: object.key,
+      Body: object.bytes,
+      ContentLength: object.bytes.length,
+      ContentType: object.contentType,
+      ContentMD5: md5Of(object.bytes),
+      Metadata: object.metadata,
+      ...(object.isConditional && { IfNoneMatch: '*' }),
+    }),
+  )
+}
+
+/** Whose file the key holds: the token of the call that put it, empty when another program did. */
+async function holderOf(bucket: S3Bucket, key: string): Promise<string | undefined> {
+  try {
+    const head = await bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }))
+    return head.Metadata?.put ?? ''
+  } catch (error) {
+    if (isAnswer(error, 404)) return undefined
+    throw error
+  }
+}

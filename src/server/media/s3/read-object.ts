@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { picturesUnavailable } from '../media-store-error.ts'
+import type { S3Bucket } from './s3-bucket.ts'
+import { asked, isAnswer } from './s3-failure.ts'
+
+const LONGEST_WAIT_MS = 1_000
+
+/** What the store has said of a file before it is read. */
+export type ObjectToRead = {
+  key: string
+  size: number
+  etag: string | undefined
+  /** Undefined for a file that another program put there. */
+  sha256: string | undefined
+}
+
+/**
+ * The bytes of a file, piece by piece.
+ *
+ * When the store breaks off, stalls or sends too little, the rest is asked for from there on, a
+ * bounded number of times. The last piece is given only once all of them together are what was
+ * put: whoever reads gets the whole file or an error, never half of it.
+ *
+ * @throws AppError `unavailable`
+ */
+export async function* readObject(
+  bucket: S3Bucket,
+  object: ObjectToRead,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  const hash = createHash('sha256')
+  let received = 0
+  let last: Buffer<ArrayBuffer> | undefined
+  for (let failures = 0; received < object.size; ) {
+    try {
+      for await (const piece of piecesFrom(bucket, object, received)) {
+        received += piece.length
+        hash.update(piece)
+        if (last) yield last
+        last = piece
+      }
+      if (received < object.size) throw new Error('the answer was too short')
+    } catch (error) {
+      failures += 1
+      const isFinal = isAnswer(error, 401, 403, 404, 412) || failures >= bucket.patience.attempts
+      if (isFinal) await asked(bucket, () => Promise.reject(error))
+      await delay(Math.random() * Math.min(LONGEST_WAIT_MS, 50 * 2 ** failures))
+    }
+  }
+  if (received > object.size || (object.sha256 && hash.digest('hex') !== object.sha256)) {
+    throw picturesUnavailable(
+      `${object.key} in the picture store ${bucket.label} is damaged: its bytes are not those that were put there. Take it from a backup.`,
+    )
+  }
+  if (last) yield last
+}
+
+/** One answer of the store, from that byte on. */
+async function* piecesFrom(
+  bucket: S3Bucket,
+  { key, etag }: ObjectToRead,
+  from: number,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  const answer = await bucket.client.send(
+    new GetObjectCommand({
+      Bucket: bucket.name,
+      Key: key,
+      ...(etag !== undefined && { IfMatch: etag }),
+      ...(from > 0 && { Range: `bytes=${from}-` }),
+    }),
+  )
+  const body = answer.Body as Readable
+  const isWhole = from > 0 && answer.ContentRange === undefined
+  if (isWhole) {
+    body.destroy()
+    throw new Error('the store does not give parts of files')
+  }
+  const pieces = body[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      // Only while the store is waited for: a slow reader may take all the time it needs.
+      const stall = setTimeout(
+        () => body.destroy(new Error('the store stopped in the middle of a file')),
+        bucket.patience.stallMs,
+      )
+      const { done, value } = await pieces.next().finally(() => clearTimeout(stall))
+      if (done) return
+      yield value
+    }
+  } finally {
+    body.destroy()
+  }
+}

@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers'
+import {
+  DeleteObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
+import { parseMediaName } from '#domain/media/image-name.ts'
+import type { S3Location } from '../media-location.ts'
+import type { MediaStore, StoredMedia } from '../media-store.ts'
+import { knowsConditions, reachBucket } from './check-bucket.ts'
+import { putObject } from './put-object.ts'
+import { readObject } from './read-object.ts'
+import { openBucket, type S3Bucket, type S3Patience } from './s3-bucket.ts'
+import { asked, isAnswer } from './s3-failure.ts'
+import { createTurns } from './take-turns.ts'
+import { removeUnfinishedUploads } from './unfinished-uploads.ts'
+
+export type S3MediaStore = MediaStore & {
+  /** Tries all that the site will do. @throws AppError `unavailable`; its cause says what to do */
+  check(): Promise<void>
+  /** Ends its connections. */
+  close(): void
+}
+
+/**
+ * Keeps pictures in a bucket, under keys like the paths of the media folder, so that a folder
+ * copied into the bucket by any tool is a store as it stands.
+ *
+ * Where the store cannot refuse to replace a file, calls of this process for one name take
+ * turns and look first. Between processes the random part of a name is then the only guard.
+ */
+export function createS3MediaStore(
+  location: S3Location,
+  patience: Partial<S3Patience> = {},
+): S3MediaStore {
+  const bucket = openBucket(location, patience)
+  const { client, name: Bucket, prefix } = bucket
+  const inTurn = createTurns()
+  let conditions: Promise<boolean> | undefined
+
+  function keyOf(name: string): string | undefined {
+    const parsed = parseMediaName(name)
+    return parsed && `${prefix}${parsed.random.slice(0, 2)}/${name}`
+  }
+
+  /** Asked once; a store that did not answer is asked again the next time. */
+  function areConditionsKnown(): Promise<boolean> {
+    conditions ??= knowsConditions(bucket).catch((error: unknown) => {
+      conditions = undefined
+      throw error
+    })
+    return conditions
+  }
+
+  return {
+    async put(name, bytes, { contentType }) {
+      const key = keyOf(name)
+      if (!key) throw new Error(`“${name}” is no name of a picture`)
+      return asked(bucket, async () => {
+        const can = { knowsConditions: await areConditionsKnown() }
+        const put = () => putObject(bucket, { key, bytes, contentType }, can)
+        return can.knowsConditions ? put() : inTurn(key, put)
+      })
+    },
+
+    async open(name) {
+      const key = keyOf(name)
+      return key === undefined ? undefined : asked(bucket, () => openObject(bucket, key))
+    },
+
+    async remove(name) {
+      const Key = keyOf(name)
+      if (Key) await asked(bucket, () => client.send(new DeleteObjectCommand({ Bucket, Key })))
+    },
+
+    async *list() {
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })
+      for (;;) {
+        const page = await asked(bucket, () => pages.next())
+        if (page.done) return
+        for (const { Key = '' } of page.value.Contents ?? []) {
+          const name = Key.slice(Key.lastIndexOf('/') + 1)
+          if (keyOf(name) === Key) yield name
+        }
+      }
+    },
+
+    removeUnfinished: (before) => asked(bucket, () => removeUnfinishedUploads(bucket, before)),
+
+    async ping() {
+      await asked(bucket, () => client.send(new HeadBucketCommand({ Bucket })))
+    },
+
+    check: () =>
+      asked(bucket, async () => {
+        await reachBucket(bucket)
+        await areConditionsKnown()
+      }),
+
+    close: () => client.destroy(),
+  }
+}
+
+async function openObject(bucket: S3Bucket, key: string): Promise<StoredMedia | undefined> {
+  const head = await bucket.client
+    .send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }))
+    .catch((error: unknown) => {
+      if (isAnswer(error, 404)) return undefined
+      throw error
+    })
+  if (!head) return undefined
+  const size = head.ContentLength ?? 0
+  const read = () =>
+    readObject(bucket, { key, size, etag: head.ETag, sha256: head.Metadata?.sha256 })
+  return {
+    size,
+    lastModified: (head.LastModified ?? new Date(0)).toISOString(),
+    bytes: () => buffer(read()),
+    stream: () => ReadableStream.from(read()),
+  }
+}
