@@ -11,6 +11,7 @@ import { migrateToLatest } from '#server/data/migrations.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
+import { DESK_INDEX_SETTING, deskWordsOf } from '#server/operations/desk/desk-index.ts'
 import { SEARCH_INDEX_SETTING } from '#server/operations/search/index-missing-posts.ts'
 import { givenTexts, type PostText } from './post-text.ts'
 
@@ -34,7 +35,7 @@ export async function fillDataFolder(dataFolder: string, count: number): Promise
 /**
  * Migrates an empty database and fills it with that many published posts, each with a picture in
  * every rendition, as a site of that age has them. Only the rows: the pictures' bytes are not
- * there, and nothing is indexed for search.
+ * there, and nothing is indexed for the public's search.
  */
 export async function fillDatabase(db: Database, count: number): Promise<void> {
   await migrateToLatest(db)
@@ -50,7 +51,7 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
     )
     await db.transaction().execute((tx) => insertPosts(tx, indexes, texts))
   }
-  await leaveUnindexed(db)
+  await noteAsIndexed(db)
   await sql`analyze`.execute(db)
 }
 
@@ -64,10 +65,12 @@ export function cursorAfter(index: number): ListCursor {
   return { at: publishedAt(index), id: idOf(index) }
 }
 
-/** The job that indexes old posts for search would run beside what is measured. */
-async function leaveUnindexed(db: Database): Promise<void> {
+/** The jobs that index old posts would run beside what is measured. */
+async function noteAsIndexed(db: Database): Promise<void> {
+  const now = publishedAt(0)
   const value = String(SEARCH_INDEX_VERSION)
-  await settingsRepository.set(db, { name: SEARCH_INDEX_SETTING, value, now: publishedAt(0) })
+  await settingsRepository.set(db, { name: SEARCH_INDEX_SETTING, value, now })
+  await settingsRepository.set(db, { name: DESK_INDEX_SETTING, value: '1', now })
 }
 
 async function insertPosts(tx: Database, indexes: number[], texts: PostText[]): Promise<void> {
@@ -79,6 +82,10 @@ async function insertPosts(tx: Database, indexes: number[], texts: PostText[]): 
     position: 0,
   }))
   await tx.insertInto('post_media').values(links).execute()
+  const words = rows.flatMap(({ id, title, author, slug }) =>
+    deskWordsOf(`${title} ${author} ${slug}`).map((word) => ({ word, post_id: id })),
+  )
+  await tx.insertInto('desk_words').values(words).execute()
 }
 
 /** The row of the post at that place, with one of the texts. */

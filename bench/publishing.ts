@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { type NewPost, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
 import { getOk } from './http-client.ts'
 import { givenTexts } from './post-text.ts'
-import { ADMIN, type WatchedServer } from './real-server.ts'
+import type { WatchedServer } from './real-server.ts'
+import { signIn } from './signed-in.ts'
 import { median } from './statistics.ts'
 import type { Row } from './table.ts'
 
@@ -57,14 +57,6 @@ export async function measurePublishing(site: WatchedServer): Promise<Row> {
 async function mustShow(url: string, title: string): Promise<void> {
   const { body } = await getOk(url)
   if (!body.includes(title)) throw new Error(`${url} does not show “${title}” yet`)
-}
-
-async function signIn({ url }: WatchedServer): Promise<string> {
-  const answer = await send(`${url}${urls.auth()}/token?grant_type=password`, {
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  return z.object({ access_token: z.string() }).parse(answer).access_token
 }
 
 async function uploadPicture({ url }: WatchedServer, token: string): Promise<string> {

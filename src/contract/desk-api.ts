@@ -30,8 +30,8 @@ export type DeskPostsApi = {
   getFacts(): Promise<DeskFacts>
   /** PUT siteTimeZone; administrators only */
   setSiteTimeZone(timeZone: string): Promise<void>
-  /** GET posts(query) */
-  listPosts(query: Partial<DeskListQuery>): Promise<DeskListPage>
+  /** GET posts(query), and what it leads to, until a page is full or the list ends */
+  listPosts(query: Partial<DeskListQuery>, signal?: AbortSignal): Promise<DeskListPage>
   /** POST posts, with an Idempotency-Key; 201 */
   createDraft(document: DocumentChanges, idempotencyKey: string): Promise<DeskPostState>
   /** GET post(id) */

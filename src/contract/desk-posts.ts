@@ -199,6 +199,10 @@ export const deskListItemSchema = z.object({
 
 export type DeskListItem = z.infer<typeof deskListItemSchema>
 
+/** As many as a page of the list holds. */
+export const DESK_PAGE_SIZE = 25
+
+/** A page may end early, even before its first post, and still lead to a next one. */
 export const deskListPageSchema = z.object({
   items: z.array(deskListItemSchema),
   nextCursor: z.string().nullable(),

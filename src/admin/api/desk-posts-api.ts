@@ -19,6 +19,7 @@ import {
 import { urls } from '#contract/urls.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { readEmptyAnswer } from './empty-answer.ts'
+import { fillPage } from './fill-page.ts'
 import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
 
 const { desk } = urls.api
@@ -36,7 +37,9 @@ export function createDeskPostsApi(options: SignedRequestsOptions): DeskPostsApi
     getFacts: async () => readAnswer(deskFactsSchema, await get(desk.facts())),
     setSiteTimeZone: async (timeZone) =>
       readEmptyAnswer(await write(desk.siteTimeZone(), { method: 'PUT', body: { timeZone } })),
-    listPosts: async (query) => readAnswer(deskListPageSchema, await get(desk.posts(query))),
+    listPosts: fillPage(async (query, signal) =>
+      readAnswer(deskListPageSchema, await get(desk.posts(query), signal)),
+    ),
     createDraft: async (document, key) => readState(await post(desk.posts(), { document }, key)),
     getPost: async (id) => readState(await get(desk.post(id))),
     saveDraft: async (id, save) =>

@@ -45,8 +45,8 @@ function Framed({
       session={session}
       onSignOut={onSignOut}
       onNewPost={onNewPost}
-      findPosts={async (words) =>
-        (await posts.listPosts(words ? { q: words } : {})).items.slice(0, 8)
+      findPosts={async (words, signal) =>
+        (await posts.listPosts(words ? { q: words } : {}, signal)).items.slice(0, 8)
       }
     >
       {children}

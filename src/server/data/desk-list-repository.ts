@@ -47,34 +47,96 @@ const SORT_KEYS: Record<DeskSort, RawBuilder<string>> = {
 }
 const TRASH_KEY = sql<string>`deleted_at`
 
+/** The narrowing that each order has an index for; `null` is the state of being in the trash. */
+const LED_BY: Record<DeskSort, ('owner' | 'status' | 'type')[]> = {
+  edited: ['owner', 'status', 'type'],
+  created: ['owner', 'status'],
+  published: ['owner'],
+  title: ['owner', 'status'],
+}
+
+/** A place in a list. */
+export type DeskPlace = { key: string; id: string }
+
+export type DeskStretch = {
+  sort: DeskSort
+  after: DeskPlace | undefined
+  /** The last place to look at. */
+  until?: DeskPlace | undefined
+  limit: number
+}
+
 /** One page of posts in whatever state, for the desk. */
 export function listForDesk(
   db: Database,
   filter: DeskFilter,
-  {
-    sort,
-    after,
-    limit,
-  }: { sort: DeskSort; after: { key: string; id: string } | undefined; limit: number },
+  stretch: DeskStretch,
 ): Promise<DeskListRow[]> {
-  const key = filter.status === 'trash' && sort === 'edited' ? TRASH_KEY : SORT_KEYS[sort]
-  const isAscending = sort === 'title'
-  let query = filtered(db, filter)
+  const key = keyOf(filter, stretch.sort)
+  return stretchOf(filtered(db, filter), key, stretch)
     .select([...COLUMNS, key.as('sort_key')])
-    .orderBy(key, isAscending ? 'asc' : 'desc')
-    .orderBy('id', isAscending ? 'asc' : 'desc')
-    .limit(limit)
+    .execute()
+}
+
+/** Whether all that is asked for stands together in one index, so that nothing is passed over. */
+export function isReadOffIndex(filter: DeskFilter, sort: DeskSort): boolean {
+  if (filter.ids) return true
+  const { owner, status, type } = filter
+  const narrowings = [owner, status === 'trash' ? undefined : status, type].filter(Boolean)
+  return filter.prefixes.length === 0 && narrowings.length <= (leadOf(filter, sort) ? 1 : 0)
+}
+
+/** The place so many posts further on; undefined when the list ends before. */
+export function findPlaceAhead(
+  db: Database,
+  filter: DeskFilter,
+  { count, ...stretch }: Pick<DeskStretch, 'sort' | 'after'> & { count: number },
+): Promise<DeskPlace | undefined> {
+  const lead = leadOf(filter, stretch.sort)
+  const led = {
+    status: filter.status === 'trash' || lead === 'status' ? filter.status : undefined,
+    owner: lead === 'owner' ? filter.owner : undefined,
+    type: lead === 'type' ? filter.type : undefined,
+    ids: undefined,
+    prefixes: [],
+  }
+  const key = keyOf(filter, stretch.sort)
+  return stretchOf(filtered(db, led), key, { ...stretch, limit: 1 })
+    .select(['id', key.as('key')])
+    .offset(count)
+    .executeTakeFirst()
+}
+
+function leadOf(filter: DeskFilter, sort: DeskSort): 'owner' | 'status' | 'type' | undefined {
+  if (filter.status === 'trash') return undefined
+  return LED_BY[sort].find((name) => filter[name] !== undefined)
+}
+
+function keyOf({ status }: DeskFilter, sort: DeskSort): RawBuilder<string> {
+  return status === 'trash' && sort === 'edited' ? TRASH_KEY : SORT_KEYS[sort]
+}
+
+function stretchOf(
+  posts: ReturnType<typeof filtered>,
+  key: RawBuilder<string>,
+  { sort, after, until, limit }: DeskStretch,
+) {
+  const [direction, onward, past] =
+    sort === 'title' ? (['asc', sql`>=`, sql`>`] as const) : (['desc', sql`<=`, sql`<`] as const)
+  let query = posts.orderBy(key, direction).orderBy('id', direction).limit(limit)
   if (sort === 'published') query = query.where('published_at', 'is not', null)
   if (after) {
-    query = isAscending
-      ? query
-          .where(sql<boolean>`${key} >= ${after.key}`)
-          .where(sql<boolean>`(${key} > ${after.key} or id > ${after.id})`)
-      : query
-          .where(sql<boolean>`${key} <= ${after.key}`)
-          .where(sql<boolean>`(${key} < ${after.key} or id < ${after.id})`)
+    query = query
+      .where(sql<boolean>`${key} ${onward} ${after.key}`)
+      .where(sql<boolean>`(${key} ${past} ${after.key} or id ${past} ${after.id})`)
   }
-  return query.execute()
+  // Backwards from there the same holds with the sides exchanged.
+  if (until) {
+    query = query
+      .where(sql<boolean>`${until.key} ${onward} ${key}`)
+      .where(sql<boolean>`(${until.key} ${past} ${key} or ${until.id} ${onward} id)`)
+  }
+  return query
 }
 
 /** How many posts there are of a state; no more are counted than `atMost`. */

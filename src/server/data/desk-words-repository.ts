@@ -43,17 +43,30 @@ export function endOfPrefix(prefix: string): string {
   return `${prefix}\u{10ffff}`
 }
 
-/** The posts that have a word with this beginning; so many at most. */
-export async function listPostsWith(
+/** Whether more than so many words have this beginning; no more of them are looked at. */
+export async function areMoreThan(
   db: Database,
-  { prefix, limit }: { prefix: string; limit: number },
-): Promise<string[]> {
-  const rows = await db
+  { prefix, count }: { prefix: string; count: number },
+): Promise<boolean> {
+  const next = await beginningWith(db, prefix)
+    .orderBy('word')
+    .orderBy('post_id')
+    .limit(1)
+    .offset(count)
+    .executeTakeFirst()
+  return next !== undefined
+}
+
+/** The posts that have a word with this beginning. */
+export async function listPostsWith(db: Database, prefix: string): Promise<string[]> {
+  const rows = await beginningWith(db, prefix).execute()
+  return [...new Set(rows.map((row) => row.post_id))]
+}
+
+function beginningWith(db: Database, prefix: string) {
+  return db
     .selectFrom('desk_words')
     .select('post_id')
     .where('word', '>=', prefix)
     .where('word', '<', endOfPrefix(prefix))
-    .limit(limit)
-    .execute()
-  return [...new Set(rows.map((row) => row.post_id))]
 }

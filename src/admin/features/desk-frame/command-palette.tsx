@@ -8,7 +8,7 @@ import type { DeskSection } from './desk-sections.ts'
 
 type CommandPaletteProps = {
   sections: DeskSection[]
-  findPosts: (words: string) => Promise<{ id: string; title: string }[]>
+  findPosts: (words: string, signal: AbortSignal) => Promise<{ id: string; title: string }[]>
   onNewPost: () => void
   onHelp: () => void
   onSignOut: () => Promise<void>
@@ -31,7 +31,7 @@ export function CommandPalette({
   const asked = useDeferredValue(words.trim())
   const found = useQuery({
     queryKey: ['desk', 'palette', asked],
-    queryFn: () => findPosts(asked),
+    queryFn: ({ signal }) => findPosts(asked, signal),
   })
   useEffect(() => {
     const element = dialog.current

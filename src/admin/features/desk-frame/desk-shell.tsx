@@ -15,7 +15,7 @@ type DeskShellProps = {
   session: DeskSession
   onSignOut: () => Promise<void>
   onNewPost: () => void
-  findPosts: (words: string) => Promise<{ id: string; title: string }[]>
+  findPosts: (words: string, signal: AbortSignal) => Promise<{ id: string; title: string }[]>
   children: ReactNode
 }
 

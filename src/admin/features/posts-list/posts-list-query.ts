@@ -9,8 +9,8 @@ export type ListChoice = Pick<DeskListQuery, 'status' | 'type' | 'q' | 'sort'>
 export function postsListQuery(posts: Pick<DeskPostsApi, 'listPosts'>, choice: ListChoice) {
   return infiniteQueryOptions({
     queryKey: ['desk', 'list', choice],
-    queryFn: ({ pageParam }) =>
-      posts.listPosts({ ...choice, ...(pageParam !== undefined && { cursor: pageParam }) }),
+    queryFn: ({ pageParam, signal }) =>
+      posts.listPosts({ ...choice, ...(pageParam !== undefined && { cursor: pageParam }) }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: (before) => before,

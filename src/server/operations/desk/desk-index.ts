@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 export const DESK_INDEX_JOB = 'desk.index-posts'
 
 /** The setting that remembers that every post of before has been indexed. */
-const DESK_INDEX_SETTING = 'desk_indexed'
+export const DESK_INDEX_SETTING = 'desk_indexed'
 const POSTS_AT_ONCE = 200
 
 type Findable = { id: string; slug: string; title: string; author: string }

@@ -1,4 +1,9 @@
-import type { DeskListItem, DeskListPage, DeskListQuery } from '#contract/desk-posts.ts'
+import {
+  DESK_PAGE_SIZE,
+  type DeskListItem,
+  type DeskListPage,
+  type DeskListQuery,
+} from '#contract/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
 import * as deskListRepository from '#server/data/desk-list-repository.ts'
@@ -13,15 +18,17 @@ import { deskWordsOf } from './desk-index.ts'
 import { hasAddress } from './edited-post.ts'
 import { presentSchedule, purgedAtOf, statusOf } from './present-desk-post.ts'
 
-const ROWS_PER_PAGE = 25
-/** Of so few posts each is looked at; more are met soon enough on the way through the list. */
-const FEW = 1000
+/** Of so few posts each is looked at; more are met on the way through the list. */
+const FEW = 200
+/** So many posts of the list are looked at for one page, in search of those that fit. */
+const LOOKED_AT = 1000
 
 /**
  * One page of the desk's list: every post for editors and administrators, their own for authors.
  *
- * No page takes longer because there are more posts: each order has an index, and a search
- * begins with its rarest word.
+ * No page takes longer because there are more posts: each order has an index, a search begins
+ * with its rare words, and where something else has to be passed over, a page ends early: it may
+ * hold few posts or none, and still lead to a next one.
  *
  * @throws AppError `forbidden` without a role, `invalid` for a strange cursor
  */
@@ -35,31 +42,34 @@ export async function listDesk(
   if (words.ids?.length === 0) return { items: [], nextCursor: null }
 
   const filter = { status, type, owner: canSeeEveryPost(actor) ? owner : actor.id, ...words }
-  const rows = await deskListRepository.listForDesk(db, filter, {
-    sort,
-    after: readDeskCursor(cursor),
-    limit: ROWS_PER_PAGE + 1,
-  })
-  const shown = rows.slice(0, ROWS_PER_PAGE)
-  const last = rows.length > ROWS_PER_PAGE ? shown.at(-1) : undefined
+  const after = readDeskCursor(cursor)
+  const until = deskListRepository.isReadOffIndex(filter, sort)
+    ? undefined
+    : await deskListRepository.findPlaceAhead(db, filter, { sort, after, count: LOOKED_AT })
+  const limit = DESK_PAGE_SIZE + 1
+  const rows = await deskListRepository.listForDesk(db, filter, { sort, after, until, limit })
+  const shown = rows.slice(0, DESK_PAGE_SIZE)
+  const last = rows.length > DESK_PAGE_SIZE ? placeOf(shown.at(-1)) : until
   return {
     items: await presentRows(db, shown, now()),
-    nextCursor: last ? formatDeskCursor({ key: last.sort_key, id: last.id }) : null,
+    nextCursor: last ? formatDeskCursor(last) : null,
   }
 }
 
-/** Words that few posts have give the posts; the others are asked of each post on the way. */
+function placeOf(row: deskListRepository.DeskListRow | undefined) {
+  return row && { key: row.sort_key, id: row.id }
+}
+
+/** A word that few posts have gives the posts; the others are asked of each post on the way. */
 async function searchWords(db: Database, q: string | undefined) {
   let ids: string[] | undefined
   const prefixes: string[] = []
   for (const prefix of deskWordsOf(q ?? '')) {
-    const found = await deskWordsRepository.listPostsWith(db, { prefix, limit: FEW })
-    if (found.length >= FEW) {
+    if (ids || (await deskWordsRepository.areMoreThan(db, { prefix, count: FEW }))) {
       prefixes.push(prefix)
-      continue
+    } else {
+      ids = await deskWordsRepository.listPostsWith(db, prefix)
     }
-    const having = new Set(found)
-    ids = ids ? ids.filter((id) => having.has(id)) : found
   }
   return { ids, prefixes }
 }

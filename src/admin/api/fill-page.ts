@@ -1,0 +1,21 @@
+import type { DeskPostsApi } from '#contract/desk-api.ts'
+import { DESK_PAGE_SIZE } from '#contract/desk-posts.ts'
+
+type ListPosts = DeskPostsApi['listPosts']
+
+/**
+ * Makes pages that end early into pages of the usual size: the server looks at so many posts
+ * for each answer, and what is asked for may lie further on.
+ */
+export function fillPage(listPosts: ListPosts): ListPosts {
+  return async (query, signal) => {
+    let { items, nextCursor } = await listPosts(query, signal)
+    while (nextCursor !== null && items.length < DESK_PAGE_SIZE) {
+      signal?.throwIfAborted()
+      const next = await listPosts({ ...query, cursor: nextCursor }, signal)
+      items = [...items, ...next.items]
+      nextCursor = next.nextCursor
+    }
+    return { items, nextCursor }
+  }
+}
