@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { measureCachedPage } from './cached-page.ts'
-import { compareDeskLists, measureDeskList } from './desk-list.ts'
+import { measureDeskLists } from './desk-list.ts'
 import { fillDataFolder, slugOf } from './fill-database.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { type ListFigures, measureListPages } from './list-pages.ts'
@@ -35,9 +35,13 @@ report(await withSite(large, measureUncachedPage))
 const smallLists = await withSite(small, (site) => measureListPages(site, SMALL))
 const largeLists = await withSite(large, (site) => measureListPages(site, LARGE))
 report(compareLists(smallLists, largeLists))
-const smallDesk = await withSite(small, (site) => measureDeskList(site, SMALL))
-const largeDesk = await withSite(large, (site) => measureDeskList(site, LARGE))
-report(compareDeskLists(smallDesk, largeDesk, `${LARGE} posts against ${SMALL}`))
+report(
+  await withSite(small, (few) =>
+    withSite(large, (many) =>
+      measureDeskLists({ site: few, posts: SMALL }, { site: many, posts: LARGE }),
+    ),
+  ),
+)
 report([await withSite(small, measurePublishing)])
 report([await withSite(small, measureTyping)])
 report(await measureStart(small))
