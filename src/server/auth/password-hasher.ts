@@ -21,19 +21,31 @@ export type PasswordHasher = {
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>
   /** Whether a hash was made at another cost than today's, so that it should be made anew. */
   isOutdated(passwordHash: string): boolean
+  /** How many are being hashed or wait for it. */
+  waiting(): number
 }
 
 /** Makes the process's one hasher: its bound on memory holds only if all share it. */
 export function createPasswordHasher(): PasswordHasher {
   const gate = createBoundedGate({ places: PLACES, queueLength: QUEUE_LENGTH })
+  let waiting = 0
+  const counted: typeof gate = async (work) => {
+    waiting += 1
+    try {
+      return await gate(work)
+    } finally {
+      waiting -= 1
+    }
+  }
   return {
-    hash: (password) => gate(() => hash(normalizePassword(password), COST)),
+    hash: (password) => counted(() => hash(normalizePassword(password), COST)),
     verify: async (passwordHash, password) => {
-      const matches = await gate(() =>
+      const matches = await counted(() =>
         verify(passwordHash ?? NOBODYS_HASH, normalizePassword(password)),
       )
       return matches && typeof passwordHash === 'string'
     },
+    waiting: () => waiting,
     isOutdated: (passwordHash) => {
       const made = parseOptions(passwordHash)
       return (

@@ -21,6 +21,18 @@ export type PageCache = PageInvalidator & {
   /** For a node that does not know what it has missed. */
   dropAll(): void
   byteSize(): number
+  /** What it holds, and how often it has done what since the start. */
+  figures(): CacheFigures
+}
+
+export type CacheFigures = {
+  pages: number
+  bytes: number
+  renders: number
+  /** Requests that waited for a rendering which another had begun. */
+  joined: number
+  /** How often an old page was shown because no better was to be had. */
+  stale: number
 }
 
 type PageCacheOptions = {
@@ -47,6 +59,7 @@ const STALE_IF_ERROR_MS = 86_400_000
 export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): PageCache {
   const store = createPageStore(maxBytes)
   const renders = createRenderQueue()
+  const counts = { renders: 0, joined: 0, stale: 0 }
 
   function find(request: PageRequest): PageAnswer | undefined {
     const stored = store.get(request.key)
@@ -59,7 +72,7 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     const stored = store.get(key)
     if (stored && clock() < stored.goodUntil) return give(stored.page, request)
 
-    const rendering = renders.join(key, () => renderAndHold(key, render))
+    const rendering = join(key, render)
     if (!stored || clock() - stored.storedAt > STALE_IF_ERROR_MS) {
       return give(await rendering, request)
     }
@@ -71,6 +84,16 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
       return give(stored.page, request)
     }
     return give(await freshOrStale(key, rendering, stored), request)
+  }
+
+  function join(key: string, render: RenderPage): Promise<HeldPage> {
+    const rendersBefore = counts.renders
+    const rendering = renders.join(key, () => {
+      counts.renders++
+      return renderAndHold(key, render)
+    })
+    if (counts.renders === rendersBefore) counts.joined++
+    return rendering
   }
 
   async function renderAndHold(key: string, render: RenderPage): Promise<HeldPage> {
@@ -110,6 +133,7 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     const stored = store.get(key)
     if (!stored || clock() < stored.goodUntil) return
     stored.goodUntil = clock() + RETRY_AFTER_MS
+    counts.stale++
     const err = reason instanceof Error ? reason : undefined
     log.warn({ key, err, reason: err ? undefined : reason }, 'stale page shown')
   }
@@ -133,6 +157,7 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
       store.markAllDropped()
     },
     byteSize: () => store.byteSize(),
+    figures: () => ({ pages: store.count(), bytes: store.byteSize(), ...counts }),
   }
 }
 

@@ -22,6 +22,7 @@ export type PageStore = {
   markDropped(tags: readonly string[]): void
   markAllDropped(): void
   byteSize(): number
+  count(): number
 }
 
 export function createPageStore(maxBytes: number): PageStore {
@@ -69,6 +70,7 @@ export function createPageStore(maxBytes: number): PageStore {
       for (const stored of pages.values()) markDropped(stored)
     },
     byteSize: () => pages.calculatedSize,
+    count: () => pages.size,
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DatabaseWatch } from './database-watch.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import type { Database } from './tables.ts'
@@ -12,10 +13,11 @@ export type DatabaseLocation =
 export function openDatabase(
   location: DatabaseLocation,
   onIdleError: (error: Error) => void,
+  watch?: DatabaseWatch,
 ): Database {
   return location.engine === 'sqlite'
-    ? openSqlite(location.file)
-    : openPostgres(location.url, onIdleError)
+    ? openSqlite(location.file, watch)
+    : openPostgres(location.url, onIdleError, watch)
 }
 
 /** Resolves when the database answers; rejects with the driver's error when it does not. */

@@ -24,6 +24,8 @@ export type ImageProcess = {
     name: Name,
     input: ImageTasks[Name]['input'],
   ): Promise<ImageTasks[Name]['output']>
+  /** How many tasks are being done or wait for their turn. */
+  waiting(): number
   /** Ends the process and whatever it is doing. */
   close(): void
 }
@@ -87,6 +89,7 @@ export function createImageProcess({
       last = result.catch(() => {})
       return (await result) as ImageTasks[typeof name]['output']
     },
+    waiting: () => waiting,
     close() {
       isClosed = true
       end()

@@ -17,6 +17,8 @@ export type ImageReader = {
    * @throws AppError `unavailable` when too many wait
    */
   drawCard(card: PostCard): Promise<Uint8Array>
+  /** How many tasks are being done or wait for their turn. */
+  waiting(): number
   close(): void
 }
 
@@ -36,6 +38,7 @@ export function createImageReader(options: ImageProcessOptions): ImageReader {
       }
     },
     drawCard: (card) => images.run('card', card),
+    waiting: images.waiting,
     close: images.close,
   }
 }

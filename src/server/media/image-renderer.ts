@@ -8,6 +8,8 @@ const BACKGROUND_NICENESS = 10
 export type ImageRenderer = {
   /** Makes smaller copies of a stored picture. */
   render(bytes: Uint8Array, renditions: Rendition[]): Promise<RenderedImage[]>
+  /** How many tasks are being done or wait for their turn. */
+  waiting(): number
   close(): void
 }
 
@@ -16,6 +18,7 @@ export function createImageRenderer(options: ImageProcessOptions): ImageRenderer
   const images = createImageProcess({ niceness: BACKGROUND_NICENESS, ...options })
   return {
     render: (bytes, renditions) => images.run('render', { bytes, renditions }),
+    waiting: images.waiting,
     close: images.close,
   }
 }

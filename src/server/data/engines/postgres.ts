@@ -1,7 +1,10 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import type { DatabaseWatch } from '../database-watch.ts'
 import type { Tables } from '../tables.ts'
+import { boundPool } from './bounded-pool.ts'
 import { PatientPostgresDialect } from './patient-postgres.ts'
+import { queryLog } from './query-log.ts'
 
 const TIMESTAMPTZ = 1184
 const BIGINT = 20
@@ -20,7 +23,11 @@ const types: pg.CustomTypesConfig = {
  *
  * `onIdleError` hears of connections lost while unused; the pool replaces them by itself.
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Kysely<Tables> {
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  watch: DatabaseWatch = {},
+): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -34,5 +41,13 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   // A connection lost in use fails its query, and says so once more where nobody listens:
   // without this the whole process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }) })
+  watch.onPool?.(() => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
+  return new Kysely<Tables>({
+    dialect: new PatientPostgresDialect({ pool: boundPool(pool, watch) }),
+    ...queryLog(watch),
+  })
 }

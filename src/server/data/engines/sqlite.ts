@@ -9,9 +9,11 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely'
+import type { DatabaseWatch } from '../database-watch.ts'
 import type { Tables } from '../tables.ts'
 import { keepStatements } from './kept-statements.ts'
 import { refuseOutages } from './outage.ts'
+import { queryLog } from './query-log.ts'
 
 /** How long a statement waits for another process (a worker, a shell) to let go of the file. */
 const PATIENCE_MS = 5000
@@ -23,7 +25,7 @@ const LONGEST_PAUSE_MS = 20
  *
  * A commit has been synced to disk before it is acknowledged (`synchronous=FULL`).
  */
-export function openSqlite(file: string): Kysely<Tables> {
+export function openSqlite(file: string, watch: DatabaseWatch = {}): Kysely<Tables> {
   const connection = new SQLite(file)
   connection.pragma(`busy_timeout = ${PATIENCE_MS}`)
   connection.pragma('journal_mode = WAL')
@@ -32,7 +34,10 @@ export function openSqlite(file: string): Kysely<Tables> {
   connection.pragma('temp_store = MEMORY')
   // From here on waiting is done without holding up the process.
   connection.pragma('busy_timeout = 0')
-  return new Kysely<Tables>({ dialect: new Dialect({ database: keepStatements(connection) }) })
+  return new Kysely<Tables>({
+    dialect: new Dialect({ database: keepStatements(connection) }),
+    ...queryLog(watch),
+  })
 }
 
 /** SQLite's schema changes roll back like any other; told so, a failed migration leaves nothing. */

@@ -20,6 +20,11 @@ export type OutboxTable = {
   /** JSON: the tags of the cached pages that the write changed. */
   tags: string
   created_at: string
+  /** How often caches in front have been told; after the second time they are done. */
+  purge_sends: Generated<number>
+  purge_failures: Generated<number>
+  purge_due: string | null
+  purged_at: string | null
 }
 
 export type IdempotencyKeysTable = {

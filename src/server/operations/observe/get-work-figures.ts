@@ -1,0 +1,50 @@
+import * as purgesRepository from '#server/data/purges-repository.ts'
+import * as upkeepRepository from '#server/data/upkeep-repository.ts'
+import * as figuresRepository from '#server/data/work-figures-repository.ts'
+import type { Deps } from '../deps.ts'
+
+/** What stands in the tables for later. */
+export type WorkFigures = {
+  waitingJobs: Record<string, number>
+  failedJobs: number
+  oldestDueJobSeconds: number
+  overduePosts: number
+  waitingMails: number
+  /** Changes that the caches in front were not told yet; zero when there are none. */
+  waitingPurges: number
+  oldestPurgeSeconds: number
+}
+
+/** A planned post is out within five seconds; twice that is late. */
+const LATE_AFTER_MS = 10_000
+
+/** Counts the work that waits, for whoever watches the site. Nothing of it says whose it is. */
+export async function getWorkFigures(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { isPurging }: { isPurging: boolean },
+): Promise<WorkFigures> {
+  const at = now()
+  const secondsSince = (time: string | null | undefined) =>
+    time ? Math.max(0, (Date.parse(at) - Date.parse(time)) / 1000) : 0
+  const late = new Date(Date.parse(at) - LATE_AFTER_MS).toISOString()
+
+  const waitingJobs = await figuresRepository.countWaitingJobs(db)
+  const oldestJob = await figuresRepository.findOldestDueJob(db, at)
+  const purges = isPurging ? await purgesRepository.countUntold(db) : { count: 0, oldest: null }
+  return {
+    waitingJobs,
+    failedJobs: await upkeepRepository.countFailedJobs(db),
+    oldestDueJobSeconds: secondsSince(oldestJob),
+    overduePosts: await figuresRepository.countOverduePosts(db, late),
+    waitingMails: sum(waitingJobs, /^(?:mail|sms)\./),
+    waitingPurges: purges.count,
+    oldestPurgeSeconds: secondsSince(purges.oldest),
+  }
+}
+
+function sum(counts: Record<string, number>, names: RegExp): number {
+  return Object.entries(counts).reduce(
+    (total, [name, count]) => total + (names.test(name) ? count : 0),
+    0,
+  )
+}
