@@ -16,6 +16,8 @@ export type RenderPage = (key: string) => Promise<HeldPage>
 export type PageCache = PageInvalidator & {
   /** The answer to a request when it is at hand this instant. */
   find(request: PageRequest): PageAnswer | undefined
+  /** As `find`, from an old page too: for when there is no time to make a better one. */
+  findOld(request: PageRequest): PageAnswer | undefined
   /** The answer to a request, rendered when it must be. Rejects only when rendering does. */
   answer(request: PageRequest, render: RenderPage): Promise<PageAnswer>
   /** For a node that does not know what it has missed. */
@@ -65,6 +67,14 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     const stored = store.get(request.key)
     if (!stored || clock() >= stored.goodUntil) return undefined
     return readyAnswer(stored.page, request)
+  }
+
+  function findOld(request: PageRequest): PageAnswer | undefined {
+    const stored = store.get(request.key)
+    if (!stored || clock() - stored.storedAt > STALE_IF_ERROR_MS) return undefined
+    const old = readyAnswer(stored.page, request)
+    if (old) counts.stale++
+    return old
   }
 
   async function answer(request: PageRequest, render: RenderPage): Promise<PageAnswer> {
@@ -147,6 +157,7 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
 
   return {
     find,
+    findOld,
     answer,
     drop(tags) {
       renders.drop(tags)

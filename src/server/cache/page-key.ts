@@ -8,7 +8,7 @@ const LONGEST_KEY = 1024
  * sitemap is large and rarely asked for, so it passes by in pieces.
  */
 const NEVER_HELD =
-  /^\/(?:admin|api|auth|rest|storage|media|preview|search|newsletter|sitemaps|assets|__manifest|healthz|readyz)(?:[/.]|$)/i
+  /^\/(?:admin|api|auth|rest|storage|media|preview|search|newsletter|sitemaps|assets|__manifest|healthz|readyz|metrics)(?:[/.]|$)/i
 
 const HELD_API = /^\/api\/posts(?:\/|$)/
 

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { PageCache, RenderPage } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import { toResponse } from './answer-response.ts'
+import type { AppEnv } from './app-env.ts'
 
 /**
  * Answers what may be the same for everybody from the cache, rendering it when it must.
@@ -10,11 +11,12 @@ import { toResponse } from './answer-response.ts'
  * undeclared query name can find its way into what others are shown.
  */
 export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: RenderPage) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     const isHead = c.req.method === 'HEAD'
     const key = isHead || c.req.method === 'GET' ? pageKey(targetOf(c.req.url)) : undefined
     if (key === undefined) return next()
 
+    c.set('cacheResult', 'miss')
     const answer = await cache.answer(
       {
         key,

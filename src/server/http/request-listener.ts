@@ -3,12 +3,18 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
+import { routeLabel } from '#server/observe/route-label.ts'
+import { isBodyComing, type LoadGuard } from './load-guard.ts'
 import type { NewRequestId } from './request-context.ts'
 import { logRequest } from './request-log.ts'
+import type { Observers } from './request-observer.ts'
 
 type ListenerOptions = {
   fetch: Parameters<typeof getRequestListener>[0]
-  cache: Pick<PageCache, 'find'>
+  cache: Pick<PageCache, 'find' | 'findOld'>
+  /** Everything is let in when left out. */
+  guard?: Pick<LoadGuard, 'admit'>
+  observers?: Observers
   newRequestId: NewRequestId
   log: Logger
 }
@@ -19,38 +25,90 @@ type SeenHeaders = {
   ifNoneMatch: string | undefined
 }
 
+/** How soon somebody who was not let in may come again. */
+const RETRY_AFTER_SECONDS = '2'
+const BUSY = Buffer.from('Too many visitors at this moment. Please try again in a few seconds.\n')
+
 /**
  * Answers a page that is at hand straight from its bytes, and hands everything else to the
  * app: through the app the same answer costs twice the time (docs/performance.md).
+ *
+ * While there is more to do than the process can, an old page is better than none, and whatever
+ * cannot be had from memory is refused.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
+  const { cache, guard } = options
   const handOver = getRequestListener(options.fetch)
   return (incoming, outgoing) => {
     const seen = readHeaders(incoming)
     if (seen.hosts > 1) return refuse(outgoing)
-    if (!answerAtOnce(options, incoming, seen, outgoing)) void handOver(incoming, outgoing)
+    if (answerAtOnce(options, cache.find, incoming, seen, outgoing)) return
+    const reason = guard?.admit(incoming, outgoing)
+    if (!reason) return void handOver(incoming, outgoing)
+    if (answerAtOnce(options, cache.findOld, incoming, seen, outgoing)) return
+    refuseForNow(options, incoming, outgoing)
   }
 }
 
 function answerAtOnce(
-  { cache, newRequestId, log }: ListenerOptions,
-  { method, url = '' }: IncomingMessage,
+  options: ListenerOptions,
+  find: PageCache['find'],
+  incoming: IncomingMessage,
   { acceptEncoding, ifNoneMatch }: SeenHeaders,
   outgoing: ServerResponse,
 ): boolean {
+  const { method, url = '' } = incoming
   const isHead = method === 'HEAD'
   if (!isHead && method !== 'GET') return false
 
   // Whatever is held stands under a key, so an address without a query is looked up as it is.
   const key = url.includes('?') ? pageKey(url) : url
-  const answer = key && cache.find({ key, isHead, acceptEncoding, ifNoneMatch })
+  const answer = key && find({ key, isHead, acceptEncoding, ifNoneMatch })
   if (!answer) return false
 
   outgoing.writeHead(answer.status, answer.headers)
   outgoing.end(answer.body)
-  const { status } = answer
-  logRequest(log, { requestId: newRequestId(), method, path: key, status, ms: 0, cache: 'hit' })
+  note(options, incoming, { path: key, status: answer.status, cache: 'hit' })
   return true
+}
+
+/** The body is not read: the connection ends after a refusal of one. */
+function refuseForNow(
+  options: ListenerOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  outgoing.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': BUSY.length,
+    'Cache-Control': 'no-store',
+    'Retry-After': RETRY_AFTER_SECONDS,
+    ...(isBodyComing(incoming) && { Connection: 'close' }),
+  })
+  outgoing.end(BUSY)
+  note(options, incoming, { path: (incoming.url ?? '').replace(/\?.*/, ''), status: 503 })
+}
+
+function note(
+  { newRequestId, log, observers }: ListenerOptions,
+  { method = '', headers }: IncomingMessage,
+  answer: { path: string; status: number; cache?: 'hit' },
+): void {
+  logRequest(log, { requestId: newRequestId(), method, ms: 0, ...answer })
+  if (!observers?.metrics && !observers?.tracing) return
+  const { status, cache } = answer
+  const route = routeLabel(answer.path.replace(/\?.*/, ''))
+  observers.metrics?.answered({ method, route, status, ms: 0, cache })
+  const asked = {
+    method,
+    traceparent: firstOf(headers.traceparent),
+    tracestate: firstOf(headers.tracestate),
+  }
+  observers.tracing?.answered(asked, { route, status, cache })
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
 }
 
 /**

@@ -1,0 +1,76 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { Hono } from 'hono'
+import { AppError } from '#domain/errors.ts'
+import type { Metrics } from '#server/observe/metrics.ts'
+import { StartError } from '#server/start-error.ts'
+
+/**
+ * `/metrics` on the public port, for whoever shows the token. Without it, or where there is
+ * no token, there is nothing at this address.
+ */
+export function metricsRoutes(
+  metrics: Pick<Metrics, 'read'> | undefined,
+  token: string | undefined,
+) {
+  return new Hono().get('/', async (c) => {
+    if (!metrics || !token || !showsToken(c.req.header('Authorization'), token)) {
+      throw new AppError('not_found', 'There is nothing at this address.')
+    }
+    const { contentType, text } = await metrics.read()
+    return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+  })
+}
+
+export type MetricsServer = { port: number; stop(): Promise<void> }
+
+/**
+ * Answers `/metrics` on a port of its own, and nothing else.
+ *
+ * @throws StartError when the address cannot be had
+ */
+export async function listenForMetrics(
+  metrics: Pick<Metrics, 'read'>,
+  { port, address, token }: { port: number; address: string; token: string | undefined },
+): Promise<MetricsServer> {
+  const server = createServer(async ({ method, url, headers }, outgoing) => {
+    const isKnown = method === 'GET' && /^\/metrics(?:\?|$)/.test(url ?? '')
+    if (!isKnown || (token && !showsToken(headers.authorization, token))) {
+      outgoing.writeHead(404).end()
+      return
+    }
+    try {
+      const { contentType, text } = await metrics.read()
+      outgoing
+        .writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+        .end(text)
+    } catch {
+      outgoing.writeHead(500).end()
+    }
+  })
+  server.listen({ port, host: address, exclusive: true })
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const message = `the metrics cannot be told at ${address}:${port} (${reason}). Correct METRICS_PORT or METRICS_ADDRESS.`
+    throw new StartError(message, { cause })
+  }
+  const bound = server.address()
+  return {
+    port: bound && typeof bound === 'object' ? bound.port : port,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Of hashes, so that neither length nor beginning shows in the time it takes. */
+function showsToken(authorization: string | undefined, token: string): boolean {
+  const shown = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(hash('sha256', shown, 'buffer'), hash('sha256', token, 'buffer'))
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+
+type SlowBodiesOptions = {
+  /** Over so long a body must have brought `leastBytes`. */
+  windowMs: number
+  leastBytes: number
+  checkEveryMs: number
+  onCut: () => void
+}
+
+/** A modem of the eighties is faster; only who means to be slow is not. */
+export const SLOW_BODIES = { windowMs: 20_000, leastBytes: 4_096, checkEveryMs: 2_000 } as const
+
+type Watched = { bytes: number; since: number }
+
+/**
+ * Cuts connections on which a body comes more slowly than anybody's line is.
+ *
+ * A body that waits because nobody here reads it yet is not held against its sender.
+ */
+export function createSlowBodyWatch(options: SlowBodiesOptions) {
+  const { windowMs, leastBytes, checkEveryMs, onCut } = options
+  const watched = new Map<IncomingMessage, Watched>()
+
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const [incoming, seen] of watched) {
+      if (incoming.complete || incoming.destroyed) watched.delete(incoming)
+      else if (isOurTurn(incoming)) restart(incoming, now)
+      else if (now - seen.since >= windowMs) judge(incoming, seen, now)
+    }
+  }, checkEveryMs).unref()
+
+  function judge(incoming: IncomingMessage, seen: Watched, now: number): void {
+    if (incoming.socket.bytesRead - seen.bytes >= leastBytes) {
+      restart(incoming, now)
+      return
+    }
+    watched.delete(incoming)
+    onCut()
+    incoming.socket.destroy()
+  }
+
+  function restart(incoming: IncomingMessage, now: number): void {
+    watched.set(incoming, { bytes: incoming.socket.bytesRead, since: now })
+  }
+
+  return {
+    watch(incoming: IncomingMessage): void {
+      if (!incoming.complete) restart(incoming, performance.now())
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Whether as much has arrived as is taken before somebody reads it. */
+function isOurTurn(incoming: IncomingMessage): boolean {
+  return incoming.readableLength >= incoming.readableHighWaterMark
+}

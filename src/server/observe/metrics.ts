@@ -1,0 +1,116 @@
+import type { Counter, Histogram, Registry } from 'prom-client'
+import { type MetricSources, registerSources } from './metric-sources.ts'
+
+/** One answer, by kind: nothing of it says who asked, or for which address. */
+export type AnsweredRequest = {
+  method: string
+  route: string
+  status: number
+  ms: number
+  /** Whether the page cache answered it; absent where there was nothing to be had from it. */
+  cache?: 'hit' | 'miss' | undefined
+}
+
+/** Counts what happens, and tells it in the text form that Prometheus reads. */
+export type Metrics = {
+  answered(request: AnsweredRequest): void
+  queried(query: { ms: number; hasFailed: boolean }): void
+  /** Somebody has waited for a connection to the database. */
+  waited(ms: number): void
+  worked(job: { name: string; ms: number; hasFailed: boolean }): void
+  /** Reads these at each reading from now on. */
+  watch(sources: MetricSources): void
+  read(): Promise<{ contentType: string; text: string }>
+}
+
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const QUERY_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
+
+/** Everything but these is a client's invention, and would make a new series each time. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Begins to count. The library behind it is loaded here, so that nobody else pays for it. */
+export async function createMetrics(): Promise<Metrics> {
+  const { default: prom } = await import('prom-client')
+  const register = new prom.Registry()
+  prom.collectDefaultMetrics({ register })
+
+  const histogram = (name: string, help: string, buckets: number[], labelNames: string[] = []) =>
+    new prom.Histogram({ name, help, buckets, labelNames, registers: [register] })
+  const requests = histogram(
+    'haven_http_request_duration_seconds',
+    'Time to the answer of a request, by route and status',
+    REQUEST_SECONDS,
+    ['method', 'route', 'status'],
+  )
+  const cached = new prom.Counter({
+    name: 'haven_page_cache_requests_total',
+    help: 'Requests for what the page cache may hold, by whether it was at hand',
+    labelNames: ['result'],
+    registers: [register],
+  })
+  const queries = histogram(
+    'haven_database_query_duration_seconds',
+    'Time of a query',
+    QUERY_SECONDS,
+    ['outcome'],
+  )
+  const waits = histogram(
+    'haven_database_wait_seconds',
+    'Wait for a connection to the database',
+    QUERY_SECONDS,
+  )
+  const jobs = histogram(
+    'haven_job_duration_seconds',
+    'Time of a job, by name and outcome',
+    JOB_SECONDS,
+    ['job', 'outcome'],
+  )
+  return {
+    ...compose({ register, requests, cached, queries, waits, jobs }),
+    watch: (sources) => registerSources(prom, register, sources),
+  }
+}
+
+type Instruments = {
+  register: Registry
+  requests: Histogram
+  cached: Counter
+  queries: Histogram
+  waits: Histogram
+  jobs: Histogram
+}
+
+function compose({
+  register,
+  requests,
+  cached,
+  queries,
+  waits,
+  jobs,
+}: Instruments): Omit<Metrics, 'watch'> {
+  // Finding a series by its labels costs more than counting in it.
+  const series = new Map<string, ReturnType<Histogram['labels']>>()
+  const hits = cached.labels('hit')
+  const misses = cached.labels('miss')
+  const outcome = (hasFailed: boolean) => (hasFailed ? 'error' : 'ok')
+
+  return {
+    answered({ method, route, status, ms, cache }) {
+      const name = `${method} ${status} ${route}`
+      let known = series.get(name)
+      if (!known) {
+        known = requests.labels(METHODS.has(method) ? method : 'other', route, String(status))
+        if (METHODS.has(method)) series.set(name, known)
+      }
+      known.observe(ms / 1000)
+      if (cache === 'hit') hits.inc()
+      else if (cache === 'miss') misses.inc()
+    },
+    queried: ({ ms, hasFailed }) => queries.labels(outcome(hasFailed)).observe(ms / 1000),
+    waited: (ms) => waits.observe(ms / 1000),
+    worked: ({ name, ms, hasFailed }) => jobs.labels(name, outcome(hasFailed)).observe(ms / 1000),
+    read: async () => ({ contentType: register.contentType, text: await register.metrics() }),
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+const portSchema = z.coerce
+  .number({ error: 'must be a number from 1 to 65535' })
+  .int('must be a whole number')
+  .min(1, 'must be a number from 1 to 65535')
+  .max(65535, 'must be a number from 1 to 65535')
+
+/** `name=value,name=value`, as the OpenTelemetry specification writes it; values may be %-encoded. */
+const headersSchema = z
+  .string()
+  .regex(/^\s*[^=,\s]+=[^,]*(?:,\s*[^=,\s]+=[^,]*)*$/, 'must look like name=value,name=value')
+  .transform((list) =>
+    Object.fromEntries(
+      list.split(',').map((pair): [string, string] => {
+        const [name = '', ...value] = pair.split('=')
+        return [name.trim(), decodeURIComponent(value.join('=').trim())]
+      }),
+    ),
+  )
+
+/** The variables by which the program is watched; those of traces bear their usual names. */
+export const observeVariables = {
+  METRICS_PORT: portSchema.optional(),
+  METRICS_ADDRESS: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://collector:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headersSchema.optional(),
+  OTEL_SERVICE_NAME: z.string().default('wellness-haven'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
+}
+
+export type MetricsSettings = {
+  /** A port of their own for the metrics; undefined: they are on the public one, behind the token. */
+  port: number | undefined
+  address: string
+  /** What a reader must show; undefined on a port of their own, where everybody may read. */
+  token: string | undefined
+}
+
+export type TracesSettings = {
+  /** The collector's address, without `/v1/traces`. */
+  endpoint: string
+  headers: Record<string, string>
+  serviceName: string
+  /** The part of all traces that is sent, from 0 to 1. */
+  ratio: number
+}
+
+export type ObserveSettings = {
+  /** Undefined: nothing is counted. */
+  metrics: MetricsSettings | undefined
+  /** Undefined: nothing is traced. */
+  traces: TracesSettings | undefined
+}
+
+type Values = z.output<z.ZodObject<typeof observeVariables>>
+
+/** What the variables come to: nothing at all unless a port, a token or a collector is named. */
+export function observeSettings(values: Values): ObserveSettings {
+  const { METRICS_PORT: port, METRICS_TOKEN: token, METRICS_ADDRESS: address } = values
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT
+  return {
+    metrics: port || token ? { port, token, address } : undefined,
+    traces: endpoint
+      ? {
+          endpoint: endpoint.replace(/\/+$/, ''),
+          headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          serviceName: values.OTEL_SERVICE_NAME,
+          ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
+  }
+}
