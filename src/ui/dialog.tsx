@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { openWindow } from './front-window.ts'
 
 type DialogProps = {
   title: ReactNode
@@ -26,9 +27,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
 
   // A window that is closed when it has left the page gives the focus back to nobody.
   useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element?.open) element?.showModal()
-    return () => element?.close()
+    return dialog.current ? openWindow(dialog.current) : undefined
   }, [])
 
   function handlePress(event: MouseEvent) {

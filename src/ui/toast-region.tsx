@@ -1,6 +1,9 @@
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { useCallback, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { readFrontWindow, subscribeToWindows } from './front-window.ts'
 import { closeToast, type Toast } from './toast-store.ts'
 
 const AUTO_CLOSE_MS = 5000
@@ -19,10 +22,19 @@ const toastStyles = cva(
   },
 )
 
+/**
+ * The toasts, in front of everything. While a window is open all else is out of reach, to the
+ * pointer as to a screen reader: so they stand, and are read aloud, inside of it.
+ */
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
 export default function ToastRegion({ toast }: { toast: Toast }) {
+  const window = useSyncExternalStore(subscribeToWindows, readFrontWindow, () => undefined)
+  const place = window ?? document.body
+  // Above the window's own edges, which would cut it off.
+  const raise = useCallback((element: HTMLDivElement | null) => element?.showPopover(), [])
+
   return (
-    <RadixToast.Provider duration={AUTO_CLOSE_MS} label="Notification">
+    <RadixToast.Provider duration={AUTO_CLOSE_MS} label="Notification" announcerContainer={place}>
       <RadixToast.Root
         key={toast.id}
         open={toast.isOpen}
@@ -68,11 +80,20 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
           <X aria-hidden="true" className="size-4" />
         </RadixToast.Close>
       </RadixToast.Root>
-      <RadixToast.Viewport
-        hotkey={HOTKEY}
-        label="Notifications (Alt+T)"
-        className="fixed end-0 bottom-0 z-60 grid w-full max-w-[26rem] p-4 outline-none sm:p-6"
-      />
+      {createPortal(
+        <div
+          ref={raise}
+          popover="manual"
+          className="fixed inset-auto end-0 bottom-0 m-0 w-full max-w-[26rem] overflow-visible border-0 bg-transparent p-0 text-ink"
+        >
+          <RadixToast.Viewport
+            hotkey={HOTKEY}
+            label="Notifications (Alt+T)"
+            className="grid p-4 outline-none sm:p-6"
+          />
+        </div>,
+        place,
+      )}
     </RadixToast.Provider>
   )
 }

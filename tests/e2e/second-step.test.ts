@@ -233,8 +233,8 @@ test('where the owner asks for it, an administrator sets up a second step before
     await desk.getByRole('link', { name: 'Set it up' }).click()
     await desk.getByRole('button', { name: 'Add a passkey' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-    await desk.getByRole('link', { name: 'Blog Manager' }).click()
-    await desk.waitForURL('**/admin/blog')
+    await desk.getByRole('link', { name: 'Posts' }).click()
+    await desk.getByRole('heading', { name: 'Posts', exact: true }).waitFor()
     await desk.getByRole('link', { name: 'My account' }).first().waitFor()
     expect(await desk.getByRole('heading', { name: 'First, a second step' }).count()).toBe(0)
   } finally {

@@ -20,16 +20,17 @@ export function DeskPlace({ children }: { children: (session: DeskSession) => Re
     <DeskPage>
       <StayingGate>
         {(session, signOut) => (
-          <Framed session={session} onSignOut={signOut}>
+          <DeskFrame session={session} onSignOut={signOut}>
             {children(session)}
-          </Framed>
+          </DeskFrame>
         )}
       </StayingGate>
     </DeskPage>
   )
 }
 
-function Framed({
+/** The frame around every room. */
+export function DeskFrame({
   session,
   onSignOut,
   children,

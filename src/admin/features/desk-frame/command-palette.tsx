@@ -4,6 +4,7 @@ import { ExternalLink, FileText, Keyboard, LogOut, type LucideIcon, SquarePen } 
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { openWindow } from '#ui/front-window.ts'
 import type { DeskSection } from './desk-sections.ts'
 
 type CommandPaletteProps = {
@@ -33,11 +34,7 @@ export function CommandPalette({
     queryKey: ['desk', 'palette', asked],
     queryFn: ({ signal }) => findPosts(asked, signal),
   })
-  useEffect(() => {
-    const element = dialog.current
-    if (!element?.open) element?.showModal()
-    return () => element?.close()
-  }, [])
+  useEffect(() => (dialog.current ? openWindow(dialog.current) : undefined), [])
 
   const doAndClose = (work: () => void) => () => {
     onClose()

@@ -9,19 +9,29 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import type { DeskSession } from '#contract/admin-api.ts'
 import { urls } from '#contract/urls.ts'
 import {
-  type Actor,
   canManageAccounts,
   canManageRedirects,
   canReadAudit,
   canReadMessages,
+  canUseDesk,
 } from '#domain/policies.ts'
 
 export type DeskSection = { label: string; to: string; icon: LucideIcon }
 
-/** The rooms of the desk that somebody may enter, in the order of the bar. */
-export function deskSections(actor: Pick<Actor, 'role'>): DeskSection[] {
+type Person = Pick<DeskSession, 'role' | 'secondStep'>
+
+/** Whether anything but their own account is open to somebody who is signed in. */
+export function isAtDesk(person: Person): boolean {
+  return canUseDesk(person) && !person.secondStep.isOverdue
+}
+
+/** The rooms that somebody may enter, in the order of the bar; everybody has an account. */
+export function deskSections(actor: Person): DeskSection[] {
+  const account = { label: 'My account', to: urls.adminAccount(), icon: UserRound }
+  if (!isAtDesk(actor)) return [account]
   const sections = [
     { label: 'Overview', to: urls.adminHome(), icon: LayoutDashboard, isOpen: true },
     { label: 'Posts', to: urls.adminPosts(), icon: FileText, isOpen: true },
@@ -45,7 +55,7 @@ export function deskSections(actor: Pick<Actor, 'role'>): DeskSection[] {
       isOpen: canManageAccounts(actor),
     },
     { label: 'Audit log', to: urls.adminAudit(), icon: ScrollText, isOpen: canReadAudit(actor) },
-    { label: 'My account', to: urls.adminAccount(), icon: UserRound, isOpen: true },
+    { ...account, isOpen: true },
   ]
   return sections.filter(({ isOpen }) => isOpen)
 }

@@ -6,7 +6,7 @@ import type { DeskSession } from '#contract/admin-api.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandPalette } from './command-palette.tsx'
-import { type DeskSection, deskSections } from './desk-sections.ts'
+import { type DeskSection, deskSections, isAtDesk } from './desk-sections.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -23,7 +23,9 @@ type DeskShellProps = {
 export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }: DeskShellProps) {
   const [open, setOpen] = useState<'palette' | 'help'>()
   const sections = deskSections(session)
+  const isOpen = isAtDesk(session)
   useShortcuts({
+    isOpen,
     onPalette: () => setOpen('palette'),
     onHelp: () => setOpen('help'),
     onNewPost,
@@ -35,7 +37,7 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
     <>
       <header className="border-b border-line bg-card print:hidden">
         <div className="mx-auto flex h-14 max-w-[100rem] items-center gap-4 px-4 sm:px-6">
-          <SmallNavigation sections={sections} />
+          <SmallNavigation sections={sections} onSignOut={onSignOut} />
           <Link to={urls.home()} className="font-serif text-lg leading-none tracking-tight">
             Wellness Haven
           </Link>
@@ -43,16 +45,18 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
             <Sections sections={sections} className="flex items-center" isBar />
           </nav>
           <div className="ms-auto flex items-center gap-2">
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => setOpen('palette')}
-              className="font-normal text-muted"
-            >
-              <Search aria-hidden="true" />
-              <span className="max-sm:sr-only">Find or do</span>
-              <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
-            </Button>
+            {isOpen ? (
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => setOpen('palette')}
+                className="font-normal text-muted"
+              >
+                <Search aria-hidden="true" />
+                <span className="max-sm:sr-only">Find or do</span>
+                <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+              </Button>
+            ) : null}
             <div className="max-xl:hidden">
               <SignOutButton label="Log Out" onSignOut={onSignOut} />
             </div>
@@ -107,7 +111,13 @@ function Sections({
 }
 
 /** A native disclosure; following one of its links takes the page away, and it with it. */
-function SmallNavigation({ sections }: { sections: DeskSection[] }) {
+function SmallNavigation({
+  sections,
+  onSignOut,
+}: {
+  sections: DeskSection[]
+  onSignOut: () => Promise<void>
+}) {
   return (
     <details className="group relative xl:hidden">
       <summary
@@ -121,6 +131,9 @@ function SmallNavigation({ sections }: { sections: DeskSection[] }) {
         className="absolute start-0 top-full z-40 mt-2 w-60 rounded-card border border-line bg-card p-2 shadow-float"
       >
         <Sections sections={sections} className="grid gap-1" />
+        <div className="mt-2 border-t border-line px-1.5 pt-3 pb-1.5">
+          <SignOutButton label="Log Out" onSignOut={onSignOut} />
+        </div>
       </nav>
     </details>
   )

@@ -13,13 +13,15 @@ const SECOND_KEY_WITHIN_MS = 1500
 
 /**
  * The keys of the desk. Single letters count only where nobody is writing; the palette opens
- * from everywhere.
+ * from everywhere. For whom the desk is not open there are none.
  */
 export function useShortcuts(on: {
+  isOpen: boolean
   onPalette: () => void
   onHelp: () => void
   onNewPost: () => void
 }): void {
+  const { isOpen } = on
   const navigate = useNavigate()
   const goneAt = useRef(0)
 
@@ -42,10 +44,11 @@ export function useShortcuts(on: {
   })
 
   useEffect(() => {
+    if (!isOpen) return undefined
     const listener = (event: KeyboardEvent) => handleKey(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
-  }, [])
+  }, [isOpen])
 }
 
 function isWriting(event: KeyboardEvent): boolean {

@@ -18,6 +18,7 @@ const WITH_DESK_BAR = [
   urls.adminRedirects(),
   urls.adminPeople(),
   urls.adminAudit(),
+  urls.adminAccount(),
 ]
 
 type SiteFrameProps = {
