@@ -1,34 +1,63 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import pino from 'pino'
-import { readConfig } from '#server/config.ts'
-import { batchLines } from '#server/log-output.ts'
+import type { Config } from '#server/config.ts'
 import type { BuiltPages, OpenSite } from '#server/open-site.ts'
 import { StartError } from '#server/start-error.ts'
+import { crewSizeOf } from '#server/workers/crew-size.ts'
+import type { WorkerCrew } from '#server/workers/worker-crew.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../build')
 
+const given = { ...process.env }
 if (existsSync('.env')) process.loadEnvFile('.env')
 // React reads it once, when it is first imported; its other build renders three times slower.
 process.env.NODE_ENV ??= 'production'
 // From the second start on nothing is compiled again: a third of the time and 40 MB less.
 enableCompileCache(join(BUILD_FOLDER, 'compiled'))
-const result = readConfig(process.env)
-if (!result.ok) refuse(result.problems)
 
-const { config } = result
-const output = batchLines(process.stdout)
-process.on('exit', () => output.flush())
-const log = pino({ level: config.logLevel }, output)
 try {
-  const { openSite } = await import('#server/open-site.ts')
-  const site = await openSite(config, log, await importPages())
-  announce(site)
-  closeOnSignals(site)
+  const workers = crewSizeOf(process.env.WORKERS || undefined)
+  if (workers) await serveTogether(workers)
+  else await serve()
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   refuse([error.message])
+}
+
+/** Serves as one of several workers, or else keeps them running. */
+async function serveTogether(workers: number): Promise<void> {
+  const { default: cluster } = await import('node:cluster')
+  if (cluster.isWorker) {
+    const { joinCrew } = await import('#server/workers/worker-crew.ts')
+    return serve(joinCrew())
+  }
+  const environment = { ...process.env }
+  // Each worker reads `.env` for itself, so that a restart finds what has changed in it.
+  for (const name of Object.keys(environment)) if (!(name in given)) delete process.env[name]
+  const { runSupervisor } = await import('#server/workers/run-supervisor.ts')
+  await runSupervisor(workers, environment)
+}
+
+async function serve(crew?: WorkerCrew): Promise<void> {
+  const { readConfig } = await import('#server/config.ts')
+  const result = readConfig(process.env)
+  if (!result.ok) return refuse(result.problems)
+
+  const log = await openLog(result.config, crew)
+  const { openSite } = await import('#server/open-site.ts')
+  const site = await openSite(result.config, log, await importPages(), crew)
+  if (!crew || crew.isSpokesman) announce(site)
+  await closeWhenTold(site, crew)
+}
+
+async function openLog({ logLevel }: Config, crew?: WorkerCrew) {
+  const { default: pino } = await import('pino')
+  const { batchLines, PIPE_ATOM_BYTES } = await import('#server/log-output.ts')
+  const output = batchLines(process.stdout, crew && { atMostBytes: PIPE_ATOM_BYTES })
+  process.on('exit', () => output.flush())
+  const log = pino({ level: logLevel }, output)
+  return crew ? log.child({ worker: crew.id }) : log
 }
 
 async function importPages(): Promise<BuiltPages> {
@@ -46,16 +75,19 @@ function announce({ siteUrl, setupLink }: OpenSite): void {
   }
 }
 
-function closeOnSignals(site: OpenSite): void {
-  let isClosing = false
-  async function close(): Promise<void> {
-    if (isClosing) return
-    isClosing = true
-    await site.close()
+async function closeWhenTold(site: OpenSite, crew?: WorkerCrew): Promise<void> {
+  const leave = async (...patience: Parameters<OpenSite['close']>) => {
+    await site.close(...patience)
     process.exit(0)
   }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
+  process.on('SIGTERM', () => leave())
+  process.on('SIGINT', () => leave())
+  if (!crew) return
+  // Meant for the supervisor, and sent to all by a terminal or a service manager.
+  process.on('SIGHUP', () => {})
+  const { AT_EASE } = await import('#server/http/listen.ts')
+  crew.onLeave((how) => void leave(...(how === 'retire' ? [AT_EASE] : [])))
+  crew.ready()
 }
 
 function refuse(problems: string[]): never {

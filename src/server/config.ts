@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ProviderSettings } from './auth/federation/provider-settings.ts'
 import type { DatabaseLocation } from './data/database.ts'
+import { DEFAULT_DATA_FOLDER } from './default-data-folder.ts'
 import type { MediaLocation } from './media/media-location.ts'
 import { mediaLocationOf, mediaUrlVariable } from './media-url-variable.ts'
 import { providersVariable } from './provider-settings-variable.ts'
+import { crewSizeOf } from './workers/crew-size.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -55,8 +57,13 @@ const environmentSchema = z
       .max(65535, 'must be a number from 1 to 65535')
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
+    WORKERS: z
+      .string()
+      .optional()
+      .transform(crewSizeOf)
+      .refine((count) => !Number.isNaN(count), 'must be auto, or a number from 1 to 64'),
     SITE_URL: originSchema.optional(),
-    DATA_DIR: z.string().default('./data'),
+    DATA_DIR: z.string().default(DEFAULT_DATA_FOLDER),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
@@ -136,6 +143,8 @@ const environmentSchema = z
 export type Config = {
   port: number
   host: string
+  /** How many workers serve under a supervisor; undefined: this process serves by itself. */
+  workers: number | undefined
   /** The public origin, without a slash at the end. */
   siteUrl: string
   dataFolder: string
@@ -198,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     config: {
       port: values.PORT,
       host: values.HOST,
+      workers: values.WORKERS,
       siteUrl,
       dataFolder,
       media: mediaLocationOf(values) ?? { kind: 'folder', folder: resolve(dataFolder, 'media') },

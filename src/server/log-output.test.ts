@@ -36,3 +36,10 @@ test('flushing writes what is held back at once, and only once', () => {
   expect(written).toEqual(['last\n'])
   expect(done).toHaveBeenCalledOnce()
 })
+
+test('where others write too, no more goes out together than a pipe takes in one piece', () => {
+  const output = batchLines(target, { atMostBytes: 10 })
+  for (const line of ['größe\n', 'two\n', 'a long one by itself\n', 'end\n']) output.write(line)
+  vi.runAllTimers()
+  expect(written).toEqual(['größe\n', 'two\n', 'a long one by itself\n', 'end\n'])
+})

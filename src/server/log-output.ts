@@ -5,11 +5,16 @@ export type LogOutput = {
   flush(done?: () => void): void
 }
 
+/** A pipe takes so much in one piece, whoever else writes to it at the same time. */
+export const PIPE_ATOM_BYTES = 4096
+
 type BatchOptions = {
   /** Lines are written together once there are so many characters of them. */
   characters?: number
   /** No line waits longer. */
   milliseconds?: number
+  /** No more than this is written together, but for a line that is longer by itself. */
+  atMostBytes?: number
 }
 
 /**
@@ -19,7 +24,7 @@ type BatchOptions = {
  */
 export function batchLines(
   target: { write(text: string): unknown },
-  { characters = 16_384, milliseconds = 100 }: BatchOptions = {},
+  { characters = 16_384, milliseconds = 100, atMostBytes }: BatchOptions = {},
 ): LogOutput {
   let lines: string[] = []
   let held = 0
@@ -36,8 +41,10 @@ export function batchLines(
 
   return {
     write(line) {
+      const size = atMostBytes === undefined ? line.length : Buffer.byteLength(line)
+      if (atMostBytes !== undefined && held + size > atMostBytes) flush()
       lines.push(line)
-      held += line.length
+      held += size
       if (held >= characters) flush()
       else timer ??= setTimeout(flush, milliseconds).unref()
     },

@@ -1,24 +1,9 @@
 import { AppError } from '#domain/errors.ts'
 import type { Config } from './config.ts'
-import {
-  DataFolderError,
-  lockDataFolder as lockFolder,
-  prepareDataFolder as prepareFolder,
-} from './data/data-folder.ts'
 import { openDatabase, pingDatabase } from './data/database.ts'
 import { migrateToLatest, NewerDatabaseError } from './data/migrations.ts'
 import type { Database } from './data/tables.ts'
 import { StartError } from './start-error.ts'
-
-/** Makes the data folder ready. @throws StartError when it cannot be written */
-export function prepareDataFolder({ dataFolder }: Config): void {
-  inWords(dataFolder, () => prepareFolder(dataFolder))
-}
-
-/** Keeps the data folder to this process. @throws StartError when another process has it */
-export function lockDataFolder({ dataFolder }: Config): { release(): void } {
-  return inWords(dataFolder, () => lockFolder(dataFolder))
-}
 
 /**
  * Opens the database and brings it to this program's shape; it is the caller's to `destroy()`.
@@ -56,17 +41,4 @@ function unreachable(location: Config['database'], cause: unknown): string {
   }
   const { host, pathname } = new URL(location.url)
   return `the database at ${host}${pathname} does not answer (${reason}). Start it, or correct DATABASE_URL.`
-}
-
-function inWords<Result>(folder: string, work: () => Result): Result {
-  try {
-    return work()
-  } catch (cause) {
-    if (!(cause instanceof DataFolderError)) throw cause
-    const message = {
-      not_writable: `the data folder ${folder} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
-      in_use: `another process is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    }[cause.reason]
-    throw new StartError(message, { cause })
-  }
 }

@@ -10,41 +10,43 @@ import { createContentRenderer } from './content/content-renderer.ts'
 import { readStarterPosts } from './content/starter-folder.ts'
 import { pingDatabase } from './data/database.ts'
 import { createApp } from './http/app.ts'
-import { listen } from './http/listen.ts'
+import { listen, type Patience } from './http/listen.ts'
 import type { PagesBundle } from './http/page-routes.ts'
 import { createRequestIds } from './http/request-context.ts'
 import { createRequestListener } from './http/request-listener.ts'
-import { authLetterHandlers } from './jobs/auth-letter-handlers.ts'
-import { createJobHandlers } from './jobs/job-handlers.ts'
-import { startJobs } from './jobs/start-jobs.ts'
-import { startPublishing } from './jobs/start-publishing.ts'
+import { type RunningBackground, startBackground } from './jobs/start-background.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createImageReader } from './media/image-reader.ts'
 import { createImageRenderer } from './media/image-renderer.ts'
 import { openCheckedMediaStore } from './media/open-media-store.ts'
-import { lockDataFolder, openMigratedDatabase, prepareDataFolder } from './open-data.ts'
+import { openMigratedDatabase } from './open-data.ts'
+import { lockDataFolder, prepareDataFolder } from './open-folder.ts'
 import { ensureDeskIndex } from './operations/desk/desk-index.ts'
 import { ensureSetupLink } from './operations/people/ensure-setup-link.ts'
 import { createFirstAdminFromEnvironment } from './operations/people/make-first-admin.ts'
 import { ensureSearchIndex } from './operations/search/index-missing-posts.ts'
+import { createSearchLimit } from './operations/search/search-limit.ts'
 import { loadStarterPosts } from './operations/starter/load-starter-posts.ts'
 import { prepareSecrets } from './prepare-secrets.ts'
 import { readSecretKey } from './secret-key.ts'
 import { createSiteApi } from './site-api.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
+import { alone, type Crew } from './workers/crew.ts'
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const RENDER_DEADLINE_MS = 5_000
 const READ_IMAGE_DEADLINE_MS = 30_000
 const RENDER_IMAGE_DEADLINE_MS = 120_000
-const JOBS_POLL_MS = 5_000
 
 export type OpenSite = {
   siteUrl: string
-  /** Where to make the first administrator; null when there is one. */
+  /** Where to make the first administrator; null when there is one, or another process says it. */
   setupLink: string | null
-  /** Answers what is in flight, stops the work behind the scenes, closes the database. */
-  close(): Promise<void>
+  /**
+   * Answers what is in flight, stops the work behind the scenes, closes the database. Asked
+   * again meanwhile, it makes haste when there is less patience.
+   */
+  close(patience?: Patience): Promise<void>
 }
 
 /** The built pages: the bundle that renders them and the folder of files that go with them. */
@@ -59,12 +61,14 @@ export async function openSite(
   config: Config,
   log: Logger,
   { bundle, clientFolder }: BuiltPages,
+  crew: Crew = alone(),
 ): Promise<OpenSite> {
   const { siteUrl } = config
   await using resources = new AsyncDisposableStack()
 
   prepareDataFolder(config)
-  const lock = config.database.engine === 'sqlite' ? lockDataFolder(config) : undefined
+  const isLockNeeded = config.database.engine === 'sqlite' && !crew.isSupervised
+  const lock = isLockNeeded ? lockDataFolder(config) : undefined
   resources.defer(() => lock?.release())
   const db = await openMigratedDatabase(config, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
@@ -80,7 +84,13 @@ export async function openSite(
   const renditions = createImageRenderer({ deadlineMs: RENDER_IMAGE_DEADLINE_MS })
   const media = await openCheckedMediaStore(config.media)
 
-  const base = { db, now, newId: uuidv7, log, pages: cache, siteUrl, content, images, media }
+  const pages = {
+    drop(tags: readonly string[]) {
+      cache.drop(tags)
+      if (tags.length > 0) crew.tell({ kind: 'dropped', tags })
+    },
+  }
+  const base = { db, now, newId: uuidv7, log, pages, siteUrl, content, images, media }
   const auth = createAuthParts({
     ...base,
     secretKey: readSecretKey(config),
@@ -100,34 +110,38 @@ export async function openSite(
     smsSender: createSmsSender(config, log),
     contactEmail: config.mail.contactEmail,
   }
-  const jobDeps = { ...base, ...auth, ...mail, renderer: renditions }
-  const workers = [
-    startJobs(base, createJobHandlers(jobDeps), { pollMs: JOBS_POLL_MS }),
-    // Whoever waits for a code does not wait for pictures.
-    startJobs(base, authLetterHandlers(jobDeps), { pollMs: JOBS_POLL_MS, concurrency: 1 }),
-  ]
+  let background: RunningBackground | undefined
   const jobs = {
     wake() {
-      for (const worker of workers) worker.wake()
+      if (background) background.wake()
+      else crew.tell({ kind: 'queued' })
     },
   }
   resources.defer(async () => {
     renditions.close()
-    await Promise.all(workers.map((worker) => worker.stop()))
+    await background?.stop()
   })
   const deps = { ...base, ...auth, jobs }
 
   if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
   await ensureSearchIndex(deps)
   await ensureDeskIndex(deps)
-  jobs.wake()
   if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
 
   const invalidation = startInvalidation({ db, location: config.database, cache, log })
   resources.defer(() => invalidation.stop())
 
-  const publishing = startPublishing(deps)
-  resources.defer(() => publishing.stop())
+  const searchLimit = createSearchLimit((network, at) =>
+    crew.tell({ kind: 'searched', network, at }),
+  )
+  crew.onMessage((message) => {
+    if (message.kind === 'dropped') cache.drop(message.tags)
+    else if (message.kind === 'queued') background?.wake()
+    else searchLimit.note(message.network, message.at)
+  })
+  crew.onLead(() => {
+    background = startBackground({ ...deps, ...mail, renderer: renditions })
+  })
 
   const newRequestId = createRequestIds()
   const app = createApp({
@@ -139,6 +153,7 @@ export async function openSite(
     bundle,
     clientFolder,
     newRequestId,
+    searchLimit,
     isProxyTrusted: config.isProxyTrusted,
     readerOrigins: config.readerOrigins,
     readinessChecks: {
@@ -151,9 +166,20 @@ export async function openSite(
     host: config.host,
     port: config.port,
   })
-  resources.defer(() => server.stop())
+  let patience: Patience | undefined
+  resources.defer(() => server.stop(patience))
 
-  const setupLink = await ensureSetupLink(deps)
+  const setupLink = crew.isSpokesman ? await ensureSetupLink(deps) : null
   const opened = resources.move()
-  return { siteUrl, setupLink, close: () => opened.disposeAsync() }
+  let closing: Promise<void> | undefined
+  return {
+    siteUrl,
+    setupLink,
+    close(given) {
+      patience = given
+      if (closing) void server.stop(given)
+      closing ??= opened.disposeAsync()
+      return closing
+    },
+  }
 }

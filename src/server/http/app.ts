@@ -11,7 +11,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { getPreview } from '#server/operations/desk/preview-post.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
-import { createSearchLimit } from '#server/operations/search/search-limit.ts'
+import { createSearchLimit, type SearchLimit } from '#server/operations/search/search-limit.ts'
 import { createSearchApi } from '#server/site-api.ts'
 import { accountRoutes } from './account-routes.ts'
 import { adminAuditRoutes } from './admin-audit-routes.ts'
@@ -67,6 +67,8 @@ export type AppDeps = Deps &
     clientFolder: string
     newRequestId: NewRequestId
     isProxyTrusted: boolean
+    /** How often each visitor may search; counted for this app alone when left out. */
+    searchLimit?: SearchLimit
     /** Origins whose pages may read what is public; none when left out. */
     readerOrigins?: readonly string[]
     /** By name, what must answer before `/readyz` does. */
@@ -85,7 +87,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log, siteUrl, cache } = deps
   const search = {
     ...deps,
-    searchLimit: createSearchLimit(),
+    searchLimit: deps.searchLimit ?? createSearchLimit(),
     recentSearches: createRecentSearches(),
   }
   const renderPage = createPageRenderer(deps.bundle, {

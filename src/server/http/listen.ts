@@ -1,16 +1,27 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { StartError } from '#server/start-error.ts'
 
 export type RunningServer = {
   port: number
   /**
    * Takes no more connections, answers what is under way, and resolves when the last
-   * connection has ended: at the latest after eight seconds, when those left are cut.
+   * connection has ended. Asked again with less patience, it makes haste.
    */
-  stop(): Promise<void>
+  stop(patience?: Patience): Promise<void>
 }
+
+/** How long a server that stops waits for those who are connected. */
+export type Patience = {
+  /** For what a kept connection may still ask: it is answered, and told to close. */
+  idleMs: number
+  /** For what has been asked; then every connection is cut. */
+  busyMs: number
+}
+
+/** The machine wants the process gone. */
+const HASTE: Patience = { idleMs: 0, busyMs: 8_000 }
 
 /** Slow clients are cut here; what a thousand of them could hold is bounded by it. */
 const HEADERS_TIMEOUT_MS = 10_000
@@ -22,7 +33,12 @@ const TIMEOUT_CHECK_MS = 2_000
 const HEADER_BYTES = 16 * 1024
 const HEADER_COUNT = 100
 
-const DRAIN_MS = 8_000
+/**
+ * For a server whose successor answers already: nobody may notice. A connection that is closed
+ * while it is unused can cost the request that is just on its way to it.
+ */
+export const AT_EASE: Patience = { idleMs: 5_000, busyMs: REQUEST_TIMEOUT_MS }
+
 const SWEEP_MS = 50
 
 /**
@@ -64,17 +80,21 @@ export async function listen({
     throw new StartError(reasonFor(error, { host, port }), { cause: error })
   }
 
+  const closed = once(server, 'close')
+  const timers: NodeJS.Timeout[] = []
   return {
     port: (server.address() as AddressInfo).port,
-    async stop() {
+    async stop({ idleMs, busyMs } = HASTE) {
+      // The HTTP server's own `close` also ends connections that are unused this instant.
+      if (!isDraining) NetServer.prototype.close.call(server)
       isDraining = true
-      const closed = once(server, 'close')
-      server.close()
-      const sweep = setInterval(() => closeUnused(server, sockets), SWEEP_MS)
-      const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      const sweep = () => timers.push(setInterval(() => closeUnused(server, sockets), SWEEP_MS))
+      timers.push(setTimeout(sweep, idleMs))
+      timers.push(setTimeout(() => server.closeAllConnections(), busyMs))
       await closed
-      clearInterval(sweep)
-      clearTimeout(force)
+      for (const timer of timers.splice(0)) clearInterval(timer)
+      // Ends what else the HTTP server had begun: its look for slow clients.
+      server.close()
     },
   }
 }

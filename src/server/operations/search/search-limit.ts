@@ -13,22 +13,36 @@ const MOST_VISITORS = 20_000
 export type SearchLimit = {
   /** @throws AppError `too_many_requests` with the time to wait */
   take(visitor: { address: string }, now: string): void
+  /** Counts what another process of this machine has let through. */
+  note(network: string, now: string): void
 }
 
 /**
- * Counts searches in the memory of this process.
+ * Counts searches in the memory of this process; `onTaken` hears of each one that is let through.
  *
  * Unlike what guards accounts and letters, it need not be shared among nodes nor outlive a
  * restart: it keeps one visitor from wearing out one machine, and a search stays free of writes.
  */
-export function createSearchLimit(): SearchLimit {
+export function createSearchLimit(
+  onTaken: (network: string, now: string) => void = () => {},
+): SearchLimit {
   const visitors = new LRUCache<string, WindowHits & { start: number }>({ max: MOST_VISITORS })
 
+  function hitsOf(network: string, now: string) {
+    return hitsAt(visitors.get(network), windowStart(Date.parse(now), WINDOW_MS))
+  }
+
+  function count(network: string, now: string): void {
+    const hits = hitsOf(network, now)
+    visitors.set(network, { ...hits, current: hits.current + 1 })
+  }
+
   return {
+    note: count,
     take({ address }, now) {
       const nowMs = Date.parse(now)
       const network = networkOf(address)
-      const hits = hitsAt(visitors.get(network), windowStart(nowMs, WINDOW_MS))
+      const hits = hitsOf(network, now)
       const waitMs = msUntilHitFits(hits, { limit: LIMIT, nowMs, windowMs: WINDOW_MS })
       if (waitMs > 0) {
         throw new AppError(
@@ -39,7 +53,8 @@ export function createSearchLimit(): SearchLimit {
           },
         )
       }
-      visitors.set(network, { ...hits, current: hits.current + 1 })
+      count(network, now)
+      onTaken(network, now)
     },
   }
 }
