@@ -18,6 +18,7 @@ export function ActionDialogs({
   writing,
   actions,
   pictures,
+  onPictures,
   open,
   onShowLine,
   onGoTo,
@@ -27,6 +28,7 @@ export function ActionDialogs({
   writing: Writing
   actions: ReturnType<typeof usePostActions>
   pictures: DeskPostState['pictures']
+  onPictures: (pictures: DeskPostState['pictures']) => void
   open: OpenDialog
   onShowLine: (line: number) => void
   onGoTo: (field: keyof PostDocument) => void
@@ -41,7 +43,14 @@ export function ActionDialogs({
         isUpdate={post.live !== null && post.status === 'published'}
         faults={actions.faults}
         isWorking={actions.isWorking}
-        findings={<Checks writing={writing} onShowLine={onShowLine} />}
+        findings={
+          <Checks
+            writing={writing}
+            pictures={pictures}
+            onPictures={onPictures}
+            onShowLine={onShowLine}
+          />
+        }
         cards={<Cards writing={writing} pictures={pictures} />}
         onPublish={() => void actions.publish().then((isDone) => isDone && onClose())}
         onGoTo={onGoTo}

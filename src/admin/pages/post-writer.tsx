@@ -45,10 +45,12 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const writing = useWriting({ posts, post, userId, onSaved: patchPost })
   const { document, saver, renderer } = writing
   const [pictures, setPictures] = useState(post.pictures)
+  const notePictures = (news: DeskPostState['pictures']) =>
+    setPictures((known) => [...news, ...known])
 
   function takePost(answer: DeskPostState) {
     queryClient.setQueryData(queryKey, answer)
-    setPictures((known) => [...answer.pictures, ...known])
+    notePictures(answer.pictures)
     const { version, document: saved, editedAt } = answer
     saver.adopt({ version, document: saved, at: editedAt })
   }
@@ -199,19 +201,21 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                   writing={writing}
                   errors={errors}
                   pictures={pictures}
-                  onPictures={(changed) => setPictures([...changed, ...pictures])}
+                  onPictures={notePictures}
                   live={post.live}
                 />
               ) : null}
               {place === 'sharing' ? (
-                <Sharing
+                <Sharing writing={writing} errors={errors} pictures={pictures} />
+              ) : null}
+              {place === 'checks' ? (
+                <Checks
                   writing={writing}
-                  errors={errors}
-                  pictures={featured(document, pictures)}
-                  onPictures={setPictures}
+                  pictures={pictures}
+                  onPictures={notePictures}
+                  onShowLine={showLine}
                 />
               ) : null}
-              {place === 'checks' ? <Checks writing={writing} onShowLine={showLine} /> : null}
             </div>
           </div>
         </div>
@@ -223,7 +227,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         post={post}
         writing={writing}
         actions={actions}
-        pictures={featured(document, pictures)}
+        pictures={pictures}
+        onPictures={notePictures}
         open={open}
         onShowLine={showLine}
         onGoTo={(field) => {
@@ -239,11 +244,6 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
 function PreviewTitle({ document }: { document: Writing['document'] }) {
   const { title } = useFields(document)
   return <p className="mb-6 font-serif text-3xl text-balance">{title || 'Untitled'}</p>
-}
-
-function featured(document: Writing['document'], pictures: DeskPostState['pictures']) {
-  const [first] = document.readFields().mediaIds
-  return pictures.filter(({ id }) => id === first).slice(0, 1)
 }
 
 function textSourceOf(document: Writing['document']): TextSource {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { DeskPostState } from '#contract/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { DetailsPanel } from '../features/post-editor/details-panel.tsx'
@@ -7,28 +7,36 @@ import { FindingsList } from '../features/post-editor/findings-list.tsx'
 import { PostPictures } from '../features/post-editor/post-pictures.tsx'
 import { SharingCards } from '../features/post-editor/sharing-cards.tsx'
 import { SharingPanel } from '../features/post-editor/sharing-panel.tsx'
+import { TextPictures } from '../features/post-editor/text-pictures.tsx'
 import { useFindings } from '../features/post-editor/use-findings.ts'
 import { useFields } from '../features/saving/use-fields.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
+import { DescribeDialog, type PictureToDescribe } from './describe-dialog.tsx'
 import type { Writing } from './use-writing.ts'
 
 type SideProps = {
   writing: Writing
   errors: FieldsProps['errors']
+  /** Every picture known here, the newest word of each first. */
   pictures: UploadedImage[]
+  /** Called with pictures of which there is news. */
   onPictures: (pictures: UploadedImage[]) => void
 }
 
 /** Where the post appears and what goes with it. */
 export function Details({
-  writing: { document },
+  writing,
   errors,
   pictures,
   onPictures,
   live,
 }: SideProps & { live: DeskPostState['live'] }) {
   const { api } = useDesk()
+  const { document, renderer } = writing
   const fields = useFields(document)
+  // What the text shows is looked up whenever the preview has caught up with it.
+  useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
+  const [described, setDescribed] = useState<PictureToDescribe>()
   return (
     <DetailsPanel
       fields={fields}
@@ -37,9 +45,7 @@ export function Details({
       onChange={(changes) => document.change(changes)}
     >
       <PostPictures
-        pictures={fields.mediaIds.flatMap(
-          (id) => pictures.find((picture) => picture.id === id) ?? [],
-        )}
+        pictures={picked(fields.mediaIds, pictures)}
         error={errors.mediaIds}
         send={(picture, signal) =>
           api.uploadImage({ ...picture, index: fields.mediaIds.length }, signal)
@@ -48,20 +54,34 @@ export function Details({
           onPictures(changed)
           document.change({ mediaIds: changed.map(({ id }) => id) })
         }}
+        onDescribe={setDescribed}
       />
+      <TextPictures content={document.read().content} onDescribe={setDescribed} />
+      {described ? (
+        <DescribeDialog
+          picture={described}
+          writing={writing}
+          onDescribed={(picture) => onPictures([picture])}
+          onClose={() => setDescribed(undefined)}
+        />
+      ) : null}
     </DetailsPanel>
   )
 }
 
 /** How the post shows elsewhere. */
-export function Sharing({ writing: { document, renderer }, errors, pictures }: SideProps) {
+export function Sharing({
+  writing: { document, renderer },
+  errors,
+  pictures,
+}: Omit<SideProps, 'onPictures'>) {
   const fields = useFields(document)
   const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   return (
     <SharingPanel
       fields={fields}
       errors={errors}
-      pictures={pictures}
+      pictures={picked(fields.mediaIds.slice(0, 1), pictures)}
       excerpt={rendered?.ok ? rendered.excerpt : ''}
       onChange={(changes) => document.change(changes)}
     />
@@ -70,25 +90,46 @@ export function Sharing({ writing: { document, renderer }, errors, pictures }: S
 
 /** What is worth a second look. */
 export function Checks({
-  writing: { document, renderer },
+  writing,
+  pictures,
+  onPictures,
   onShowLine,
-}: {
-  writing: Writing
-  onShowLine: (line: number) => void
-}) {
-  useFields(document)
+}: Omit<SideProps, 'errors'> & { onShowLine: (line: number) => void }) {
+  const { document, renderer } = writing
+  const { mediaIds } = useFields(document)
   const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
+  const [described, setDescribed] = useState<PictureToDescribe>()
+  const own = useMemo(() => picked(mediaIds, pictures), [mediaIds, pictures])
   const anchors = rendered?.ok
     ? rendered.headings.map(({ anchor }) => anchor.slice('at-'.length))
     : []
-  const findings = useFindings(document.read(), anchors)
+  const findings = useFindings(document.read(), { anchors, pictures: own })
 
   function fixLine(line: number, replacement: string) {
     const lines = document.read().content.split('\n')
     if (line < lines.length) document.change({ content: lines.with(line, replacement).join('\n') })
   }
 
-  return <FindingsList findings={findings} onShow={onShowLine} onFix={fixLine} />
+  return (
+    <>
+      <FindingsList
+        findings={findings}
+        onShow={onShowLine}
+        onFix={fixLine}
+        onDescribe={(picture) =>
+          setDescribed(typeof picture === 'string' ? own.find(({ id }) => id === picture) : picture)
+        }
+      />
+      {described ? (
+        <DescribeDialog
+          picture={described}
+          writing={writing}
+          onDescribed={(picture) => onPictures([picture])}
+          onClose={() => setDescribed(undefined)}
+        />
+      ) : null}
+    </>
+  )
 }
 
 /** The search result and the share card of the document as it stands. */
@@ -102,7 +143,11 @@ export function Cards({
     <SharingCards
       {...fields}
       excerpt={rendered?.ok ? rendered.excerpt : ''}
-      picture={pictures[0]}
+      picture={picked(fields.mediaIds.slice(0, 1), pictures)[0]}
     />
   )
+}
+
+function picked(ids: readonly string[], pictures: readonly UploadedImage[]): UploadedImage[] {
+  return ids.flatMap((id) => pictures.find((picture) => picture.id === id) ?? [])
 }

@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { uuidv4 } from 'uuidv7'
 import type { UploadedImage } from '#contract/media.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
+import { escapeDescription } from '#domain/posts/text-pictures.ts'
 import { finishUpload, noteUpload, showUpload } from './uploads.ts'
 
 export type DescribedPicture = { file: File; alt: string }
@@ -77,7 +78,6 @@ function startUpload(
   void run()
 }
 
-/** Brackets in a description would end it early. */
 function markdownOf({ url }: UploadedImage, alt: string): string {
-  return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${url})\n`
+  return `![${escapeDescription(alt)}](${url})\n`
 }

@@ -6,10 +6,12 @@ export function FindingsList({
   findings,
   onShow,
   onFix,
+  onDescribe,
 }: {
   findings: readonly Finding[]
   onShow: (line: number) => void
   onFix: (line: number, replacement: string) => void
+  onDescribe: (picture: NonNullable<Finding['undescribed']>) => void
 }) {
   if (findings.length === 0) {
     return (
@@ -22,7 +24,7 @@ export function FindingsList({
   return (
     <ul className="grid gap-3">
       {findings.map((finding, index) => {
-        const { kind, line, message, advice, replacement } = finding
+        const { kind, line, message, advice, replacement, undescribed } = finding
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be alike in all else
           <li key={`${kind}-${line}-${index}`} className="flex gap-3 text-sm">
@@ -35,14 +37,15 @@ export function FindingsList({
                 {message}
               </p>
               <p className="text-muted">{advice}</p>
-              {line === null ? null : (
-                <div className="flex flex-wrap gap-x-4">
-                  <Small onPress={() => onShow(line)}>Show</Small>
-                  {replacement === undefined ? null : (
-                    <Small onPress={() => onFix(line, replacement)}>Put it right</Small>
-                  )}
-                </div>
-              )}
+              <div className="flex flex-wrap gap-x-4 empty:hidden">
+                {line === null ? null : <Small onPress={() => onShow(line)}>Show</Small>}
+                {line === null || replacement === undefined ? null : (
+                  <Small onPress={() => onFix(line, replacement)}>Put it right</Small>
+                )}
+                {undescribed === undefined ? null : (
+                  <Small onPress={() => onDescribe(undescribed)}>Describe it</Small>
+                )}
+              </div>
             </div>
           </li>
         )

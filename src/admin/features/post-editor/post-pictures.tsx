@@ -1,34 +1,22 @@
-import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, ImagePlus, TextQuote, X } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { uuidv4 } from 'uuidv7'
-import { ALT_TEXT_MAX_LENGTH, type UploadedImage } from '#contract/media.ts'
+import type { UploadedImage } from '#contract/media.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { showToast } from '#ui/toast-store.ts'
-
-type SendPicture = (
-  picture: {
-    file: File
-    alt: string
-    idempotencyKey: string
-    onProgress: (share: number) => void
-  },
-  signal: AbortSignal,
-) => Promise<UploadedImage>
+import { AddPicture, type SendPicture } from './add-picture.tsx'
 
 type PostPicturesProps = {
   pictures: UploadedImage[]
   error: string | undefined
   send: SendPicture
   onChange: (pictures: UploadedImage[]) => void
+  onDescribe: (picture: UploadedImage) => void
 }
 
 /** The pictures of the post in their order; the first stands at its top and on its cards. */
-export function PostPictures({ pictures, error, send, onChange }: PostPicturesProps) {
+export function PostPictures({ pictures, error, send, onChange, onDescribe }: PostPicturesProps) {
   const [file, setFile] = useState<File>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -76,7 +64,10 @@ export function PostPictures({ pictures, error, send, onChange }: PostPicturesPr
                   {picture.alt || 'No description'}
                 </p>
               </div>
-              <div className="flex shrink-0">
+              <div className="flex shrink-0 flex-wrap justify-end max-sm:max-w-16">
+                <Small label={`Describe image ${index + 1}`} onPress={() => onDescribe(picture)}>
+                  <TextQuote aria-hidden="true" />
+                </Small>
                 <Small
                   label={`Move image ${index + 1} up`}
                   isOff={index === 0}
@@ -159,78 +150,5 @@ function Small({
     >
       {children}
     </Button>
-  )
-}
-
-/** Asks what the picture shows, and sends it with those words. */
-function AddPicture({
-  file,
-  send,
-  onAdded,
-  onClose,
-}: {
-  file: File
-  send: SendPicture
-  onAdded: (picture: UploadedImage) => void
-  onClose: () => void
-}) {
-  const [alt, setAlt] = useState('')
-  const [share, setShare] = useState<number>()
-  const [fault, setFault] = useState<string>()
-  // Other words make another upload; repeating the same one stores it once.
-  const [key, setKey] = useState(uuidv4)
-  const controller = useRef(new AbortController())
-
-  async function handleSend() {
-    if (share !== undefined) return
-    setShare(0)
-    setFault(undefined)
-    try {
-      const picture = { file, alt: alt.trim(), idempotencyKey: key, onProgress: setShare }
-      onAdded(await send(picture, controller.current.signal))
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : 'It did not arrive.')
-      setShare(undefined)
-    }
-  }
-
-  function handleClose() {
-    controller.current.abort()
-    onClose()
-  }
-
-  return (
-    <Dialog
-      title="What does this picture show?"
-      lead="Your words are read aloud to people who cannot see it."
-      onClose={handleClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={handleClose}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => void handleSend()}
-            aria-disabled={share !== undefined || undefined}
-          >
-            {share === undefined ? 'Add image' : `Sending… ${Math.round(share * 100)} %`}
-          </Button>
-        </>
-      }
-    >
-      <Field label="Description" hint={file.name} error={fault}>
-        {(control) => (
-          <Input
-            {...control}
-            value={alt}
-            maxLength={ALT_TEXT_MAX_LENGTH}
-            onChange={(event) => {
-              setAlt(event.currentTarget.value)
-              setKey(uuidv4())
-            }}
-          />
-        )}
-      </Field>
-    </Dialog>
   )
 }

@@ -9,7 +9,7 @@ const good = {
 }
 
 function findings(content: string, around: Partial<Parameters<typeof checkPost>[1]> = {}) {
-  return checkPost({ ...good, content }, { anchors: [], brokenPaths: [], ...around })
+  return checkPost({ ...good, content }, { anchors: [], brokenPaths: [], pictures: [], ...around })
 }
 
 test('a careful post has nothing to say about it', () => {
@@ -20,6 +20,18 @@ test('a careful post has nothing to say about it', () => {
 
 test('a picture without a description is found on its line', () => {
   expect(findings('One.\n\n![](/media/a.jpg)')).toMatchObject([{ kind: 'alt-text', line: 2 }])
+})
+
+test('the post’s own pictures want a description too', () => {
+  const pictures = [
+    { id: 'a', alt: '' },
+    { id: 'b', alt: 'A pot' },
+    { id: 'c', alt: ' ' },
+  ]
+  expect(findings('Oats.', { pictures })).toMatchObject([
+    { line: null, message: 'The featured image has no description', undescribed: 'a' },
+    { line: null, message: 'Image 3 has no description', undescribed: 'c' },
+  ])
 })
 
 test('headings that leave out a level are found, with the right one', () => {
@@ -63,7 +75,7 @@ test('what stands in code is an example and no mistake', () => {
 test('search texts that are missing or too long come first', () => {
   const found = checkPost(
     { title: 'x'.repeat(61), metaTitle: '', metaDescription: ' ', content: '![](a)' },
-    { anchors: [], brokenPaths: [] },
+    { anchors: [], brokenPaths: [], pictures: [] },
   )
 
   expect(found.map(({ kind }) => kind)).toEqual(['title-length', 'description', 'alt-text'])

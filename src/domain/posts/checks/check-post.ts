@@ -1,11 +1,11 @@
 import { META_TITLE_MAX_LENGTH } from '../post.ts'
 import type { PostDocument } from '../post-document.ts'
+import { picturesInText } from '../text-pictures.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkClaims, checkLength } from './check-paragraphs.ts'
 import type { Finding } from './finding.ts'
 import { proseLines, type TextLine } from './text-lines.ts'
 
-const PICTURE_WITHOUT_WORDS = /!\[\s*\]\(([^)\s]*)/g
 const LINK = /(?<!!)\[[^\]]*\]\((\/[^)\s]*|#[^)\s]*)/g
 
 /** What is known beside the text itself. */
@@ -14,6 +14,8 @@ type Surroundings = {
   anchors: readonly string[]
   /** Addresses of this site that answer that there is nothing. */
   brokenPaths: readonly string[]
+  /** The post's own pictures in their order, the featured one first. */
+  pictures: readonly { id: string; alt: string }[]
 }
 
 /**
@@ -27,13 +29,14 @@ export function checkPost(
   const lines = proseLines(post.content)
   const inText = [
     ...checkHeadings(lines),
-    ...checkPictures(lines),
+    ...checkTextPictures(post.content),
     ...checkLinks(lines, around),
     ...checkLength(lines),
     ...checkClaims(lines),
   ]
   return [
     ...checkSearchTexts(post),
+    ...checkOwnPictures(around.pictures),
     ...inText.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
   ]
 }
@@ -73,16 +76,34 @@ function checkSearchTexts({
   return findings
 }
 
-function checkPictures(lines: readonly TextLine[]): Finding[] {
-  return lines.flatMap(({ number, text }) =>
-    [...text.matchAll(PICTURE_WITHOUT_WORDS)].map(
-      (): Finding => ({
-        kind: 'alt-text',
-        line: number,
-        message: 'A picture without a description',
-        advice: 'Say between the brackets what it shows, for people who cannot see it.',
-      }),
-    ),
+function checkTextPictures(markdown: string): Finding[] {
+  return picturesInText(markdown)
+    .filter(({ alt }) => alt === '')
+    .map((picture) => ({
+      kind: 'alt-text',
+      line: picture.line,
+      message: 'A picture without a description',
+      advice: 'Say what it shows, for people who cannot see it.',
+      undescribed: picture,
+    }))
+}
+
+function checkOwnPictures(pictures: Surroundings['pictures']): Finding[] {
+  return pictures.flatMap(({ id, alt }, index): Finding[] =>
+    alt.trim() !== ''
+      ? []
+      : [
+          {
+            kind: 'alt-text',
+            line: null,
+            message:
+              index === 0
+                ? 'The featured image has no description'
+                : `Image ${index + 1} has no description`,
+            advice: 'Say what it shows, for people who cannot see it.',
+            undescribed: id,
+          },
+        ],
   )
 }
 

@@ -1,3 +1,5 @@
+import type { TextPicture } from '../text-pictures.ts'
+
 /** Something a reader or a search engine would trip over. A warning, never a wall. */
 export type Finding = {
   kind:
@@ -15,4 +17,6 @@ export type Finding = {
   advice: string
   /** The line as it would read when it is put right, where a program can tell. */
   replacement?: string
+  /** What has no description: a picture of the text, or one of the post's own by its id. */
+  undescribed?: TextPicture | string
 }

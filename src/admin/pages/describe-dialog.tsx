@@ -1,0 +1,46 @@
+import type { UploadedImage } from '#contract/media.ts'
+import { describeInText, type TextPicture } from '#domain/posts/text-pictures.ts'
+import { DescribePicture } from '../features/post-editor/describe-picture.tsx'
+import { useDesk } from '../session/desk-session-provider.tsx'
+import type { Writing } from './use-writing.ts'
+
+/** A picture of the text, or one of the post's own. */
+export type PictureToDescribe = TextPicture | UploadedImage
+
+/** Changes what is said of a picture: of the text in the text, of the post's own in the library. */
+export function DescribeDialog({
+  picture,
+  writing: { document },
+  onDescribed,
+  onClose,
+}: {
+  picture: PictureToDescribe
+  writing: Pick<Writing, 'document'>
+  onDescribed: (picture: UploadedImage) => void
+  onClose: () => void
+}) {
+  const { library } = useDesk()
+
+  async function describe(alt: string): Promise<void> {
+    if ('id' in picture) {
+      const { picture: now } = await library.updatePicture(picture.id, { alt })
+      onDescribed({ ...picture, alt: now.alt })
+    } else {
+      document.change({ content: describeInText(document.read().content, picture, alt) })
+    }
+  }
+
+  return (
+    <DescribePicture
+      url={picture.url}
+      alt={picture.alt}
+      lead={
+        'id' in picture
+          ? 'Your words are read aloud to people who cannot see it, wherever the picture is shown.'
+          : 'Your words are read aloud to people who cannot see it. They stand in the text.'
+      }
+      onDescribe={describe}
+      onClose={onClose}
+    />
+  )
+}

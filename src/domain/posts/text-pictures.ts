@@ -1,0 +1,50 @@
+import { proseLines } from './checks/text-lines.ts'
+
+/** A picture that a Markdown text shows. */
+export type TextPicture = {
+  /** The line, counted from 0, and which picture of that line. */
+  line: number
+  nth: number
+  url: string
+  /** Its description; empty when nobody has given one. */
+  alt: string
+}
+
+const PICTURE = /!\[((?:\\.|[^\]\\])*)\](?=\((?:<([^>]*)>|([^)\s]*)))/g
+
+/** The pictures of a text in their order. Those of examples in code are none. */
+export function picturesInText(markdown: string): TextPicture[] {
+  return proseLines(markdown).flatMap(({ number, text }) =>
+    Array.from(text.matchAll(PICTURE), ([, alt = '', quoted, bare = ''], nth) => ({
+      line: number,
+      nth,
+      url: quoted ?? bare,
+      alt: alt.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim(),
+    })),
+  )
+}
+
+/**
+ * Gives a picture of the text another description. A text that has changed meanwhile, so that
+ * the picture stands there no more, stays as it is.
+ */
+export function describeInText(
+  markdown: string,
+  { line, nth, url }: Pick<TextPicture, 'line' | 'nth' | 'url'>,
+  alt: string,
+): string {
+  const lines = markdown.split('\n')
+  let passed = 0
+  const changed = lines[line]?.replace(PICTURE, (whole, _alt, quoted, bare) =>
+    passed++ === nth && (quoted ?? bare) === url ? `![${escapeDescription(alt)}]` : whole,
+  )
+  return changed === undefined ? markdown : lines.with(line, changed).join('\n')
+}
+
+/** A description as Markdown has it: brackets would end it early, a new line would part it. */
+export function escapeDescription(alt: string): string {
+  return alt
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]\\]/g, '\\$&')
+}
