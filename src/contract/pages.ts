@@ -13,6 +13,14 @@ export const PAGE_QUERY_NAMES: Record<string, readonly string[]> = {
   '/api/posts': ['type', 'cursor'],
 }
 
+/**
+ * What public pages say to caches: browsers ask again each time and are mostly answered 304,
+ * shared caches hold a page until one of its tags is dropped, for ten minutes at most, and for
+ * a day show it while they fetch a newer one or when there is none to be had.
+ */
+export const PUBLIC_CACHE_CONTROL =
+  'public, max-age=0, s-maxage=600, stale-while-revalidate=86400, stale-if-error=86400'
+
 /** The tags by which a cached page is dropped when what it shows has changed. */
 export const pageTags = {
   /** Every public page, whatever it shows. */

@@ -28,6 +28,8 @@ export type HeldPage = {
   /** How long it may be shown before it is rendered again. */
   freshForMs: number
   isCompressible: boolean
+  /** As its answers tell it now. */
+  ageSeconds: number
   headers: string[]
   hash: string
   /** At least one; what nobody asks for is not kept beside it. */
@@ -46,9 +48,15 @@ const HOLDABLE_STATUSES = new Set([200, 301, 308, 404, 410])
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|ld\+json|feed\+json|xml|rss\+xml|atom\+xml|manifest\+json))/
 /** Made anew for each answer, or by the server itself. */
-const LEFT_OUT = new Set(['content-length', 'date', 'connection', 'etag', 'vary'])
+const LEFT_OUT = new Set(['content-length', 'date', 'connection', 'etag', 'vary', 'cache-tag'])
 /** What RFC 9110 section 15.4.5 asks a 304 to repeat. */
-const ON_NOT_MODIFIED = new Set(['cache-control', 'surrogate-key', 'content-location', 'expires'])
+const ON_NOT_MODIFIED = new Set([
+  'cache-control',
+  'surrogate-key',
+  'cache-tag',
+  'content-location',
+  'expires',
+])
 
 /**
  * Takes a rendered response apart into bytes that can be given again and again.
@@ -77,8 +85,11 @@ export async function holdPage(
       bytes.length >= COMPRESS_FROM_BYTES &&
       !response.headers.has('Content-Encoding') &&
       COMPRESSIBLE.test(response.headers.get('Content-Type') ?? ''),
+    ageSeconds: 0,
     headers: Object.entries({ ...always, ...Object.fromEntries(response.headers) })
       .filter(([name]) => !LEFT_OUT.has(name))
+      // The same in the words of other networks.
+      .concat(tags.length > 0 ? [['cache-tag', tags.join(',')]] : [])
       .flat(),
     hash: hash('sha256', bytes, 'base64url').slice(0, 22),
     bodies: { identity: bytes },
@@ -87,10 +98,34 @@ export async function holdPage(
   }
 }
 
-/** The answer to a request when its coding is at hand; undefined when it must be made first. */
-export function readyAnswer(page: HeldPage, request: PageRequest): PageAnswer | undefined {
+/**
+ * The answer to a request when its coding is at hand; undefined when it must be made first.
+ *
+ * It says how old the page is, so that no cache further on counts its time from the beginning.
+ * The answer is one for all: use it up before the next is asked for.
+ */
+export function readyAnswer(
+  page: HeldPage,
+  request: PageRequest,
+  ageSeconds = 0,
+): PageAnswer | undefined {
   const variant = page.variants[codingFor(page, request)]
-  return variant && pickAnswer(page, variant, request)
+  if (!variant) return undefined
+  if (page.ageSeconds !== ageSeconds && hasAge(page)) setAge(page, ageSeconds)
+  return pickAnswer(page, variant, request)
+}
+
+/** What no shared cache may hold has no age that anybody asks for. */
+function hasAge({ freshForMs }: HeldPage): boolean {
+  return freshForMs > 0
+}
+
+/** Its place is the last in each list: made anew for every answer, the lists would cost more. */
+function setAge(page: HeldPage, ageSeconds: number): void {
+  page.ageSeconds = ageSeconds
+  for (const { whole, notModified } of Object.values(page.variants)) {
+    for (const { headers } of [whole, notModified]) headers[headers.length - 1] = String(ageSeconds)
+  }
 }
 
 /**
@@ -153,14 +188,19 @@ function makeVariant(page: HeldPage, coding: ContentCoding, body: Buffer): Varia
   const validator = status === 200 ? ['ETag', etag] : []
   const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
   const length = ['Content-Length', String(body.length)]
-  const headers = [...page.headers, ...length, ...encoding, ...vary, ...validator]
+  const age = hasAge(page) ? ['Age', String(page.ageSeconds)] : []
+  const headers = [...page.headers, ...length, ...encoding, ...vary, ...validator, ...age]
 
   const repeated = pairs(page.headers).filter(([name]) => ON_NOT_MODIFIED.has(name))
   return {
     etag,
     whole: { status, headers, body },
     head: { status, headers, body: null },
-    notModified: { status: 304, headers: [...repeated.flat(), ...vary, ...validator], body: null },
+    notModified: {
+      status: 304,
+      headers: [...repeated.flat(), ...vary, ...validator, ...age],
+      body: null,
+    },
   }
 }
 

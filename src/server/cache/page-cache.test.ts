@@ -257,3 +257,22 @@ test('dropping everything leaves nothing that is shown without rendering', async
   cache.dropAll()
   expect(cache.find(get('/blog'))).toBeUndefined()
 })
+
+test('an answer says how old it is, so that no cache further on counts from the beginning', async () => {
+  const age = (answer: PageAnswer | undefined) => answer && header(answer, 'age')
+  expect(age(await cache.answer(get('/blog'), givenRender().render))).toBe('0')
+  now += 61_000
+  expect(age(cache.find(get('/blog')))).toBe('61')
+  const etag = header(cache.find(get('/blog'))!, 'etag')
+  const again = cache.find({ ...get('/blog'), ifNoneMatch: etag })
+  expect([again?.status, age(again)]).toEqual([304, '61'])
+})
+
+test('a page is shown however old it is when there is no time to render, for a day', async () => {
+  await cache.answer(get('/blog'), givenRender(page({ body: 'kept' })).render)
+  cache.drop(['posts'])
+  expect(cache.find(get('/blog'))).toBeUndefined()
+  expect(text(cache.findOld(get('/blog'))!)).toBe('kept')
+  now += 86_400_001
+  expect(cache.findOld(get('/blog'))).toBeUndefined()
+})

@@ -66,13 +66,17 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
   function find(request: PageRequest): PageAnswer | undefined {
     const stored = store.get(request.key)
     if (!stored || clock() >= stored.goodUntil) return undefined
-    return readyAnswer(stored.page, request)
+    return readyAnswer(stored.page, request, ageOf(stored))
+  }
+
+  function ageOf({ storedAt }: StoredPage): number {
+    return Math.max(0, Math.floor((clock() - storedAt) / 1000))
   }
 
   function findOld(request: PageRequest): PageAnswer | undefined {
     const stored = store.get(request.key)
     if (!stored || clock() - stored.storedAt > STALE_IF_ERROR_MS) return undefined
-    const old = readyAnswer(stored.page, request)
+    const old = readyAnswer(stored.page, request, ageOf(stored))
     if (old) counts.stale++
     return old
   }
@@ -150,7 +154,8 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
 
   async function give(page: HeldPage, request: PageRequest): Promise<PageAnswer> {
     if (await prepareAnswer(page, request)) store.recount(request.key, page)
-    const ready = readyAnswer(page, request)
+    const stored = store.get(request.key)
+    const ready = readyAnswer(page, request, stored?.page === page ? ageOf(stored) : 0)
     if (!ready) throw new Error(`No answer was made for ${request.key}`)
     return ready
   }

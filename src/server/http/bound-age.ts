@@ -18,6 +18,7 @@ export async function boundAge(
   const left = next ? Math.ceil((Date.parse(next) - Date.parse(deps.now())) / 1000) : age
   if (left >= age) return response
 
+  // Without the right to show it while a newer one is fetched: then it would be seen once more.
   response.headers.set('Cache-Control', `public, max-age=0, s-maxage=${Math.max(1, left)}`)
   return response
 }

@@ -48,6 +48,7 @@ export function newsletterPages() {
     c.res.headers.set('Cache-Control', 'private, no-store')
     c.res.headers.set('Referrer-Policy', 'same-origin')
     c.res.headers.delete('Surrogate-Key')
+    c.res.headers.delete('Cache-Tag')
   })
 }
 

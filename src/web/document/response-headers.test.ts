@@ -20,7 +20,7 @@ test('a public page may be kept by caches and names what it shows', () => {
   const headers = headersOf(publicPage)
 
   expect(headers.get('Cache-Control')).toBe(
-    'public, max-age=0, s-maxage=600, stale-while-revalidate=86400',
+    'public, max-age=0, s-maxage=600, stale-while-revalidate=86400, stale-if-error=86400',
   )
   expect(headers.get('Surrogate-Key')).toBe('posts type:news')
 })

@@ -1,3 +1,4 @@
+import { PUBLIC_CACHE_CONTROL } from '#contract/pages.ts'
 import { VIDEO_FRAME_ORIGINS } from '#domain/posts/video.ts'
 
 type Page = {
@@ -38,9 +39,7 @@ function contentSecurityPolicy({ isDesk, scriptHashes }: Page): string {
 }
 
 function cacheControl(page: Page): string {
-  if (isCacheable(page)) {
-    return 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400'
-  }
+  if (isCacheable(page)) return PUBLIC_CACHE_CONTROL
   if (page.isPassing && page.status === 200) return 'private, no-cache'
   return page.isDesk || page.isPreview ? 'private, no-store' : 'no-store'
 }
