@@ -31,6 +31,20 @@ export default defineConfig({
       },
       {
         test: {
+          // The same tests as in Node; clients run in pages of one real Chromium.
+          name: 'chromium',
+          include: ['tests/supabase-js/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/global-setup.ts', 'tests/support/chromium-setup.ts'],
+          // One process, which keeps its pages from file to file.
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

@@ -1,9 +1,9 @@
-import { createClient, isAuthWeakPasswordError } from '@supabase/supabase-js'
+import { isAuthWeakPasswordError, type SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/support/auth-calls.ts'
 import { refusalOf } from '#tests/support/auth-refusal.ts'
 import { givenAuthLetters } from '#tests/support/given-auth-letters.ts'
-import { API_KEY, givenServer } from '#tests/support/given-server.ts'
+import { givenServer } from '#tests/support/given-server.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
 const EMAIL = 'ines@kitchen.example'
@@ -12,29 +12,14 @@ const NEW_PASSWORD = 'nettles, butter and patience'
 
 describe.each(ENGINES)('letters, on %s', (engine) => {
   const site = givenServer(engine)
-  const { client, signedIn, givenPerson, clock } = site
+  const { client, signedIn, givenPerson, tabOf, clock } = site
   const letters = givenAuthLetters(site.deps)
 
-  /** A client that carries a flow through from beginning to end by its own secret. */
-  function givenPkceClient() {
-    return createClient(site.url(), API_KEY, {
-      auth: {
-        flowType: 'pkce',
-        persistSession: false,
-        autoRefreshToken: false,
-        detectSessionInUrl: false,
-      },
-    }).auth
-  }
+  const givenPkceClient = () => client({ flowType: 'pkce' })
 
-  /** Follows the link of a letter as the protocol has it; answers where it leads. */
-  async function visit(query: Record<string, string>): Promise<URL> {
-    const response = await fetch(`${site.url()}/auth/v1/verify?${new URLSearchParams(query)}`, {
-      redirect: 'manual',
-    })
-    expect(response.status).toBe(303)
-    return new URL(response.headers.get('Location') ?? '')
-  }
+  /** Follows the link of a letter where that client runs; answers where it leads. */
+  const visit = (someone: SupabaseClient, query: Record<string, string>): Promise<URL> =>
+    site.visit(someone, `${site.url()}/auth/v1/verify?${new URLSearchParams(query)}`, site.url())
 
   test('signing up sends a code, and the code opens the account', async () => {
     const { auth } = client()
@@ -189,21 +174,22 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
 
   test('a link carries a flow on for the client that began it, and for no other', async () => {
     await givenPerson({ email: EMAIL })
-    const auth = givenPkceClient()
+    const someone = givenPkceClient()
+    const { auth } = someone
     const redirectTo = `${site.url()}/admin/blog`
     await auth.signInWithOtp({ email: EMAIL, options: { emailRedirectTo: redirectTo } })
     const { tokenHash, type } = await letters.letterTo(EMAIL)
-    const target = await visit({ token: tokenHash, type, redirect_to: redirectTo })
+    const target = await visit(someone, { token: tokenHash, type, redirect_to: redirectTo })
     const code = target.searchParams.get('code') ?? ''
     expect(code).not.toBe('')
 
-    const thief = givenPkceClient()
+    const { auth: thief } = givenPkceClient()
     await thief.signInWithOtp({ email: 'thief@kitchen.example' })
     expect(refusalOf(await thief.exchangeCodeForSession(code))).toEqual([400, 'bad_code_verifier'])
     const { data, error } = await auth.exchangeCodeForSession(code)
     expect(error).toBeNull()
     expect(data.session?.user.email).toBe(EMAIL)
-    const unknown = givenPkceClient()
+    const { auth: unknown } = givenPkceClient()
     await unknown.signInWithOtp({ email: 'third@kitchen.example' })
     const made = await unknown.exchangeCodeForSession(crypto.randomUUID())
     expect(refusalOf(made)).toEqual([404, 'flow_state_not_found'])
@@ -211,16 +197,17 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
 
   test('a link without a flow leads back with the session, or with why not', async () => {
     await givenPerson({ email: EMAIL })
-    const { auth } = client()
+    const someone = client()
+    const { auth } = someone
     await auth.resetPasswordForEmail(EMAIL, { redirectTo: 'https://evil.example/' })
     const { tokenHash, type, redirectTo } = await letters.letterTo(EMAIL)
     expect(redirectTo).not.toContain('evil')
     const query = { token: tokenHash, type, redirect_to: 'https://evil.example/' }
-    const target = await visit(query)
+    const target = await visit(someone, query)
     expect(target.origin).toBe(site.url())
     const fragment = new URLSearchParams(target.hash.slice(1))
-    expect((await client().auth.getUser(fragment.get('access_token') ?? '')).error).toBeNull()
-    expect((await visit(query)).hash).toContain('error_code=otp_expired')
+    expect((await tabOf(someone).auth.getUser(fragment.get('access_token') ?? '')).error).toBeNull()
+    expect((await visit(someone, query)).hash).toContain('error_code=otp_expired')
   })
 })
 

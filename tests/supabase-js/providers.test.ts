@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { PASSWORD } from '#tests/support/auth-calls.ts'
 import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { givenOidcPeer, PEER } from '#tests/support/given-providers.ts'
-import { API_KEY, givenServer } from '#tests/support/given-server.ts'
+import { givenServer } from '#tests/support/given-server.ts'
 import { createSamlPeer } from '#tests/support/saml-peer.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -31,16 +29,7 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
   address = site.url
   const { givenWriter } = site
 
-  function givenPkceClient() {
-    return createClient(site.url(), API_KEY, {
-      auth: {
-        flowType: 'pkce',
-        persistSession: false,
-        autoRefreshToken: false,
-        detectSessionInUrl: false,
-      },
-    }).auth
-  }
+  const givenPkceClient = () => site.client({ flowType: 'pkce' })
 
   function givenStranger() {
     const name = `person-${randomBytes(4).toString('hex')}`
@@ -49,22 +38,23 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
     return { name, email }
   }
 
-  /** What a browser does with the address that the library gives; answers where it ends. */
-  async function visit(url: string, name: string): Promise<URL> {
-    const jar = createCookieJar()
-    const out = url.startsWith(peer().issuer) ? url : await jar.follow(url, peer().issuer)
+  /** Goes where the library sends its person, and answers where that ends. */
+  async function visit(someone: SupabaseClient, url: string, name: string): Promise<URL> {
+    const { issuer } = peer()
+    const out = url.startsWith(issuer) ? url : (await site.visit(someone, url, issuer)).href
     const back = await peer().signInAt(out, name)
-    return new URL(await jar.follow(back.href, `${site.url()}/admin`))
+    return site.visit(someone, back.href, site.url())
   }
 
   test('a person signs in at a provider, and the client takes the session by its secret', async () => {
     const { name, email } = givenStranger()
-    const auth = givenPkceClient()
+    const someone = givenPkceClient()
+    const { auth } = someone
     const { data } = await auth.signInWithOAuth({
       provider,
       options: { redirectTo: `${site.url()}/admin/blog`, skipBrowserRedirect: true },
     })
-    const target = await visit(data.url ?? '', name)
+    const target = await visit(someone, data.url ?? '', name)
     const code = target.searchParams.get('code') ?? ''
     const { data: exchanged, error } = await auth.exchangeCodeForSession(code)
     expect(error).toBeNull()
@@ -96,30 +86,10 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
     expect(unknown.error?.status).toBe(400)
   })
 
-  /** A client with a `fetch` that keeps cookies, as the one of a browser's page does. */
-  function givenPage(flowType: 'implicit' | 'pkce') {
-    const cookies = new Map<string, string>()
-    const keep: typeof fetch = async (...call) => {
-      const response = await fetch(...call)
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        cookies.set(name, value)
-      }
-      return response
-    }
-    const { auth } = createClient(site.url(), API_KEY, {
-      auth: { flowType, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { fetch: keep },
-    })
-    const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return { auth, cookie }
-  }
-
   test('another way to sign in is linked and unlinked, but never the last one', async () => {
     const { name } = givenStranger()
-    const { email } = await givenWriter()
-    const { auth, cookie } = givenPage('implicit')
-    await auth.signInWithPassword({ email, password: PASSWORD })
+    const someone = await site.signedIn(await givenWriter(), { flowType: 'pkce' })
+    const { auth } = someone
     const { data, error } = await auth.linkIdentity({
       provider,
       options: { redirectTo: `${site.url()}/admin/blog`, skipBrowserRedirect: true },
@@ -129,7 +99,9 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
     // Whoever else is sent there has not asked for it.
     await fetch(back, { redirect: 'manual' })
     expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1)
-    await fetch(back, { redirect: 'manual', headers: { Cookie: cookie() } })
+    const end = await site.visit(someone, back.href, site.url())
+    const exchanged = await auth.exchangeCodeForSession(end.searchParams.get('code') ?? '')
+    expect(exchanged.error).toBeNull()
     const { data: linked } = await auth.getUserIdentities()
     expect(linked?.identities.map((identity) => identity.provider).sort()).toEqual(['email', PEER])
 
@@ -144,7 +116,7 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
   })
 
   test('a company signs its people in, and others are not found', async () => {
-    const { auth } = givenPage('pkce')
+    const { auth } = givenPkceClient()
     const redirectTo = `${site.url()}/admin/blog`
     const { data, error } = await auth.signInWithSSO({
       domain: 'company.example',

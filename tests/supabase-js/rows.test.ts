@@ -34,7 +34,7 @@ function refused({
 
 describe.each(ENGINES)('rows, on %s', (engine) => {
   const site = givenServer(engine)
-  const { client, signedIn, givenWriter } = site
+  const { client, signedIn, givenWriter, tabOf } = site
 
   async function givenPosts(writer: SupabaseClient, titles: string[]) {
     for (const title of titles) {
@@ -388,14 +388,18 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
 
   test('a token that does not count is told so, a key that looks like one is not', async () => {
     const key = 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.c2lnbmF0dXJl'
-    expect(await client(key).from('blog_posts').select()).toMatchObject({ status: 200, data: [] })
+    expect(await client({ key }).from('blog_posts').select()).toMatchObject({
+      status: 200,
+      data: [],
+    })
 
-    const strange = client(undefined, { Authorization: `Bearer ${key}` })
+    const strange = client({ headers: { Authorization: `Bearer ${key}` } })
     expect(refused(await strange.from('blog_posts').select())).toEqual([401, 'PGRST301'])
 
     const writer = await signedIn(await givenWriter('author'))
     const { data } = await writer.auth.getSession()
-    const late = client(undefined, { Authorization: `Bearer ${data.session?.access_token}` })
+    const headers = { Authorization: `Bearer ${data.session?.access_token}` }
+    const late = tabOf(writer, { headers })
     site.clock.advance(11 * 60 * 1000)
     expect(refused(await late.from('blog_posts').select())).toEqual([401, 'PGRST303'])
   })
@@ -404,7 +408,8 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
     const writer = await signedIn(await givenWriter('author'))
     const { data } = await writer.auth.getSession()
     await writer.auth.signOut()
-    const stale = client(undefined, { Authorization: `Bearer ${data.session?.access_token}` })
+    const headers = { Authorization: `Bearer ${data.session?.access_token}` }
+    const stale = tabOf(writer, { headers })
     expect(refused(await stale.from('blog_posts').insert(ROW))).toEqual([401, 'PGRST303'])
   })
 
@@ -414,18 +419,5 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
     expect(error).toBeNull()
     expect(data).toHaveLength(1000)
     expect(new Set(data?.map(({ id }) => id)).size).toBe(1000)
-  })
-
-  test('a browser on another site can neither read nor change anything', async () => {
-    const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
-    const response = await fetch(`${site.url()}/rest/v1/blog_posts`, { headers })
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
-    const writer = await signedIn(await givenWriter('author'))
-    const { data } = await writer.auth.getSession()
-    const thief = client(undefined, {
-      ...headers,
-      Authorization: `Bearer ${data.session?.access_token}`,
-    })
-    expect(refused(await thief.from('blog_posts').insert(ROW))).toEqual([403, '42501'])
   })
 })

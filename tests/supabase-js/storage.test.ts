@@ -18,7 +18,7 @@ function refused({ data, error }: StorageAnswer) {
 
 describe.each(ENGINES)('storage, on %s', (engine) => {
   const site = givenServer(engine)
-  const { client, signedIn, givenWriter } = site
+  const { client, signedIn, givenWriter, tabOf } = site
 
   const bucketOf = (someone: SupabaseClient) => someone.storage.from('blog-images')
   const picture = async (type = 'image/jpeg', format: 'jpeg' | 'png' = 'jpeg') =>
@@ -214,7 +214,8 @@ describe.each(ENGINES)('storage, on %s', (engine) => {
     const writer = await signedIn(await givenWriter())
     const { data } = await writer.auth.getSession()
     await writer.auth.signOut()
-    const stale = client(undefined, { Authorization: `Bearer ${data.session?.access_token}` })
+    const headers = { Authorization: `Bearer ${data.session?.access_token}` }
+    const stale = tabOf(writer, { headers })
     const { error } = await bucketOf(stale).list()
     expect(error).toMatchObject({ status: 400, statusCode: '400' })
   })

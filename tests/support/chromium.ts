@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -19,15 +19,24 @@ const ONE_PROCESS = '--single-process'
 
 /** Starts the Chromium on the path, or else the one that comes inside an npm package. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(await launchOptions(more))
+}
+
+/** Starts the same Chromium for several processes, which connect to it by its endpoint. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' })
+}
+
+async function launchOptions(more: readonly string[] = []) {
   const quiet = [...QUIET, ...more]
   const installed = findOnPath()
-  if (installed) return chromium.launch({ executablePath: installed, args: quiet })
+  if (installed) return { executablePath: installed, args: quiet }
 
   const { default: bundled } = await import('@sparticuz/chromium')
-  return chromium.launch({
+  return {
     executablePath: await bundled.executablePath(),
     args: [...bundled.args.filter((argument) => argument !== ONE_PROCESS), ...quiet],
-  })
+  }
 }
 
 function findOnPath(): string | undefined {

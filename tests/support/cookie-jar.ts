@@ -5,6 +5,10 @@ export function createCookieJar() {
   async function send(address: string, init: RequestInit): Promise<Response> {
     const headers = { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
     const response = await fetch(address, { ...init, headers, redirect: 'manual' })
+    return keep(response)
+  }
+
+  function keep(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value) cookies.set(name, value)
@@ -14,6 +18,8 @@ export function createCookieJar() {
   }
 
   return {
+    /** Keeps the cookies of an answer that was asked for elsewhere; answers it as it is. */
+    keep,
     /**
      * Goes where it is sent until a page answers, or until it is sent to an address that
      * begins like `until`; answers where it has come to.

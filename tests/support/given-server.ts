@@ -2,21 +2,22 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll } from 'vitest'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
 import { PASSWORD } from './auth-calls.ts'
+import type { ClientDevices, ClientOptions } from './client-on-a-device.ts'
+import { answerClientPage } from './client-page.ts'
+import { clientsInChromium } from './clients-in-chromium.ts'
+import { clientsInNode } from './clients-in-node.ts'
 import { givenApp } from './given-app.ts'
 import type { Person } from './given-people.ts'
 
-/** What projects are given in place of a secret; it opens nothing. */
-export const API_KEY = 'sb_publishable_haven'
-
 /**
  * The app with its real parts behind a real socket, over a database of that engine, and the
- * client library as it is published pointed at it.
+ * client library as it is published pointed at it: in this process, or in a real Chromium.
  *
  * Call it once for each `describe.each(ENGINES)`.
  */
@@ -27,7 +28,9 @@ export function givenServer(engine: Engine, settings: Parameters<typeof givenApp
   const images = createImageReader({ deadlineMs: 60_000 })
   beforeAll(async () => {
     const listener = getRequestListener((request, env) => app.handle(request, env))
-    server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+    server = createServer((incoming, outgoing) => {
+      if (!answerClientPage(incoming, outgoing)) void listener(incoming, outgoing)
+    })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -40,21 +43,18 @@ export function givenServer(engine: Engine, settings: Parameters<typeof givenApp
     await content.close()
   })
 
-  /** A client of its own, signed out; it keeps its session in memory. */
-  function client(key = API_KEY, headers: Record<string, string> = {}): SupabaseClient {
-    return createClient(url, key, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { headers },
-    })
-  }
+  const clients = givenClients(() => url)
 
   return {
     ...app,
+    ...clients,
     url: () => url,
-    client,
     /** A client that has signed in by the person's password. */
-    async signedIn(person: Pick<Person, 'email'>): Promise<SupabaseClient> {
-      const signedIn = client()
+    async signedIn(
+      person: Pick<Person, 'email'>,
+      options: ClientOptions = {},
+    ): Promise<SupabaseClient> {
+      const signedIn = clients.client(options)
       const { error } = await signedIn.auth.signInWithPassword({
         email: person.email,
         password: PASSWORD,
@@ -65,4 +65,14 @@ export function givenServer(engine: Engine, settings: Parameters<typeof givenApp
     /** Somebody with a password and that role. */
     givenWriter: (role: Person['role'] = 'author') => app.givenPerson({ role, password: PASSWORD }),
   }
+}
+
+/** The run's own kind of clients: in this process, or in pages of the run's Chromium. */
+function givenClients(url: () => string): ClientDevices {
+  const endpoint = inject('chromiumEndpoint')
+  if (endpoint === undefined) return clientsInNode(url)
+
+  const clients = clientsInChromium(url, endpoint)
+  afterEach(() => clients.tidy())
+  return clients
 }

@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/support/auth-calls.ts'
+import { API_KEY } from '#tests/support/client-on-a-device.ts'
 import { createCookieJar } from '#tests/support/cookie-jar.ts'
 import { givenOidcPeer, PEER } from '#tests/support/given-providers.ts'
-import { API_KEY, givenServer } from '#tests/support/given-server.ts'
+import { givenServer } from '#tests/support/given-server.ts'
 import { createSamlPeer } from '#tests/support/saml-peer.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
