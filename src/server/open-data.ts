@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Config } from './config.ts'
 import { openDatabase, pingDatabase } from './data/database.ts'
 import { migrateToLatest, NewerDatabaseError } from './data/migrations.ts'
+import { withStartLock } from './data/start-lock.ts'
 import type { Database } from './data/tables.ts'
 import { StartError } from './start-error.ts'
 
@@ -22,7 +23,7 @@ export async function openMigratedDatabase(
     throw new StartError(unreachable(database, cause), { cause })
   }
   try {
-    await migrateToLatest(db)
+    await withStartLock(db, () => migrateToLatest(db))
     return db
   } catch (cause) {
     await db.destroy()

@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { createContentRenderer } from './content/content-renderer.ts'
 import { readStarterPosts } from './content/starter-folder.ts'
 import { pingDatabase } from './data/database.ts'
+import { withStartLock } from './data/start-lock.ts'
 import { createApp } from './http/app.ts'
 import { listen, type Patience } from './http/listen.ts'
 import type { PagesBundle } from './http/page-routes.ts'
@@ -123,10 +124,12 @@ export async function openSite(
   })
   const deps = { ...base, ...auth, jobs }
 
-  if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
-  await ensureSearchIndex(deps)
-  await ensureDeskIndex(deps)
-  if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
+  await withStartLock(db, async () => {
+    if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
+    await ensureSearchIndex(deps)
+    await ensureDeskIndex(deps)
+    if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
+  })
 
   const invalidation = startInvalidation({ db, location: config.database, cache, log })
   resources.defer(() => invalidation.stop())

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,14 +9,29 @@ import pg from 'pg'
 const NOBODY = 65534
 
 /**
- * Ends the server when the parent's pipe closes, so that a killed test run leaves no orphan.
- * `$0` is the folder of the programs, `$1` the data folder.
+ * Ends the server when the parent's pipe closes, so that a killed test run leaves no orphan;
+ * a line on the pipe ends it, or starts it again. `$0` is the folder of the programs, `$1` the
+ * data folder.
  */
-const SUPERVISE = `"$0/postgres" -D "$1/data" -c listen_addresses= -c unix_socket_directories="$1" \
-  -c fsync=off -c full_page_writes=off -c max_connections=200 >"$1/log" 2>&1 &
-server=$!; cat >/dev/null; kill -INT $server; wait $server`
+const SUPERVISE = `start() {
+  "$0/postgres" -D "$1/data" -c listen_addresses= -c unix_socket_directories="$1" \
+    -c fsync=off -c full_page_writes=off -c max_connections=200 >>"$1/log" 2>&1 &
+  server=$!
+}
+end() { kill -INT $server; wait $server; }
+start "$1"
+while read -r order; do if [ "$order" = end ]; then end; echo ended; else start "$1"; fi; done
+end`
 
 export type PostgresServer = { url(database: string): string; stop(): Promise<void> }
+
+/** A server of one's own, to be broken. */
+export type OwnPostgresServer = PostgresServer & {
+  /** Cuts every connection and ends the server, as an operator in a hurry does. */
+  end(): Promise<void>
+  /** Starts it again on the same data, and waits until it answers. */
+  begin(): Promise<void>
+}
 
 /**
  * Starts a throw-away PostgreSQL from the npm binaries, on a socket of its own.
@@ -29,6 +45,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     const url = (database: string) => Object.assign(new URL(given), { pathname: database }).href
     return { url, stop: async () => {} }
   }
+  return startOwnPostgres()
+}
+
+/** Starts a throw-away server whatever `TEST_DATABASE_URL` says. */
+export async function startOwnPostgres(): Promise<OwnPostgresServer> {
   const folder = mkdtempSync('/tmp/haven-postgres-')
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   chmodSync(folder, 0o700)
@@ -43,12 +64,24 @@ export async function startPostgres(): Promise<PostgresServer> {
   )
   const child = spawn('sh', ['-c', SUPERVISE, bin, folder], {
     ...options,
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
   })
   const url = (database: string) =>
     `postgres://haven@localhost/${database}?host=${encodeURIComponent(folder)}`
   await answering(url('postgres'), child)
-  return { url, stop: () => stop(child, folder) }
+  return {
+    url,
+    stop: () => stop(child, folder),
+    async end() {
+      const ended = once(child.stdout, 'data')
+      child.stdin.write('end\n')
+      await ended
+    },
+    async begin() {
+      child.stdin.write('start\n')
+      await answering(url('postgres'), child)
+    },
+  }
 }
 
 function binariesFolder(): string {

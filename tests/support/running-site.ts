@@ -17,6 +17,8 @@ export type RunningSite = {
   output(): string
   /** Sends the signal and waits for the end. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Sends the signal, and waits for nothing. */
+  signal(signal: NodeJS.Signals): void
   /** Starts the same site again, on the same data and port. */
   restart(): Promise<void>
   /** Stops the site and removes its data. */
@@ -60,6 +62,7 @@ export async function startSite({
     dataFolder: folder,
     output: () => printed,
     stop,
+    signal: (signal) => void child.kill(signal),
     async restart() {
       await stop()
       child = await run()
