@@ -5,7 +5,13 @@ import type { DatabaseLocation } from './data/database.ts'
 import { DEFAULT_DATA_FOLDER } from './default-data-folder.ts'
 import type { MediaLocation } from './media/media-location.ts'
 import { mediaLocationOf, mediaUrlVariable } from './media-url-variable.ts'
+import {
+  type ObserveSettings,
+  observeSettings,
+  observeVariables,
+} from './observe/observe-variables.ts'
 import { providersVariable } from './provider-settings-variable.ts'
+import { type PurgeSettings, purgeSettings, purgeVariables } from './purge/purge-variables.ts'
 import { crewSizeOf } from './workers/crew-size.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -118,6 +124,8 @@ const environmentSchema = z
       .default([]),
     STARTER_CONTENT: onOff('on'),
     TRUST_PROXY: onOff('off'),
+    ...observeVariables,
+    ...purgeVariables,
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
       .default('info'),
@@ -179,6 +187,10 @@ export type Config = {
   isStarterContentWanted: boolean
   /** Whether a proxy in front sets `X-Forwarded-For`. */
   isProxyTrusted: boolean
+  /** How the program is watched; in no way by default. */
+  observe: ObserveSettings
+  /** Who is told when a page has changed; undefined: nobody. */
+  purge: PurgeSettings | undefined
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -231,6 +243,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readerOrigins: values.CORS_ORIGINS,
       isStarterContentWanted: values.STARTER_CONTENT,
       isProxyTrusted: values.TRUST_PROXY,
+      observe: observeSettings(values),
+      purge: purgeSettings(values),
       logLevel: values.LOG_LEVEL,
     },
   }

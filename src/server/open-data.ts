@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Config } from './config.ts'
 import { openDatabase, pingDatabase } from './data/database.ts'
+import type { DatabaseWatch } from './data/database-watch.ts'
 import { migrateToLatest, NewerDatabaseError } from './data/migrations.ts'
 import { withStartLock } from './data/start-lock.ts'
 import type { Database } from './data/tables.ts'
@@ -14,8 +15,9 @@ import { StartError } from './start-error.ts'
 export async function openMigratedDatabase(
   { database }: Config,
   onIdleError: (error: Error) => void,
+  watch?: DatabaseWatch,
 ): Promise<Database> {
-  const db = openDatabase(database, onIdleError)
+  const db = openDatabase(database, onIdleError, watch)
   try {
     await pingDatabase(db)
   } catch (cause) {

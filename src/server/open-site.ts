@@ -12,6 +12,8 @@ import { pingDatabase } from './data/database.ts'
 import { withStartLock } from './data/start-lock.ts'
 import { createApp } from './http/app.ts'
 import { listen, type Patience } from './http/listen.ts'
+import { createLoadGuard } from './http/load-guard.ts'
+import { tellMetrics } from './http/metrics-routes.ts'
 import type { PagesBundle } from './http/page-routes.ts'
 import { createRequestIds } from './http/request-context.ts'
 import { createRequestListener } from './http/request-listener.ts'
@@ -20,6 +22,9 @@ import { createMailer } from './mail/create-mailer.ts'
 import { createImageReader } from './media/image-reader.ts'
 import { createImageRenderer } from './media/image-renderer.ts'
 import { openCheckedMediaStore } from './media/open-media-store.ts'
+import { createLagMeter } from './observe/lag-meter.ts'
+import { openObservation } from './observe/observation.ts'
+import { siteSources } from './observe/site-sources.ts'
 import { openMigratedDatabase } from './open-data.ts'
 import { lockDataFolder, prepareDataFolder } from './open-folder.ts'
 import { ensureDeskIndex } from './operations/desk/desk-index.ts'
@@ -29,6 +34,7 @@ import { ensureSearchIndex } from './operations/search/index-missing-posts.ts'
 import { createSearchLimit } from './operations/search/search-limit.ts'
 import { loadStarterPosts } from './operations/starter/load-starter-posts.ts'
 import { prepareSecrets } from './prepare-secrets.ts'
+import { createSharedCaches } from './purge/create-shared-caches.ts'
 import { readSecretKey } from './secret-key.ts'
 import { createSiteApi } from './site-api.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
@@ -71,8 +77,12 @@ export async function openSite(
   const isLockNeeded = config.database.engine === 'sqlite' && !crew.isSupervised
   const lock = isLockNeeded ? lockDataFolder(config) : undefined
   resources.defer(() => lock?.release())
-  const db = await openMigratedDatabase(config, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
+  const observation = await openObservation(config.observe)
+  resources.defer(() => observation.stop())
+  const db = await openMigratedDatabase(
+    config,
+    (error) => log.warn({ err: error }, 'a database connection was lost'),
+    observation.database,
   )
   resources.defer(() => db.destroy())
 
@@ -85,9 +95,11 @@ export async function openSite(
   const renditions = createImageRenderer({ deadlineMs: RENDER_IMAGE_DEADLINE_MS })
   const media = await openCheckedMediaStore(config.media)
 
+  let background: RunningBackground | undefined
   const pages = {
     drop(tags: readonly string[]) {
       cache.drop(tags)
+      background?.notePages()
       if (tags.length > 0) crew.tell({ kind: 'dropped', tags })
     },
   }
@@ -111,7 +123,6 @@ export async function openSite(
     smsSender: createSmsSender(config, log),
     contactEmail: config.mail.contactEmail,
   }
-  let background: RunningBackground | undefined
   const jobs = {
     wake() {
       if (background) background.wake()
@@ -134,17 +145,44 @@ export async function openSite(
   const invalidation = startInvalidation({ db, location: config.database, cache, log })
   resources.defer(() => invalidation.stop())
 
+  const sharedCaches =
+    config.purge &&
+    createSharedCaches(config.purge, { now, extraHeaders: observation.tracing?.headers })
   const searchLimit = createSearchLimit((network, at) =>
     crew.tell({ kind: 'searched', network, at }),
   )
   crew.onMessage((message) => {
-    if (message.kind === 'dropped') cache.drop(message.tags)
-    else if (message.kind === 'queued') background?.wake()
+    if (message.kind === 'dropped') {
+      cache.drop(message.tags)
+      background?.notePages()
+    } else if (message.kind === 'queued') background?.wake()
     else searchLimit.note(message.network, message.at)
   })
   crew.onLead(() => {
-    background = startBackground({ ...deps, ...mail, renderer: renditions })
+    background = startBackground({
+      ...deps,
+      ...mail,
+      renderer: renditions,
+      observation,
+      sharedCaches,
+    })
   })
+
+  const lag = createLagMeter()
+  resources.defer(() => lag.stop())
+  const guard = createLoadGuard(lag)
+  observation.metrics?.watch(
+    siteSources({
+      ...deps,
+      cache,
+      guard,
+      images: [images, renditions],
+      observation,
+      isPurging: sharedCaches !== undefined,
+    }),
+  )
+  const told = await tellMetrics(observation.metrics, config.observe.metrics)
+  resources.defer(() => told.stop())
 
   const newRequestId = createRequestIds()
   const app = createApp({
@@ -159,13 +197,22 @@ export async function openSite(
     searchLimit,
     isProxyTrusted: config.isProxyTrusted,
     readerOrigins: config.readerOrigins,
+    observers: observation,
+    metrics: told.publicly,
     readinessChecks: {
       database: () => pingDatabase(db),
       media: () => media.ping(),
     },
   })
   const server = await listen({
-    listener: createRequestListener({ fetch: app.fetch, cache, newRequestId, log }),
+    listener: createRequestListener({
+      fetch: app.fetch,
+      cache,
+      guard,
+      observers: observation,
+      newRequestId,
+      log,
+    }),
     host: config.host,
     port: config.port,
   })

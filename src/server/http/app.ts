@@ -35,12 +35,14 @@ import { feedRoutes } from './feed-routes.ts'
 import { postPages } from './former-addresses.ts'
 import { healthRoutes, type ReadinessCheck } from './health-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { metricsRoutes, type PublicMetrics } from './metrics-routes.ts'
 import { newsletterPages, newsletterRoutes } from './newsletter-routes.ts'
 import { pageCacheMiddleware } from './page-cache-middleware.ts'
 import { createPageRenderer, type PagesBundle } from './page-routes.ts'
 import { postsRoutes } from './posts-routes.ts'
 import { type NewRequestId, requestContext } from './request-context.ts'
 import { requestLog } from './request-log.ts'
+import { type Observers, observeRequests } from './request-observer.ts'
 import { restRoutes } from './rest-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
@@ -71,6 +73,10 @@ export type AppDeps = Deps &
     searchLimit?: SearchLimit
     /** Origins whose pages may read what is public; none when left out. */
     readerOrigins?: readonly string[]
+    /** Who is told of each request; nobody when left out. */
+    observers?: Observers
+    /** What may be read at `/metrics`; nothing when left out. */
+    metrics?: PublicMetrics | undefined
     /** By name, what must answer before `/readyz` does. */
     readinessChecks: Record<string, ReadinessCheck>
   }
@@ -105,11 +111,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .onError(errorResponse(log))
     .use(requestContext(deps.newRequestId, deps.isProxyTrusted))
+    .use(observeRequests(deps.observers))
     .use(requestLog(log))
     .use(staticFiles(deps.clientFolder, headers))
     .use(pageCacheMiddleware(cache, renderPublic))
     .use(withHeaders(headers))
     .route('/', healthRoutes(deps.readinessChecks, log))
+    .route('/metrics', metricsRoutes(deps.metrics))
     .route('/auth/v1', authRoutes(deps))
     .use('/rest/v1/*', readers)
     .route('/rest/v1', restRoutes(deps))

@@ -4,23 +4,37 @@ import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import type { Metrics } from '#server/observe/metrics.ts'
+import type { MetricsSettings } from '#server/observe/observe-variables.ts'
 import { StartError } from '#server/start-error.ts'
+
+/** The metrics, and the token that opens them to whoever can reach the public port. */
+export type PublicMetrics = Pick<Metrics, 'read'> & { token: string }
 
 /**
  * `/metrics` on the public port, for whoever shows the token. Without it, or where there is
  * no token, there is nothing at this address.
  */
-export function metricsRoutes(
-  metrics: Pick<Metrics, 'read'> | undefined,
-  token: string | undefined,
-) {
+export function metricsRoutes(metrics: PublicMetrics | undefined) {
   return new Hono().get('/', async (c) => {
-    if (!metrics || !token || !showsToken(c.req.header('Authorization'), token)) {
+    if (!metrics || !showsToken(c.req.header('Authorization'), metrics.token)) {
       throw new AppError('not_found', 'There is nothing at this address.')
     }
     const { contentType, text } = await metrics.read()
     return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   })
+}
+
+/** Tells the metrics where the settings say: on a port of their own, or on the public one. */
+export async function tellMetrics(
+  metrics: Pick<Metrics, 'read'> | undefined,
+  settings: MetricsSettings | undefined,
+): Promise<{ publicly: PublicMetrics | undefined; stop(): Promise<void> }> {
+  const nothing = { publicly: undefined, stop: async () => {} }
+  if (!metrics || !settings) return nothing
+  const { port, address, token } = settings
+  if (port === undefined) return token ? { ...nothing, publicly: { ...metrics, token } } : nothing
+  const server = await listenForMetrics(metrics, { port, address, token })
+  return { publicly: undefined, stop: server.stop }
 }
 
 export type MetricsServer = { port: number; stop(): Promise<void> }

@@ -1,9 +1,5 @@
 import type { Deps } from '#server/operations/deps.ts'
-import {
-  type PurgeDeps,
-  type PurgeRound,
-  purgeSharedCaches,
-} from '#server/operations/purge/purge-shared-caches.ts'
+import { type PurgeDeps, purgeSharedCaches } from '#server/operations/purge/purge-shared-caches.ts'
 
 /** What other programs on the same database have changed is told this late. */
 const LOOK_EVERY_MS = 1_000
@@ -15,19 +11,13 @@ export type RunningPurging = {
   stop(): Promise<void>
 }
 
-type PurgingOptions = {
-  lookEveryMs?: number
-  /** Runs each round that has something to tell; where it is timed and traced. */
-  observe?: (round: () => Promise<PurgeRound>) => Promise<PurgeRound>
-}
-
 /**
  * Keeps the caches in front of the site told, here and on every other node, beside the job
  * queue: a cache that does not answer keeps nothing else waiting, and publishing least of all.
  */
 export function startPurging(
   deps: PurgeDeps & Pick<Deps, 'log'>,
-  { lookEveryMs = LOOK_EVERY_MS, observe = (round) => round() }: PurgingOptions = {},
+  { lookEveryMs = LOOK_EVERY_MS }: { lookEveryMs?: number } = {},
 ): RunningPurging {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
@@ -45,7 +35,7 @@ export function startPurging(
   /** @returns whether there is nothing more to tell for now */
   async function tellOnce(): Promise<boolean> {
     try {
-      const round = await observe(() => purgeSharedCaches(deps, stopping.signal))
+      const round = await purgeSharedCaches(deps, stopping.signal)
       if (round.kind === 'failed') throw round.error
       if (round.kind === 'told' && isFailing) deps.log.info('the caches in front are told again')
       if (round.kind === 'told') isFailing = false

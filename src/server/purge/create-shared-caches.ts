@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5_000
 type SharedCachesOptions = {
   now: () => string
   /** What each request carries beside its own, such as the trace that it belongs to. */
-  extraHeaders?: () => Record<string, string>
+  extraHeaders?: (() => Record<string, string>) | undefined
 }
 
 /**
