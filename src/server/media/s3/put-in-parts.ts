@@ -34,6 +34,7 @@ export async function putInParts(bucket: S3Bucket, object: ObjectToPut): Promise
         MultipartUpload: { Parts: parts },
         ...(object.isConditional && { IfNoneMatch: '*' }),
       }),
+      { requestTimeout: bucket.patience.sendMs },
     )
   } catch (error) {
     if (!isAnswer(error, 'NoSuchUpload')) await forget(bucket, upload)
@@ -61,6 +62,7 @@ async function sendParts(
           ContentLength: part.length,
           ContentMD5: md5Of(part),
         }),
+        { requestTimeout: bucket.patience.sendMs },
       )
       parts.push({ ETag, PartNumber: number })
     }

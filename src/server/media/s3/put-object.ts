@@ -56,6 +56,7 @@ async function send(bucket: S3Bucket, object: ObjectToPut): Promise<void> {
       Metadata: object.metadata,
       ...(object.isConditional && { IfNoneMatch: '*' }),
     }),
+    { requestTimeout: bucket.patience.sendMs },
   )
 }
 

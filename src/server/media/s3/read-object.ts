@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { picturesUnavailable } from '../media-store-error.ts'
 import type { S3Bucket } from './s3-bucket.ts'
-import { asked, isAnswer } from './s3-failure.ts'
+import { asked } from './s3-failure.ts'
 
 const LONGEST_WAIT_MS = 1_000
 
@@ -34,18 +34,19 @@ export async function* readObject(
   let received = 0
   let last: Buffer<ArrayBuffer> | undefined
   for (let failures = 0; received < object.size; ) {
+    // The SDK has tried again by now: what fails here is not tried once more.
+    const body = await asked(bucket, () => askFor(bucket, object, received))
     try {
-      for await (const piece of piecesFrom(bucket, object, received)) {
+      for await (const piece of piecesOf(body, bucket.patience.stallMs)) {
         received += piece.length
         hash.update(piece)
         if (last) yield last
         last = piece
       }
-      if (received < object.size) throw new Error('the answer was too short')
+      if (received < object.size) throw new Error('its answers are too short')
     } catch (error) {
       failures += 1
-      const isFinal = isAnswer(error, 401, 403, 404, 412) || failures >= bucket.patience.attempts
-      if (isFinal) await asked(bucket, () => Promise.reject(error))
+      if (failures >= bucket.patience.attempts) await asked(bucket, () => Promise.reject(error))
       await delay(Math.random() * Math.min(LONGEST_WAIT_MS, 50 * 2 ** failures))
     }
   }
@@ -57,12 +58,8 @@ export async function* readObject(
   if (last) yield last
 }
 
-/** One answer of the store, from that byte on. */
-async function* piecesFrom(
-  bucket: S3Bucket,
-  { key, etag }: ObjectToRead,
-  from: number,
-): AsyncGenerator<Buffer<ArrayBuffer>> {
+/** Asks for a file from that byte on. */
+async function askFor(bucket: S3Bucket, { key, etag }: ObjectToRead, from: number) {
   const answer = await bucket.client.send(
     new GetObjectCommand({
       Bucket: bucket.name,
@@ -72,18 +69,19 @@ async function* piecesFrom(
     }),
   )
   const body = answer.Body as Readable
-  const isWhole = from > 0 && answer.ContentRange === undefined
-  if (isWhole) {
-    body.destroy()
-    throw new Error('the store does not give parts of files')
-  }
+  if (from === 0 || answer.ContentRange !== undefined) return body
+  body.destroy()
+  throw new Error('it gives no parts of files')
+}
+
+async function* piecesOf(body: Readable, stallMs: number): AsyncGenerator<Buffer<ArrayBuffer>> {
   const pieces = body[Symbol.asyncIterator]()
   try {
     for (;;) {
       // Only while the store is waited for: a slow reader may take all the time it needs.
       const stall = setTimeout(
-        () => body.destroy(new Error('the store stopped in the middle of a file')),
-        bucket.patience.stallMs,
+        () => body.destroy(new Error('it stopped in the middle of a file')),
+        stallMs,
       )
       const { done, value } = await pieces.next().finally(() => clearTimeout(stall))
       if (done) return

@@ -4,15 +4,23 @@ import type { S3Location } from '../media-location.ts'
 /** How long a store may take, and how often it is asked again. */
 export type S3Patience = {
   connectMs: number
-  /** Until the answer begins, the sending of a picture included. */
+  /** Until the answer begins. */
   answerMs: number
+  /** The same for a call that brings a picture, the sending included. */
+  sendMs: number
   /** Between two pieces of a picture that is being read. */
   stallMs: number
   /** The first try included. */
   attempts: number
 }
 
-const PATIENCE: S3Patience = { connectMs: 3_000, answerMs: 20_000, stallMs: 10_000, attempts: 4 }
+const PATIENCE: S3Patience = {
+  connectMs: 3_000,
+  answerMs: 5_000,
+  sendMs: 30_000,
+  stallMs: 10_000,
+  attempts: 4,
+}
 
 /** Enough for a busy node; more would only wait for each other in the store. */
 const MOST_SOCKETS = 128

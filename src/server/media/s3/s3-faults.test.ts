@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import { type Fault, inTurn, startFaultProxy } from '#tests/support/s3/fault-proxy.ts'
+import { locationAt } from '#tests/support/s3/s3-stores.ts'
+import { startStrictStore } from '#tests/support/s3/strict-store.ts'
+import { createS3MediaStore, type S3MediaStore } from './s3-media-store.ts'
+
+const NAME = '1763720000000-0-k3x9q1m7.jpg'
+const OPTIONS = { contentType: 'image/jpeg' }
+const ATTEMPTS = 3
+/** Far more than one piece of a socket. */
+const PICTURE = Buffer.alloc(300_000, 'Leek and oat soup, slowly. ')
+const SLOW_DOWN: Fault = { answer: 503, code: 'SlowDown' }
+
+let strict: Awaited<ReturnType<typeof startStrictStore>>
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
+let store: S3MediaStore
+
+beforeAll(async () => {
+  strict = await startStrictStore()
+  proxy = await startFaultProxy(strict.url)
+})
+beforeEach(async () => {
+  strict.state.objects.clear()
+  strict.state.uploads.clear()
+  proxy.breakBy(() => undefined)
+  store = createS3MediaStore(locationAt(proxy.url, strict.keys), {
+    attempts: ATTEMPTS,
+    // A machine that does many other things must not be taken for a store that is silent.
+    answerMs: 3_000,
+    sendMs: 3_000,
+    stallMs: 2_000,
+  })
+  await store.check()
+})
+afterEach(() => store.close())
+afterAll(async () => {
+  await proxy.stop()
+  await strict.stop()
+})
+
+const put = (bytes = PICTURE) => store.put(NAME, bytes, OPTIONS)
+const calls = (method: string) => proxy.calls.filter((call) => call.startsWith(method))
+const kept = () => [...strict.state.objects.values()].map(({ bytes }) => bytes)
+
+/** What the operator is told when that fails. */
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(AppError)
+  expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) })
+  const { message, cause } = error as AppError
+  expect(message).not.toMatch(/haven|127\.0\.0\.1/)
+  return (cause as Error).message
+}
+
+describe('while a picture is kept', () => {
+  const PASSING: [string, Fault][] = [
+    ['it is told to slow down', SLOW_DOWN],
+    ['the store has an inner error', { answer: 500, code: 'InternalError' }],
+    ['the connection breaks while it is sent', 'break while sending'],
+    ['the answer is lost', 'lose the answer'],
+  ]
+
+  test.each(PASSING)('%s: it is sent again, and acknowledged once', async (_, fault) => {
+    proxy.breakBy(inTurn('PUT', fault))
+    expect(await put()).toBe(true)
+    expect(kept()).toEqual([PICTURE])
+    expect(calls('PUT')).toHaveLength(2)
+  })
+
+  test.each(PASSING)(
+    '%s for good: the tries are bounded, nothing is acknowledged',
+    async (_, fault) => {
+      proxy.breakBy(({ method }) => (method === 'PUT' ? fault : undefined))
+      const told = await refusalOf(put())
+      expect(told).toMatch(/“haven” at http/)
+      expect(calls('PUT')).toHaveLength(ATTEMPTS)
+      // A whole one that nobody was told of is swept away; half of one must not be there.
+      for (const bytes of kept()) expect(bytes.equals(PICTURE)).toBe(true)
+    },
+  )
+
+  test('nobody answers: it is sent again', async () => {
+    proxy.breakBy(inTurn('PUT', 'say nothing'))
+    expect(await put()).toBe(true)
+    expect(kept()).toEqual([PICTURE])
+  })
+
+  test('a file that stands there by then is not taken for its own', async () => {
+    await put(Buffer.from('another'))
+    proxy.breakBy(inTurn('PUT', 'lose the answer'))
+    expect(await put()).toBe(false)
+    expect(kept()).toEqual([Buffer.from('another')])
+  })
+
+  test('two nodes that want one name are told to come again, and one gets it', async () => {
+    proxy.breakBy(inTurn('PUT', { answer: 409, code: 'ConditionalRequestConflict' }))
+    expect(await put()).toBe(true)
+    expect(kept()).toEqual([PICTURE])
+  })
+
+  test('a large one whose parts or last answer are lost is there once, and nothing else', async () => {
+    const large = Buffer.alloc(17 * 1024 * 1024, 'soup')
+    const faults: [string, RegExp, Fault][] = [
+      ['PUT', /partNumber=2/, 'break while sending'],
+      ['PUT', /partNumber=1/, SLOW_DOWN],
+      ['POST', /uploadId/, 'lose the answer'],
+    ]
+    proxy.breakBy(({ method, url }) => {
+      const at = faults.findIndex(([wanted, pattern]) => wanted === method && pattern.test(url))
+      return at < 0 ? undefined : faults.splice(at, 1)[0]?.[2]
+    })
+    expect(await put(large)).toBe(true)
+    expect(faults).toEqual([])
+    expect(kept().map((bytes) => bytes.equals(large))).toEqual([true])
+    expect(strict.state.uploads.size).toBe(0)
+  })
+
+  test('a large one that cannot be sent leaves nothing behind', async () => {
+    proxy.breakBy(({ url }) => (url.includes('partNumber=3') ? SLOW_DOWN : undefined))
+    await refusalOf(put(Buffer.alloc(17 * 1024 * 1024)))
+    expect(strict.state.objects.size).toBe(0)
+    expect(strict.state.uploads.size).toBe(0)
+  })
+})
+
+describe('while a picture is read', () => {
+  beforeEach(() => put())
+
+  const read = async () => Buffer.from((await (await store.open(NAME))?.bytes()) ?? [])
+  const stream = async () =>
+    Buffer.from(await new Response((await store.open(NAME))?.stream()).arrayBuffer())
+
+  const PASSING: [string, Fault][] = [
+    ['the store has an inner error', { answer: 500, code: 'InternalError' }],
+    ['the connection breaks in the middle', { breakAfter: 100_000 }],
+    ['the answer ends too early', { cutTo: 100_000 }],
+  ]
+
+  test.each(PASSING)('%s: the rest is asked for', async (_, fault) => {
+    for (const way of [read, stream]) {
+      proxy.breakBy(inTurn('GET', fault))
+      expect((await way()).equals(PICTURE)).toBe(true)
+      expect(calls('GET')).toHaveLength(2)
+    }
+  })
+
+  test('it may break off more than once', async () => {
+    proxy.breakBy(inTurn('GET', { breakAfter: 100_000 }, { cutTo: 50_000 }))
+    expect((await stream()).equals(PICTURE)).toBe(true)
+  })
+
+  test.each(PASSING)('%s each time: it ends as an error, never as less', async (_, fault) => {
+    const broken = ({ method }: { method: string }) => (method === 'GET' ? fault : undefined)
+    for (const way of [read, stream]) {
+      proxy.breakBy(broken)
+      // Where each answer brings a little more, the whole may arrive all the same.
+      const outcome = await way().then(
+        (bytes) => bytes.equals(PICTURE),
+        (error: unknown) => error,
+      )
+      if (outcome !== true) expect(outcome).toMatchObject({ code: 'unavailable' })
+      expect(calls('GET').length).toBeLessThanOrEqual(ATTEMPTS)
+    }
+  })
+
+  test('the store stalls in the middle: the rest is asked for', async () => {
+    proxy.breakBy(inTurn('GET', { stallAfter: 100_000 }))
+    expect((await stream()).equals(PICTURE)).toBe(true)
+  })
+
+  test.each<[string, Fault]>([
+    ['the store stalls at once', { stallAfter: 0 }],
+    ['nobody answers', 'say nothing'],
+  ])('%s each time: the tries are bounded', async (_, fault) => {
+    proxy.breakBy(({ method }) => (method === 'GET' ? fault : undefined))
+    expect(await refusalOf(read())).toMatch(/does not answer/)
+    expect(calls('GET')).toHaveLength(ATTEMPTS)
+  })
+
+  test.each([0, 150_000, PICTURE.length - 1])('a byte spoilt at %i is never served', async (at) => {
+    proxy.breakBy(({ method }) => (method === 'GET' ? { spoilAt: at } : undefined))
+    expect(await refusalOf(read())).toMatch(/is damaged.*backup/)
+    const reader = (await store.open(NAME))?.stream().getReader()
+    let received = 0
+    const drained = (async () => {
+      for (;;) {
+        const piece = await reader?.read()
+        if (!piece || piece.done) return
+        received += piece.value.length
+      }
+    })()
+    await expect(drained).rejects.toThrow()
+    expect(received).toBeLessThan(PICTURE.length)
+  })
+
+  test('one that is gone by the time it is read is an error, at once', async () => {
+    const file = await store.open(NAME)
+    await store.remove(NAME)
+    proxy.breakBy(() => undefined)
+    expect(await refusalOf(Promise.resolve(file?.bytes()))).toContain('NoSuchKey')
+    expect(calls('GET')).toHaveLength(1)
+  })
+})
+
+test('a listing that fails is no empty listing', async () => {
+  await put()
+  proxy.breakBy(({ method }) => (method === 'GET' ? SLOW_DOWN : undefined))
+  expect(await refusalOf(Array.fromAsync(store.list()))).toMatch(/overloaded.*asked 3 times/)
+})
