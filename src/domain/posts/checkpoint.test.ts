@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { needsCheckpoint, type Replacement } from './checkpoint.ts'
+import { countLettersGone, needsCheckpoint, type Replacement } from './checkpoint.ts'
 import type { PostDocument } from './post-document.ts'
 
 const document = (content: string): PostDocument => ({
@@ -14,13 +15,17 @@ const document = (content: string): PostDocument => ({
   mediaIds: [],
 })
 
-const typed = (changes: Partial<Replacement> = {}): Replacement => ({
-  before: document('Oats and water.'),
-  after: document('Oats, salt and water.'),
-  isOtherPerson: false,
-  sinceRevisionMs: 60_000,
-  ...changes,
-})
+function typed(changes: Partial<Replacement> = {}): Replacement {
+  const replacement = {
+    before: document('Oats and water.'),
+    after: document('Oats, salt and water.'),
+    isOtherPerson: false,
+    sinceRevisionMs: 60_000,
+    ...changes,
+  }
+  const { before, after } = replacement
+  return { lettersGone: countLettersGone(before.content, after.content), ...replacement }
+}
 
 test('typing on makes no revision', () => {
   expect(needsCheckpoint(typed())).toBe(false)
@@ -36,6 +41,11 @@ test.each<[string, Partial<Replacement>]>([
     'a long passage that is typed over',
     { before: document('a'.repeat(300)), after: document('b'.repeat(400)) },
   ],
+  [
+    'a tenth of a short text',
+    { before: document('a'.repeat(300)), after: document('a'.repeat(269)) },
+  ],
+  ['what goes little by little', { lettersGone: 201 }],
 ])('%s is kept before it is replaced', (_, changes) => {
   expect(needsCheckpoint(typed(changes))).toBe(true)
 })
@@ -44,4 +54,32 @@ test('what is saved unchanged is no reason, whoever saves it', () => {
   const same = document('Oats')
   const unchanged = typed({ before: same, after: same, isOtherPerson: true })
   expect(needsCheckpoint(unchanged)).toBe(false)
+})
+
+test('a word that goes, or a sentence of a long text, is no reason', () => {
+  const long = 'a'.repeat(5000)
+  const sentence = typed({ before: document(long), after: document(long.slice(180)) })
+  expect(needsCheckpoint(sentence)).toBe(false)
+  expect(needsCheckpoint(typed({ before: document('a'.repeat(19)), after: document('') }))).toBe(
+    false,
+  )
+})
+
+test('however a text is taken apart, no more than 200 letters or a tenth go unseen', () => {
+  const step = fc.record({ at: fc.nat(2000), cut: fc.nat(250), insert: fc.nat(60) })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let text = 'abcdefghij'.repeat(100)
+      let unseen = 0
+      for (const { at, cut, insert } of steps) {
+        const from = Math.min(at, text.length)
+        const next = text.slice(0, from) + 'x'.repeat(insert) + text.slice(from + cut)
+        const lettersGone = unseen + countLettersGone(text, next)
+        const replacement = typed({ before: document(text), after: document(next), lettersGone })
+        unseen = needsCheckpoint(replacement) ? 0 : lettersGone
+        expect(unseen).toBeLessThanOrEqual(Math.max(20, Math.min(200, text.length / 10)))
+        text = next
+      }
+    }),
+  )
 })

@@ -17,6 +17,7 @@ export function find(db: Database, postId: string): Promise<DraftRow | undefined
       'edited_at',
       'edited_by',
       'edited_by_name',
+      'letters_gone',
       ...DOCUMENT_COLUMNS,
     ])
     .where('post_id', '=', postId)

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { RevisionKind } from '#domain/posts/revision-kind.ts'
 
@@ -23,6 +24,8 @@ export type PostDraftsTable = DocumentColumns & {
   edited_at: string
   edited_by: string | null
   edited_by_name: string
+  /** Taken out by autosaves since the newest revision. */
+  letters_gone: Generated<number>
 }
 
 export type PostRevisionsTable = DocumentColumns & {

@@ -20,7 +20,12 @@ export async function keepDraft(
   tx: Database,
   edited: EditedPost,
   document: PostDocument,
-  { writer, at, saveId }: { writer: Writer; at: string; saveId: string | null },
+  {
+    writer,
+    at,
+    saveId,
+    lettersGone = 0,
+  }: { writer: Writer; at: string; saveId: string | null; lettersGone?: number },
 ): Promise<postDraftsRepository.DraftRow> {
   const { post, version, rowDocument } = edited
   const isOut = post.status === 'published'
@@ -32,6 +37,7 @@ export async function keepDraft(
     edited_at: at,
     edited_by: writer.id,
     edited_by_name: writer.name,
+    letters_gone: lettersGone,
     ...toColumns(document),
   }
   await postDraftsRepository.put(tx, draft)

@@ -1,4 +1,4 @@
-import { needsCheckpoint } from '#domain/posts/checkpoint.ts'
+import { countLettersGone, needsCheckpoint } from '#domain/posts/checkpoint.ts'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import { toDocument } from '#server/data/document-columns.ts'
 import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
@@ -7,22 +7,28 @@ import type { DeskDeps } from './desk-deps.ts'
 import type { EditedPost } from './edited-post.ts'
 import { keepRevision } from './keep-revision.ts'
 
-/** Puts the working copy of a locked post into the history, if what replaces it asks for that. */
+/**
+ * Puts the working copy of a locked post into the history, if what replaces it asks for that.
+ *
+ * @returns how many letters have gone since the newest revision there is then
+ */
 export async function keepWhatIsReplaced(
   tx: Database,
   { newId }: Pick<DeskDeps, 'newId'>,
   { post, draft, document: before }: EditedPost,
   { document, actorId, at }: { document: PostDocument; actorId: string; at: string },
-): Promise<void> {
-  if (!draft || isBlank(before)) return
+): Promise<number> {
+  if (!draft || isBlank(before)) return 0
+  const lettersGone = draft.letters_gone + countLettersGone(before.content, document.content)
   const last = await postRevisionsRepository.findLast(tx, post.id)
   const isNeeded = needsCheckpoint({
     before,
     after: document,
     isOtherPerson: draft.edited_by !== actorId,
     sinceRevisionMs: last && Date.parse(at) - Date.parse(last.created_at),
+    lettersGone,
   })
-  if (!isNeeded) return
+  if (!isNeeded) return lettersGone
   await keepUnlessLast(
     tx,
     { newId },
@@ -34,6 +40,7 @@ export async function keepWhatIsReplaced(
       at: draft.edited_at,
     },
   )
+  return 0
 }
 
 /** Puts a text into the history, unless the newest revision holds the same. */

@@ -33,10 +33,15 @@ export async function saveDraft(
 
     const at = now()
     const writer = writerOf(actor)
-    if (!isSame)
-      await keepWhatIsReplaced(tx, { newId }, edited, { document, actorId: actor.id, at })
+    const gone = isSame
+      ? 0
+      : await keepWhatIsReplaced(tx, { newId }, edited, { document, actorId: actor.id, at })
+    // What is saved on purpose is a revision of its own.
+    const lettersGone = kind === 'save' ? 0 : gone
     const saved =
-      isSame && draft ? draft : await keepDraft(tx, edited, document, { writer, at, saveId })
+      isSame && draft
+        ? draft
+        : await keepDraft(tx, edited, document, { writer, at, saveId, lettersGone })
     const revisionId =
       kind === 'save' ? await keepUnlessLast(tx, { newId }, { postId, document, writer, at }) : null
     return acknowledge(saved, revisionId)
