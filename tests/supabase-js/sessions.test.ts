@@ -1,5 +1,5 @@
 import { isAuthSessionMissingError } from '@supabase/supabase-js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { PASSWORD } from '#tests/support/auth-calls.ts'
 import { refusalOf } from '#tests/support/auth-refusal.ts'
@@ -7,6 +7,7 @@ import { givenServer } from '#tests/support/given-server.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const PATIENCE = { timeout: 60_000, interval: 250 }
 
 describe.each(ENGINES)('sessions, on %s', (engine) => {
   const site = givenServer(engine)
@@ -47,6 +48,31 @@ describe.each(ENGINES)('sessions, on %s', (engine) => {
     ])
     await setDisabled(site.deps(), 'shell', { email: person.email, isDisabled: true })
     expect(refusalOf(await signIn(person.email))).toEqual([400, 'user_banned'])
+  })
+
+  test('a password that the rules have outgrown signs in, with a word about it', async () => {
+    const signIn = async (password: string) => {
+      const { email } = await site.givenPerson({ password })
+      const { data, error } = await client().auth.signInWithPassword({ email, password })
+      expect(error).toBeNull()
+      return { email, weak: data.weakPassword }
+    }
+    expect((await signIn('lentils')).weak).toEqual({
+      reasons: ['length'],
+      message: 'Password must be at least 12 characters',
+    })
+    expect((await signIn(PASSWORD)).weak).toBeUndefined()
+
+    const common = await signIn('password1234')
+    // The first measure of a process may come too late for the answer.
+    await vi.waitFor(async () => {
+      const again = { email: common.email, password: 'password1234' }
+      const { data } = await client().auth.signInWithPassword(again)
+      expect(data.weakPassword?.reasons).toEqual(['pwned'])
+    }, PATIENCE)
+    const wrong = await client().auth.signInWithPassword({ email: common.email, password: 'wrong' })
+    expect(wrong.data).not.toHaveProperty('weakPassword')
+    expect(refusalOf(wrong)).toEqual([400, 'invalid_credentials'])
   })
 
   test('guesses come to an end, and so does waiting', async () => {

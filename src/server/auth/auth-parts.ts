@@ -4,11 +4,13 @@ import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 import { createPasswordMeasure, type MeasurePassword } from './password-strength.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 import { createSigningKeyring, type SigningKeyring } from './signing-keyring.ts'
+import { createWeaknessHints, type HintAtWeakness } from './weakness-hints.ts'
 
 /** What the auth service keeps in memory; made once for a process. */
 export type AuthParts = {
   passwords: PasswordHasher
   measurePassword: MeasurePassword
+  hintAtWeakness: HintAtWeakness
   signingKeys: SigningKeyring
   secretBox: SecretBox
   /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
@@ -56,9 +58,11 @@ export function createAuthParts({
   isLinkingOpen = true,
 }: Pick<Deps, 'db' | 'now'> & { secretKey: Uint8Array } & Partial<AuthSettings>): AuthParts {
   const secretBox = createSecretBox(secretKey)
+  const measurePassword = createPasswordMeasure()
   return {
     passwords: createPasswordHasher(),
-    measurePassword: createPasswordMeasure(),
+    measurePassword,
+    hintAtWeakness: createWeaknessHints({ measurePassword }),
     signingKeys: createSigningKeyring({ db, now, secretBox }),
     secretBox,
     adminSecondStepDays,

@@ -25,13 +25,13 @@ export type Weakness = { reason: WeakPasswordReason; message: string }
 type PolicyDeps = { measurePassword: MeasurePassword }
 
 /** Whose password it is to be: their own address and name make poor passwords. */
-type Owner = { email?: string | undefined; displayName?: string | undefined }
+export type PasswordOwner = { email?: string | undefined; displayName?: string | undefined }
 
 /** What is wrong with a new password; undefined when it may be taken. */
 export async function weaknessOf(
   { measurePassword }: PolicyDeps,
   typed: string,
-  { email = '', displayName = '' }: Owner,
+  { email = '', displayName = '' }: PasswordOwner,
 ): Promise<Weakness | undefined> {
   const password = normalizePassword(typed)
   if (!newPasswordSchema.safeParse(password).success) return weakness('length')
@@ -49,7 +49,7 @@ export async function weaknessOf(
 export async function requireStrongPassword(
   deps: PolicyDeps,
   password: string,
-  owner: Owner,
+  owner: PasswordOwner,
 ): Promise<void> {
   if ([...normalizePassword(password)].length > PASSWORD_MAX_LENGTH) {
     const message = `Password must be ${PASSWORD_MAX_LENGTH} characters or less`
@@ -68,7 +68,7 @@ export async function requireStrongPassword(
 export async function checkNewPassword(
   deps: PolicyDeps,
   password: string,
-  owner: Owner,
+  owner: PasswordOwner,
 ): Promise<void> {
   const weak = await weaknessOf(deps, password, owner)
   if (weak) throw new AppError('invalid', weak.message, { fields: { password: [weak.message] } })

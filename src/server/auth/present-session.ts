@@ -7,7 +7,7 @@ import { formatRefreshHandle, formatRefreshToken } from './refresh-token.ts'
  * gets in a cookie only.
  */
 export function presentSession(
-  { session, refreshToken, accessToken }: Omit<SessionTokens, 'user'>,
+  { session, refreshToken, accessToken, weakness }: Omit<SessionTokens, 'user'>,
   user: UserBody,
 ) {
   const written = formatRefreshToken(refreshToken)
@@ -21,6 +21,9 @@ export function presentSession(
       expires_at: Math.floor(Date.parse(accessToken.expiresAt) / 1000),
       refresh_token: session.client === 'browser' ? handle : written,
       user,
+      ...(weakness && {
+        weak_password: { message: weakness.message, reasons: [weakness.reason] },
+      }),
     },
   }
 }

@@ -70,10 +70,10 @@ export async function findByNewPhone(db: Database, phone: string): Promise<UserR
 export async function findCredentials(
   db: Database,
   email: string,
-): Promise<Pick<AuthUsersTable, 'id' | 'email' | 'password_hash'> | undefined> {
+): Promise<Pick<AuthUsersTable, 'id' | 'email' | 'display_name' | 'password_hash'> | undefined> {
   return db
     .selectFrom('auth_users')
-    .select(['id', 'email', 'password_hash'])
+    .select(['id', 'email', 'display_name', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst()
 }

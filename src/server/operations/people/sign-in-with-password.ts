@@ -3,6 +3,7 @@ import { type AccessToken, signAccessToken } from '#server/auth/access-token.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { SignedIn } from '#server/auth/authenticate-request.ts'
+import type { Weakness } from '#server/auth/password-policy.ts'
 import { giveBack } from '#server/auth/rate-limit.ts'
 import type { RefreshToken } from '#server/auth/refresh-token.ts'
 import { takeSignInHits } from '#server/auth/sign-in-limits.ts'
@@ -11,7 +12,12 @@ import * as auditRepository from '#server/data/audit-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 
 /** A session with the tokens that go to its client. */
-export type SessionTokens = SignedIn & { refreshToken: RefreshToken; accessToken: AccessToken }
+export type SessionTokens = SignedIn & {
+  refreshToken: RefreshToken
+  accessToken: AccessToken
+  /** What today's rules say against the password that was used; known only to who used it. */
+  weakness?: Weakness | undefined
+}
 
 type Refusal =
   | 'unknown_account'
@@ -26,7 +32,8 @@ const TYPED_EMAIL_MAX_LENGTH = 254
  * Signs a person in by email and password and begins a session.
  *
  * Who has no account gets the answer, and costs the work, of a wrong password; that an
- * account is disabled, or not confirmed yet, is told only to who knows its password.
+ * account is disabled, or not confirmed yet, is told only to who knows its password. So is
+ * what the rules would say against that password today: nothing else looks at it.
  *
  * @throws AuthError `invalid_credentials`, `user_banned`, `email_not_confirmed`
  * @throws AppError `too_many_requests`, or `unavailable` when too many sign in at once
@@ -47,6 +54,8 @@ export async function signInWithPassword(
   if (!account?.password_hash || !isRight) {
     return refuse(deps, email, account ? 'wrong_password' : 'unknown_account', origin)
   }
+  const { password_hash: passwordHash, display_name: displayName } = account
+  const hint = deps.hintAtWeakness({ password, passwordHash, owner: { email, displayName } })
   const newHash = passwords.isOutdated(account.password_hash) && (await passwords.hash(password))
 
   const started = await db.transaction().execute(async (tx) => {
@@ -64,7 +73,7 @@ export async function signInWithPassword(
   if (typeof started === 'string') return refuse(deps, email, started, origin)
 
   const accessToken = await signAccessToken(deps, started.session, started.user)
-  return { ...started, accessToken }
+  return { ...started, accessToken, weakness: await hint }
 }
 
 async function refuse(
