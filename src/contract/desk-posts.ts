@@ -215,6 +215,16 @@ export const COUNTED_AT_MOST = 1000
 
 /** What the desk says of itself, of the posts that the person may see. */
 export const deskFactsSchema = z.object({
+  /** Posts that should be out and are not, the longest first; a few of them. */
+  overdue: z.array(
+    z.object({
+      id: postIdSchema,
+      title: z.string(),
+      at: z.string(),
+      timeZone: z.string(),
+      error: z.string().nullable(),
+    }),
+  ),
   siteTimeZone: z.string(),
   counts: z.object({
     draft: z.number().int(),

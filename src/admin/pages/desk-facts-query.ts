@@ -7,5 +7,7 @@ export function deskFactsQuery(posts: Pick<DeskPostsApi, 'getFacts'>) {
     queryKey: ['desk', 'facts'],
     queryFn: () => posts.getFacts(),
     staleTime: 30_000,
+    // What becomes overdue while the page stands open is said there too.
+    refetchInterval: 60_000,
   })
 }

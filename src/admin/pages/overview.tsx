@@ -17,6 +17,7 @@ import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
 import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
+import { OverdueNotice } from './overdue-notice.tsx'
 
 const SHOWN = 5
 
@@ -43,6 +44,7 @@ function Overview({ session }: { session: DeskSession }) {
           New post
         </Button>
       </div>
+      <OverdueNotice />
       <Figures />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <PostsPart

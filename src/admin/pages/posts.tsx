@@ -13,6 +13,7 @@ import type { ListChoice } from '../features/posts-list/posts-list-query.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
 import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
+import { OverdueNotice } from './overdue-notice.tsx'
 
 export function meta() {
   return deskMeta('Posts')
@@ -52,6 +53,7 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
           New post
         </Button>
       </div>
+      <OverdueNotice />
       <PostsList
         posts={posts}
         choice={choice}

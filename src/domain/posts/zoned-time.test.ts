@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, localTimeAt, momentOf } from './zoned-time.ts'
+import { isTimeZone, localTimeAt, momentOf, oddityOf } from './zoned-time.ts'
 
 test.each([
   ['2026-12-24T07:30', 'UTC', '2026-12-24T07:30:00.000Z'],
@@ -32,4 +32,19 @@ test.each([
 test('zones are known by their names', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true)
   expect(isTimeZone('Berlin')).toBe(false)
+})
+
+test.each([
+  ['2027-03-28T02:30', 'Europe/Berlin', 'skipped'],
+  ['2027-03-28T03:00', 'Europe/Berlin', undefined],
+  ['2027-10-31T02:30', 'Europe/Berlin', 'repeated'],
+  ['2027-10-31T03:00', 'Europe/Berlin', undefined],
+  ['2027-03-14T02:30', 'America/New_York', 'skipped'],
+  ['2027-10-31T02:30', 'UTC', undefined],
+  // Half an hour is put forward there.
+  ['2027-10-03T02:15', 'Australia/Lord_Howe', 'skipped'],
+  ['no time', 'UTC', undefined],
+  ['2027-03-28T02:30', 'Nowhere/Else', undefined],
+])('%s in %s is %s', (localTime, timeZone, oddity) => {
+  expect(oddityOf(localTime, timeZone)).toBe(oddity)
 })

@@ -19,21 +19,41 @@ export function isTimeZone(name: string): boolean {
  * no time, or no zone.
  */
 export function momentOf(localTime: string, timeZone: string): string | undefined {
+  const shown = momentsShowing(localTime, timeZone)
   const asUtc = readAsUtc(localTime)
-  if (asUtc === undefined || !isTimeZone(timeZone)) return undefined
+  if (!shown || asUtc === undefined) return undefined
+  const moment = shown[0] ?? asUtc - offsetMs(asUtc - DAY_MS, timeZone)
+  return new Date(moment).toISOString()
+}
 
-  // A day before and after lie on either side of any change of the clock.
-  const offsets = [offsetMs(asUtc - DAY_MS, timeZone), offsetMs(asUtc + DAY_MS, timeZone)]
-  const moments = offsets.map((offset) => asUtc - offset)
-  const shown = moments.filter((moment) => moment + offsetMs(moment, timeZone) === asUtc)
-  const moment = shown.length > 0 ? Math.min(...shown) : moments[0]
-  return moment === undefined ? undefined : new Date(moment).toISOString()
+/**
+ * What is odd about a local time: the clock of its zone skips it, or shows it twice.
+ *
+ * Undefined for all others, which are almost all, and for what is no time.
+ */
+export function oddityOf(localTime: string, timeZone: string): 'skipped' | 'repeated' | undefined {
+  const moments = momentsShowing(localTime, timeZone)
+  if (!moments) return undefined
+  if (moments.length === 0) return 'skipped'
+  return moments.length > 1 ? 'repeated' : undefined
 }
 
 /** What a clock in a zone shows at a moment, to the minute: 2026-12-24T07:30. */
 export function localTimeAt(moment: string, timeZone: string): string {
   const at = Date.parse(moment)
   return new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 16)
+}
+
+/** Every moment at which the clock shows it, the first first; undefined for no time or no zone. */
+function momentsShowing(localTime: string, timeZone: string): number[] | undefined {
+  const asUtc = readAsUtc(localTime)
+  if (asUtc === undefined || !isTimeZone(timeZone)) return undefined
+  // A day before and after lie on either side of any change of the clock.
+  const offsets = [offsetMs(asUtc - DAY_MS, timeZone), offsetMs(asUtc + DAY_MS, timeZone)]
+  const moments = new Set(offsets.map((offset) => asUtc - offset))
+  return [...moments]
+    .filter((moment) => moment + offsetMs(moment, timeZone) === asUtc)
+    .sort((one, other) => one - other)
 }
 
 function readAsUtc(localTime: string): number | undefined {

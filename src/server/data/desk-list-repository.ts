@@ -166,21 +166,30 @@ export async function countChanged(
   return countOf(db, some)
 }
 
+type Late = { owner: string | undefined; before: string }
+
 /** How many posts were to be published before a moment, and are not; at most so many. */
-export async function countOverdue(
-  db: Database,
-  { owner, before }: { owner: string | undefined; before: string },
-  atMost: number,
-): Promise<number> {
-  let some = db
+export function countOverdue(db: Database, late: Late, atMost: number): Promise<number> {
+  return countOf(db, overdue(db, late).select('blog_posts.id').limit(atMost))
+}
+
+/** Some of them, the longest overdue first, with why the last attempt failed. */
+export function listOverdue(db: Database, late: Late, limit: number) {
+  return overdue(db, late)
+    .innerJoin('post_revisions', 'post_revisions.id', 'post_schedules.revision_id')
+    .select(['blog_posts.id', 'post_revisions.title', 'at', 'time_zone', 'last_error'])
+    .orderBy('at')
+    .limit(limit)
+    .execute()
+}
+
+function overdue(db: Database, { owner, before }: Late) {
+  const some = db
     .selectFrom('post_schedules')
     .innerJoin('blog_posts', 'blog_posts.id', 'post_schedules.post_id')
-    .select('blog_posts.id')
     .where('at', '<', before)
     .where('deleted_at', 'is', null)
-    .limit(atMost)
-  if (owner) some = some.where('blog_posts.created_by', '=', owner)
-  return countOf(db, some)
+  return owner ? some.where('blog_posts.created_by', '=', owner) : some
 }
 
 /** Which of these posts have unpublished changes. */

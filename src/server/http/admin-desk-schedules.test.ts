@@ -69,6 +69,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     expect(await (await site.as(author).get(urls.api.desk.facts())).json()).toMatchObject({
       counts: { scheduled: 1, overdue: 1 },
+      overdue: [{ id: draft.id, title: 'Oat soup', timeZone: 'UTC', error: 'full' }],
+    })
+    const stranger = await site.givenPerson({ role: 'author' })
+    expect(await (await site.as(stranger).get(urls.api.desk.facts())).json()).toMatchObject({
+      counts: { overdue: 0 },
+      overdue: [],
     })
     site.clock.advance(60_000)
     expect(await publishDuePosts(site.deskDeps())).toBe(1)

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PostSchedule, SchedulePost } from '#contract/desk-posts.ts'
-import { localTimeAt, momentOf } from '#domain/posts/zoned-time.ts'
+import { localTimeAt, momentOf, oddityOf } from '#domain/posts/zoned-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -108,6 +108,7 @@ export function ScheduleDialog({
             </Select>
           )}
         </Field>
+        <ClockChange localTime={localTime} timeZone={timeZone} moment={moment} />
         {moment && ownZone !== timeZone ? (
           <p className="text-sm text-muted">
             On your own clock: {scheduleInWords({ at: moment, timeZone: ownZone })}
@@ -115,5 +116,30 @@ export function ScheduleDialog({
         ) : null}
       </form>
     </Dialog>
+  )
+}
+
+/** Says what becomes of a time that the clock of its zone skips, or shows twice. */
+function ClockChange({
+  localTime,
+  timeZone,
+  moment,
+}: {
+  localTime: string
+  timeZone: string
+  moment: string | undefined
+}) {
+  const oddity = oddityOf(localTime, timeZone)
+  const [, time = ''] = localTime.split('T')
+  const zone = timeZone.replaceAll('_', ' ')
+  return (
+    <p role="status" className="text-sm font-semibold text-turmeric empty:hidden">
+      {oddity === 'skipped' && moment
+        ? `There is no ${time} in ${zone} that day: the clock is put forward over it. It goes out at ${localTimeAt(moment, timeZone).split('T')[1]}.`
+        : null}
+      {oddity === 'repeated'
+        ? `${time} comes twice in ${zone} that day, because the clock is put back. It goes out at the first.`
+        : null}
+    </p>
   )
 }

@@ -12,6 +12,8 @@ import { overdueBefore } from './present-desk-post.ts'
 
 const TIME_ZONE_SETTING = 'site_time_zone'
 const DEFAULT_TIME_ZONE = 'UTC'
+/** More are in the list. */
+const OVERDUE_NAMED = 5
 
 /**
  * What the desk says of itself: the site's time zone, how many posts are in each state.
@@ -27,18 +29,23 @@ export async function getDeskFacts(
   const count = (status: 'draft' | 'scheduled' | 'trash') =>
     deskListRepository.countForDesk(db, { status, owner }, COUNTED_AT_MOST)
   const at = now()
+  const late = { owner, before: overdueBefore(at) }
+  const overdue = await deskListRepository.listOverdue(db, late, OVERDUE_NAMED)
   return {
+    overdue: overdue.map(({ id, title, at, time_zone: timeZone, last_error: error }) => ({
+      id,
+      title,
+      at,
+      timeZone,
+      error,
+    })),
     siteTimeZone: (await settingsRepository.find(db, TIME_ZONE_SETTING)) ?? DEFAULT_TIME_ZONE,
     counts: {
       draft: await count('draft'),
       scheduled: await count('scheduled'),
       trash: await count('trash'),
       changed: await deskListRepository.countChanged(db, { owner }, COUNTED_AT_MOST),
-      overdue: await deskListRepository.countOverdue(
-        db,
-        { owner, before: overdueBefore(at) },
-        COUNTED_AT_MOST,
-      ),
+      overdue: await deskListRepository.countOverdue(db, late, COUNTED_AT_MOST),
     },
     nextScheduledAt: (await postSchedulesRepository.findNext(db, at)) ?? null,
   }
