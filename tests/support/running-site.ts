@@ -45,7 +45,12 @@ export async function startSite({
         printed += chunk.toString()
       })
     }
-    await answering(url, started, () => printed)
+    try {
+      await answering(url, started, () => printed)
+    } catch (error) {
+      started.kill('SIGKILL')
+      throw error
+    }
     return started
   }
 
