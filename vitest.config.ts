@@ -21,6 +21,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/supabase-js/**/*.test.ts',
             'tests/attacks/**/*.test.ts',
+            'tests/s3/**/*.test.ts',
           ],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],

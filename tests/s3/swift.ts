@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { proxySettings, SWIFT_PARTS, storageSettings } from './swift-settings.ts'
 
-const PROGRAMS = ['swift-ring-builder', ...[...SWIFT_PARTS, 'proxy'].map((part) => `swift-${part}-server`), 'memcached']
+const PROGRAMS = [
+  'swift-ring-builder',
+  ...[...SWIFT_PARTS, 'proxy'].map((part) => `swift-${part}-server`),
+  'memcached',
+]
 const START_MS = 120_000
 
 /** What is to be installed where Swift is missing; undefined where it is there. */
@@ -39,7 +43,10 @@ export async function startSwift() {
       await writeFile(join(folder, `${part}.conf`), storageSettings(part, { folder, port }))
       processes.push(run(folder, part))
     }
-    await writeFile(join(folder, 'proxy.conf'), proxySettings({ folder, port: proxyPort, cachePort }))
+    await writeFile(
+      join(folder, 'proxy.conf'),
+      proxySettings({ folder, port: proxyPort, cachePort }),
+    )
     processes.push(runCache(cachePort), run(folder, 'proxy'))
     const url = `http://127.0.0.1:${proxyPort}`
     await untilHealthy(url, folder, processes)

@@ -19,6 +19,7 @@ import { mediaRoutes } from '#server/http/media-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
 import { createImageRenderer } from '#server/media/image-renderer.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import { givenPicture } from './pictures.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -32,8 +33,10 @@ export type UploadForm = {
 /**
  * Pictures over a real database of that engine, a real folder and a real image process, with
  * nothing in them before each test. Call it once for each `describe.each(ENGINES)`.
+ *
+ * Another store takes the place of the folder when one is given.
  */
-export function givenMedia(engine: Engine) {
+export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
   const images = createImageReader({ deadlineMs: 60_000 })
   const renderer = createImageRenderer({ deadlineMs: 60_000 })
   let database: TestDatabase | undefined
@@ -52,7 +55,7 @@ export function givenMedia(engine: Engine) {
       return db()
     },
     get media() {
-      return createDiskMediaStore({ folder: join(folder, 'media') })
+      return storeOf?.() ?? createDiskMediaStore({ folder: join(folder, 'media') })
     },
     now: () => new Date(Date.now() + offsetMs).toISOString(),
     newId: uuidv7,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import { type ExportSummary, exportSite } from '#server/operations/transfer/export-site.ts'
 import { type ImportOptions, importSite } from '#server/operations/transfer/import-site.ts'
 import type { PostOutcome } from '#server/operations/transfer/post-outcome.ts'
@@ -17,9 +18,9 @@ export const FIXTURES = join(import.meta.dirname, '../fixtures/transfer')
  * Imports and exports over a real database of that engine, with real pictures. Call it once for
  * each `describe.each(ENGINES)`.
  */
-export function givenTransfer(engine: Engine) {
+export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
   const content = createContentRenderer({ deadlineMs: 10_000 })
-  const media = givenMedia(engine)
+  const media = givenMedia(engine, storeOf)
   let folder = ''
   let exports = 0
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { namesIn } from './names-in.ts'
 
 const NAME = '1763720000000-0-k3x9q1m7.jpg'
 const OPTIONS = { contentType: 'image/jpeg' }
@@ -26,12 +27,6 @@ export function keepsTheContract(source: MediaStoreSource): void {
   const textOf = async (name: string) =>
     Buffer.from((await (await store.open(name))?.bytes()) ?? []).toString()
 
-  async function listed(): Promise<string[]> {
-    const names: string[] = []
-    for await (const name of store.list()) names.push(name)
-    return names.sort()
-  }
-
   test('what was put comes back', async () => {
     const before = Date.now() - 60_000
     expect(await store.put(NAME, Buffer.from('soup'), OPTIONS)).toBe(true)
@@ -55,7 +50,7 @@ export function keepsTheContract(source: MediaStoreSource): void {
     const streamed = await new Response(file?.stream()).arrayBuffer()
     expect(bytes.equals(Buffer.from(streamed))).toBe(true)
     expect(await store.put(NAME, bytes, OPTIONS)).toBe(false)
-    expect(await listed()).toEqual([NAME])
+    expect(await namesIn(store)).toEqual([NAME])
   })
 
   test('a file without a byte is a file', async () => {
@@ -69,7 +64,7 @@ export function keepsTheContract(source: MediaStoreSource): void {
     await store.put(NAME, Buffer.from('first'), OPTIONS)
     expect(await store.put(NAME, Buffer.from('second'), OPTIONS)).toBe(false)
     expect(await textOf(NAME)).toBe('first')
-    expect(await listed()).toEqual([NAME])
+    expect(await namesIn(store)).toEqual([NAME])
   })
 
   test('of several that want one name at once, one gets it', async () => {
@@ -100,11 +95,11 @@ export function keepsTheContract(source: MediaStoreSource): void {
   )
 
   test('lists every picture and rendition, however many there are', async () => {
-    expect(await listed()).toEqual([])
+    expect(await namesIn(store)).toEqual([])
     const originals = Array.from({ length: 5 }, (_, at) => `176372000000${at}-0-k3x9q1m${at}.jpg`)
     const names = [...originals, '1763720000000-0-k3x9q1m0-320.avif', '1763720000001-1-zz8812.png']
     for (const name of names) await store.put(name, Buffer.from(name), OPTIONS)
-    expect(await listed()).toEqual(names.toSorted())
+    expect(await namesIn(store)).toEqual(names.toSorted())
   })
 
   test('a stream that is left unread, or given up, holds nothing up', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepsTheContract } from '#tests/support/media-store-contract.ts'
+import { namesIn } from '#tests/support/names-in.ts'
 import { createDiskMediaStore } from './disk-media-store.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -23,12 +24,6 @@ afterEach(() => rm(parent, { recursive: true }))
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-}
-
-async function listed(): Promise<string[]> {
-  const names: string[] = []
-  for await (const name of store.list()) names.push(name)
-  return names.sort()
 }
 
 describe('like every store', () => {
@@ -62,7 +57,7 @@ test('lists no stranger', async () => {
   for (const name of names) await store.put(name, Buffer.from(name), OPTIONS)
   await writeFile(join(folder, 'README.txt'), 'not ours')
   await writeFile(join(folder, 'unfinished', '1763720000000-0-k3x9q1m8.jpg'), 'half')
-  expect(await listed()).toEqual([...names].sort())
+  expect(await namesIn(store)).toEqual([...names].sort())
 })
 
 test('what interrupted uploads left goes once it is old', async () => {

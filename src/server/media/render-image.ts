@@ -51,7 +51,7 @@ function encode(image: Sharp, format: RenditionFormat): Sharp {
   switch (format) {
     case 'avif':
       // One step more of effort costs several times the time for a few per cent of the bytes.
-      return image.avif({ quality: 55, effort: 3 })
+      return image.avif({ quality: 50, effort: 3 })
     case 'webp':
       return image.webp({ quality: 74 })
     case 'jpeg':

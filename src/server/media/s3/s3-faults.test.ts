@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
+import { namesIn } from '#tests/support/names-in.ts'
 import { type Fault, inTurn, startFaultProxy } from '#tests/support/s3/fault-proxy.ts'
 import { locationAt } from '#tests/support/s3/s3-stores.ts'
 import { startStrictStore } from '#tests/support/s3/strict-store.ts'
@@ -209,5 +210,5 @@ describe('while a picture is read', () => {
 test('a listing that fails is no empty listing', async () => {
   await put()
   proxy.breakBy(({ method }) => (method === 'GET' ? SLOW_DOWN : undefined))
-  expect(await refusalOf(Array.fromAsync(store.list()))).toMatch(/overloaded.*asked 3 times/)
+  expect(await refusalOf(namesIn(store))).toMatch(/overloaded.*asked 3 times/)
 })

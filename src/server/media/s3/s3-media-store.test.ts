@@ -1,6 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterEach, describe, expect, test } from 'vitest'
 import { keepsTheContract } from '#tests/support/media-store-contract.ts'
+import { namesIn } from '#tests/support/names-in.ts'
 import { locationAt, S3_STORES } from '#tests/support/s3/s3-stores.ts'
 import { startStrictStore } from '#tests/support/s3/strict-store.ts'
 import { md5Of } from './object-to-put.ts'
@@ -70,9 +71,7 @@ describe('in a bucket', () => {
       const ContentMD5 = md5Of(Body)
       await client.send(new PutObjectCommand({ Bucket: 'haven', Key, Body, ContentMD5 }))
     }
-    const names: string[] = []
-    for await (const name of store.list()) names.push(name)
-    expect(names).toEqual([NAME])
+    expect(await namesIn(store)).toEqual([NAME])
     const file = await store.open(NAME)
     expect(Buffer.from((await file?.bytes()) ?? []).toString()).toBe('soup')
   })
