@@ -11,7 +11,7 @@ const POSTS = fileURLToPath(new URL('../../content/starter/images', import.meta.
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url))
 const WIDTHS: Record<string, readonly number[]> = {
   hero: [640, 1080, 1600, 2000],
-  'hero-tall': [450, 900],
+  'hero-tall': [450, 760, 900],
 }
 
 /** Makes the pictures named on the command line, or all of them: `node scripts/artwork/render.ts [name…]`. */

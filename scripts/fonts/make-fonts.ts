@@ -18,7 +18,7 @@ const FONTS = [
     from: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     to: 'fraunces-latin.woff2',
     // One weight, in every optical size: fine hairlines in large type, sturdy in small.
-    axes: { wght: 480, opsz: { min: 18, max: 144 } },
+    axes: { wght: 480, opsz: 54 },
   },
   {
     from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

@@ -57,6 +57,11 @@ function typeOn(field: Locator) {
     /** What stood there this long before a moment. */
     before: (moment: number, ms: number) =>
       seen.findLast(({ at }) => at <= moment - ms)?.text ?? '',
+    /** Once so much of what stands there has been there for two seconds, however slow the keys. */
+    untilTyped: async (length: number) => {
+      const soFar = () => seen.findLast(({ at }) => at <= Date.now() - 2000)?.text.length ?? 0
+      while (soFar() < length) await delay(100)
+    },
     stop: async () => {
       isTyping = false
       await typing
@@ -79,7 +84,7 @@ test('a tab that is killed while typing loses nothing that was on screen two sec
   // The server hears nothing of it, so that everything depends on this device.
   await page.route(`**${urls.api.desk.draft(id)}`, (route) => route.abort())
   const typing = typeOn(field)
-  await delay(4000)
+  await typing.untilTyped(60)
   const killedAt = Date.now()
   await crashTab(page)
   await typing.stop()
@@ -100,7 +105,7 @@ test('a server that is killed while typing gets every word once it is back', asy
   const field = await openEditor(page, site.url, id)
   await field.click()
   const typing = typeOn(field)
-  await delay(2500)
+  await typing.untilTyped(60)
   await site.stop('SIGKILL')
   await delay(2500)
   await typing.stop()
@@ -118,7 +123,7 @@ test('a network that is cut while typing costs nothing, and leaving then asks', 
   const field = await openEditor(page, site.url, id)
   await field.click()
   const typing = typeOn(field)
-  await delay(1500)
+  await typing.untilTyped(30)
   await context.setOffline(true)
   await delay(2000)
   const wanted = await typing.stop()

@@ -122,6 +122,15 @@ test('where data is dear nothing is fetched before the visitor shows intent; wha
   expect(await email.inputValue()).toBe('grace@example.org')
 })
 
+test('no page of the site asks for a script of the desk', async () => {
+  for (const path of ['/', '/blog', '/contact', '/search']) {
+    const html = await (await fetch(site.url + path)).text()
+    const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
+    expect(scripts.some((script) => script.includes('/shared-'))).toBe(true)
+    expect(scripts.filter((script) => /\/(?:desk|editor)/.test(script))).toEqual([])
+  }
+})
+
 test('navigation stays in the page, logs its path, goes to the top and comes back down', async () => {
   const { page, log } = await visit('/about')
   await hydrate(page)

@@ -1,5 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
+/** A phone shows several pixels in the place of one, which hides what is left out of each. */
+const PHONE_WIDTH = 800
+
 /** Saves one picture at each width as AVIF, WebP and JPEG, named `<base>-<width>.<format>`. */
 export async function saveForTheWeb(
   picture: Sharp,
@@ -9,7 +12,8 @@ export async function saveForTheWeb(
   const master = await picture.png().toBuffer()
   for (const width of widths) {
     const sized = sharp(master).resize({ width, withoutEnlargement: true })
-    await sized.clone().avif({ quality: 55, effort: 5 }).toFile(`${base}-${width}.avif`)
+    const quality = width <= PHONE_WIDTH ? 45 : 55
+    await sized.clone().avif({ quality, effort: 5 }).toFile(`${base}-${width}.avif`)
     await sized.clone().webp({ quality: 76, effort: 5 }).toFile(`${base}-${width}.webp`)
     await sized.clone().jpeg({ quality: 78, mozjpeg: true }).toFile(`${base}-${width}.jpg`)
   }

@@ -2,12 +2,14 @@ import { whenParsed } from './when-parsed.ts'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input'] as const
 const LATEST_IDLE_MS = 5000
+/** A phone on a slow line is still drawing the first picture for about so long after loading. */
+const DRAWN_MS = 3000
 
 /**
  * Starts React and the router when the visitor first does something.
  *
- * Once the browser has nothing else to do it fetches what that will need, but does not run
- * it: a page that is only read never pays for it, and one that is used need not wait. Under
+ * Once the page is drawn and the browser has nothing else to do it fetches what that will need,
+ * but does not run it: a page that is only read never pays for it, and one that is used need not wait. Under
  * Save-Data nothing is fetched ahead. The page's module and the links to its parts wait in
  * the document, made inert by the server.
  */
@@ -22,11 +24,10 @@ export function startOnIntent(): void {
 
   for (const sign of SIGNS_OF_INTENT) addEventListener(sign, start, { passive: true })
   if (!savesData()) {
-    addEventListener('load', () =>
-      whenIdle(() => {
-        if (!isStarted) turnPreloads('prefetch')
-      }),
-    )
+    const fetchAhead = () => {
+      if (!isStarted) turnPreloads('prefetch')
+    }
+    addEventListener('load', () => setTimeout(() => whenIdle(fetchAhead), DRAWN_MS))
   }
 }
 
