@@ -17,6 +17,7 @@ import { tellMetrics } from './http/metrics-routes.ts'
 import type { PagesBundle } from './http/page-routes.ts'
 import { createRequestIds } from './http/request-context.ts'
 import { createRequestListener } from './http/request-listener.ts'
+import { warmUp } from './http/warm-up.ts'
 import { type RunningBackground, startBackground } from './jobs/start-background.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createImageReader } from './media/image-reader.ts'
@@ -204,6 +205,7 @@ export async function openSite(
       media: () => media.ping(),
     },
   })
+  if (crew.isSupervised) await warmUp({ fetch: app.fetch, siteUrl, log })
   const server = await listen({
     listener: createRequestListener({
       fetch: app.fetch,
