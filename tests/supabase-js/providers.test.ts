@@ -138,6 +138,8 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
     const session = await auth.exchangeCodeForSession(code)
     expect(session.error).toBeNull()
     expect(session.data.session?.user.email).toBe('ada@company.example')
+    const changed = await auth.updateUser({ email: 'ada@elsewhere.example' })
+    expect(refusalOf(changed)).toEqual([422, 'user_sso_managed'])
 
     const unknown = await auth.signInWithSSO({ domain: 'elsewhere.example' })
     expect(refusalOf(unknown)).toEqual([404, 'sso_provider_not_found'])

@@ -268,6 +268,7 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
       refused(await posts.insert({ ...ROW, image_url: 'https://elsewhere.example/a.png' })),
     ).toEqual([400, '23514'])
     expect(refused(await posts.insert([ROW, ROW]))).toEqual([400, '0A000'])
+    expect(refused(await posts.insert('a row' as never))).toEqual([400, 'PGRST102'])
     expect(refused(await posts.upsert(ROW))).toEqual([400, '0A000'])
     const short = await posts.insert({ ...ROW, content: 'Too short' })
     expect(short.error).toMatchObject({
