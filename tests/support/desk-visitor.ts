@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { DeskPostState } from '#contract/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
+import { givenPhotograph } from './picture-files.ts'
 import { ADMIN } from './running-site.ts'
 
 /** Signs somebody in at the gate of the blog manager. */
@@ -59,6 +60,44 @@ export async function givenDeskDraft(
     body,
   })
   return id
+}
+
+/** Brings a picture to the server as the page does; answers its id. */
+export async function givenUpload(page: Page, alt = 'A bowl of oats'): Promise<string> {
+  const { name, mimeType, buffer } = await givenPhotograph('oats.jpg', 7)
+  const { status, text } = await page.evaluate(
+    async ([path, name, type, base64, alt]) => {
+      const items = Object.values({ ...localStorage }) as string[]
+      const session = items.find((item) => item.includes('access_token')) ?? '{}'
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const body = new FormData()
+      body.set('index', '0')
+      body.set('alt', alt)
+      body.set('file', new File([bytes], name, { type }))
+      const headers = {
+        Authorization: `Bearer ${JSON.parse(session).access_token}`,
+        'Idempotency-Key': crypto.randomUUID(),
+      }
+      const response = await fetch(path, { method: 'POST', headers, body })
+      return { status: response.status, text: await response.text() }
+    },
+    [urls.api.adminImages(), name, mimeType, buffer.toString('base64'), alt] as const,
+  )
+  if (status >= 300) throw new Error(`The upload was answered ${status}: ${text}`)
+  return JSON.parse(text).id
+}
+
+/** Makes a draft that nothing keeps from being published; answers its id. */
+export async function givenPublishableDraft(
+  page: Page,
+  document: Partial<DeskPostState['document']> = {},
+): Promise<string> {
+  return givenDeskDraft(page, {
+    content: 'Stir the oats until they hum, and let them rest. '.repeat(4),
+    postType: 'blog',
+    mediaIds: [await givenUpload(page)],
+    ...document,
+  })
 }
 
 /** What the server holds of a post. */

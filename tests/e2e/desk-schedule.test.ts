@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import {
+  givenPublishableDraft,
+  givenWriter,
+  heldByServer,
+  openEditor,
+} from '#tests/support/desk-visitor.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+/** For what happens a moment later, on a machine that has other things to do. */
+const PATIENT = { timeout: 60_000, interval: 100 }
+/** Five seconds are promised; a machine on its knees takes longer, a forgotten post for ever. */
+const PROMPTLY_MS = 60_000
+const HOUR_MS = 3_600_000
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  const environment = {
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    STARTER_CONTENT: 'off',
+  }
+  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  page = await givenWriter(() => browser.newContext(), site.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function openSchedule(id: string): Promise<void> {
+  await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: /schedule…$/i }).click()
+  await page.getByLabel('Date').waitFor()
+}
+
+async function chooseMoment(date: string, time: string, zone: string): Promise<void> {
+  await page.getByLabel('Date').fill(date)
+  await page.getByLabel('Time', { exact: true }).fill(time)
+  await page.getByLabel('Time zone').selectOption(zone)
+}
+
+async function schedule(): Promise<void> {
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByText(/^Goes out/).waitFor()
+}
+
+/** Works on what the site has stored, while it is stopped. */
+function inStore<Answer>(work: (store: Database.Database) => Answer): Answer {
+  const store = new Database(join(site.dataFolder, 'haven.sqlite'))
+  try {
+    return work(store)
+  } finally {
+    store.close()
+  }
+}
+
+/** Lets the moment of a plan pass while nothing runs, without waiting for it. */
+function moveMoment(id: string, at: Date, failure: { retryAt: Date; error: string } | null = null) {
+  inStore((store) =>
+    store
+      .prepare('update post_schedules set at = ?, retry_at = ?, last_error = ? where post_id = ?')
+      .run(at.toISOString(), failure?.retryAt.toISOString() ?? null, failure?.error ?? null, id),
+  )
+}
+
+test('a post whose moment passes while the server is stopped is out soon after it runs again', async () => {
+  const id = await givenPublishableDraft(page, { title: 'Oats overnight' })
+  await openSchedule(id)
+  await chooseMoment('2031-12-24', '07:30', 'Europe/Berlin')
+  await schedule()
+  const address = site.url + urls.post('oats-overnight')
+  expect((await fetch(address)).status).toBe(404)
+
+  await site.stop()
+  const moment = new Date(Date.now() - 2000)
+  moveMoment(id, moment)
+  const startedAt = Date.now()
+  await site.restart()
+  const readyAt = Date.now()
+  await expect.poll(async () => (await fetch(address)).status, PATIENT).toBe(200)
+
+  await site.stop()
+  const [act, post] = inStore((store) => [
+    store
+      .prepare(
+        "select at from audit_log where action = 'post.publish-scheduled' and subject_id = ?",
+      )
+      .get(id) as { at: string },
+    store.prepare('select status, published_at from blog_posts where id = ?').get(id),
+  ])
+  expect(post).toEqual({ status: 'published', published_at: moment.toISOString() })
+  const publishedAt = Date.parse(act.at)
+  expect(publishedAt).toBeGreaterThanOrEqual(startedAt)
+  expect(publishedAt - readyAt).toBeLessThan(PROMPTLY_MS)
+  await site.restart()
+})
+
+test('a time that the clock skips, or shows twice, is named before it is planned', async () => {
+  const id = await givenPublishableDraft(page, { title: 'When clocks change' })
+  await openSchedule(id)
+  await chooseMoment('2031-03-30', '02:30', 'Europe/Berlin')
+  await page.getByText('There is no 02:30 in Europe/Berlin that day').waitFor()
+  await page.getByText('It goes out at 03:30.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Time zone').selectOption('UTC')
+  await page.getByText('There is no 02:30').waitFor({ state: 'hidden' })
+
+  await chooseMoment('2031-10-26', '02:30', 'Europe/Berlin')
+  await page.getByText('02:30 comes twice in Europe/Berlin that day').waitFor()
+  await schedule()
+  // The first of the two: the clock is still two hours ahead of UTC.
+  expect((await heldByServer(page, id)).schedule?.at).toBe('2031-10-26T00:30:00.000Z')
+
+  await openSchedule(id)
+  await chooseMoment('2031-03-30', '02:30', 'Europe/Berlin')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByText('Goes out Sun, 30 Mar 2031, 03:30 (Europe/Berlin)').waitFor()
+  expect((await heldByServer(page, id)).schedule?.at).toBe('2031-03-30T01:30:00.000Z')
+})
+
+test('a post that should be out and is not is named loudly in the overview, the list and its own page', async () => {
+  const id = await givenPublishableDraft(page, { title: 'Held up' })
+  await openSchedule(id)
+  await chooseMoment('2031-12-24', '07:30', 'UTC')
+  await schedule()
+  await site.stop()
+  const later = { retryAt: new Date(Date.now() + HOUR_MS), error: 'The disk is full.' }
+  moveMoment(id, new Date(Date.now() - HOUR_MS), later)
+  await site.restart()
+
+  const notice = page.getByRole('region', { name: 'A post should be out and is not' })
+  for (const path of [urls.adminHome(), urls.adminPosts()]) {
+    await page.goto(site.url + path)
+    await notice.getByText('The last attempt failed (The disk is full)').waitFor()
+    await expectAccessible(page)
+  }
+  await notice.getByRole('link', { name: 'Held up' }).click()
+  await page.getByRole('textbox', { name: 'Article Content' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This post was due' }).waitFor()
+
+  await page.getByRole('button', { name: 'Publish now…' }).click()
+  await page.getByRole('button', { name: 'Publish now', exact: true }).click()
+  await page.getByText('Live', { exact: true }).first().waitFor()
+  await page.goto(site.url + urls.adminHome())
+  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), PATIENT).toBe(0)
+  expect(await notice.count()).toBe(0)
+})
