@@ -117,6 +117,12 @@ const environmentSchema = z
       .min(0, 'must be 0 or more')
       .max(365, 'must be 365 or less')
       .optional(),
+    SESSION_IDLE_MINUTES: z.coerce
+      .number({ error: 'must be a number of minutes' })
+      .int('must be a whole number of minutes')
+      .min(15, 'must be 15 or more')
+      .max(480, 'must be 480 or less')
+      .optional(),
     CORS_ORIGINS: z
       .string()
       .transform((list) => list.split(',').map((origin) => origin.trim()))
@@ -182,6 +188,7 @@ export type Config = {
   secretKey: Buffer | undefined
   /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
   adminSecondStepDays: number | undefined
+  sessionIdleMinutes: number | undefined
   /** Whose pages may read what is public from a browser; nobody's by default. */
   readerOrigins: string[]
   isStarterContentWanted: boolean
@@ -240,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       firstAdmin: email && password ? { email, password } : undefined,
       secretKey: values.SECRET_KEY,
       adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,
+      sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
       readerOrigins: values.CORS_ORIGINS,
       isStarterContentWanted: values.STARTER_CONTENT,
       isProxyTrusted: values.TRUST_PROXY,

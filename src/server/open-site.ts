@@ -109,6 +109,7 @@ export async function openSite(
     ...base,
     secretKey: readSecretKey(config),
     adminSecondStepDays: config.adminSecondStepDays,
+    sessionIdleMinutes: config.sessionIdleMinutes,
     isSignUpOpen: config.isSignUpOpen,
     redirectUrls: config.redirectUrls,
     isLinkingOpen: config.isLinkingOpen,

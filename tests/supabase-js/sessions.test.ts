@@ -181,3 +181,17 @@ describe.each(ENGINES)('sessions, on %s', (engine) => {
     expect(data.user?.email).toBe(person.email)
   })
 })
+
+describe.each(ENGINES)('where sessions end that nobody uses, on %s', (engine) => {
+  const site = givenServer(engine, { sessionIdleMinutes: 30 })
+
+  test('one goes on while it is refreshed, and is over once it was not for too long', async () => {
+    const { auth } = await site.signedIn(await site.givenWriter())
+    for (let visit = 0; visit < 3; visit++) {
+      site.clock.advance(29 * 60_000)
+      expect((await auth.refreshSession()).error).toBeNull()
+    }
+    site.clock.advance(31 * 60_000)
+    expect(refusalOf(await auth.refreshSession())).toEqual([400, 'session_expired'])
+  })
+})

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { accessTokenEnd, isInRefreshGrace, isSessionOver, sessionEnd } from './session-rules.ts'
+import {
+  accessTokenEnd,
+  isInRefreshGrace,
+  isSessionIdle,
+  isSessionOver,
+  sessionEnd,
+} from './session-rules.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
@@ -20,4 +26,11 @@ test('an access token counts for ten minutes but never after its session', () =>
   const session = { expiresAt: '2026-11-21T12:15:00.000Z' }
   expect(accessTokenEnd(session, NOON)).toBe('2026-11-21T12:10:00.000Z')
   expect(accessTokenEnd(session, '2026-11-21T12:12:00.000Z')).toBe('2026-11-21T12:15:00.000Z')
+})
+
+test('a session is idle once nobody has refreshed it for as long as its owner allows', () => {
+  const session = { refreshedAt: NOON }
+  expect(isSessionIdle(session, '2026-11-21T12:30:00.000Z', 30)).toBe(false)
+  expect(isSessionIdle(session, '2026-11-21T12:30:00.001Z', 30)).toBe(true)
+  expect(isSessionIdle(session, '2026-11-21T19:00:00.000Z', undefined)).toBe(false)
 })

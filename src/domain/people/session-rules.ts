@@ -19,6 +19,19 @@ export function isSessionOver(session: { expiresAt: string }, now: string): bool
   return session.expiresAt <= now
 }
 
+/**
+ * Whether nobody has used a session for longer than its site's owner allows. It is used with
+ * every refresh, and no access token outlives the refresh by more than its own ten minutes.
+ */
+export function isSessionIdle(
+  session: { refreshedAt: string },
+  now: string,
+  idleMinutes: number | undefined,
+): boolean {
+  if (idleMinutes === undefined) return false
+  return Date.parse(now) - Date.parse(session.refreshedAt) > idleMinutes * 60_000
+}
+
 /** Whether the token before the current one may still be answered. */
 export function isInRefreshGrace(session: { refreshedAt: string }, now: string): boolean {
   return Date.parse(now) - Date.parse(session.refreshedAt) <= REFRESH_GRACE_MS

@@ -15,6 +15,8 @@ export type AuthParts = {
   secretBox: SecretBox
   /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
   adminSecondStepDays: number | undefined
+  /** Minutes after which a session that nobody uses ends; undefined: it lasts its eight hours. */
+  sessionIdleMinutes: number | undefined
   /** Whether anybody may make an account of their own. */
   isSignUpOpen: boolean
   /** Whether such an account counts at once, without a mail that confirms its address. */
@@ -41,6 +43,7 @@ export type AuthSettings = Pick<
   | 'isSignUpConfirmed'
   | 'redirectUrls'
   | 'adminSecondStepDays'
+  | 'sessionIdleMinutes'
   | 'identityProviders'
   | 'isLinkingOpen'
 >
@@ -51,6 +54,7 @@ export function createAuthParts({
   now,
   secretKey,
   adminSecondStepDays,
+  sessionIdleMinutes,
   isSignUpOpen = true,
   isSignUpConfirmed = false,
   redirectUrls = [],
@@ -66,6 +70,7 @@ export function createAuthParts({
     signingKeys: createSigningKeyring({ db, now, secretBox }),
     secretBox,
     adminSecondStepDays,
+    sessionIdleMinutes,
     isSignUpOpen,
     isSignUpConfirmed,
     redirectUrls,

@@ -1,4 +1,4 @@
-import { isInRefreshGrace, isSessionOver } from '#domain/people/session-rules.ts'
+import { isInRefreshGrace, isSessionIdle, isSessionOver } from '#domain/people/session-rules.ts'
 import { signAccessToken } from '#server/auth/access-token.ts'
 import { AuthError, type AuthErrorCode } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
@@ -65,7 +65,7 @@ export async function refreshSession(
 }
 
 async function moveOn(
-  { now: clock, newId }: AuthDeps,
+  { now: clock, newId, sessionIdleMinutes }: AuthDeps,
   tx: Database,
   { token, client, knownCounter }: ShownToken,
   origin: CallOrigin,
@@ -77,6 +77,8 @@ async function moveOn(
   const now = clock()
   if (session.ended_at) return 'session_not_found'
   if (isSessionOver({ expiresAt: session.expires_at }, now)) return 'session_expired'
+  const { refreshed_at: refreshedAt } = session
+  if (isSessionIdle({ refreshedAt }, now, sessionIdleMinutes)) return 'session_expired'
 
   const user = await usersRepository.findById(tx, session.user_id)
   if (!user) return 'session_not_found'
