@@ -1,9 +1,11 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
@@ -48,12 +50,12 @@ export async function goOnTheJourney({ environment, store, tell = () => {} }: Jo
     ok(!readdirSync(site.dataFolder).includes('media'), 'nothing is kept in a folder')
 
     const backups = join(folder, 'backups')
-    haven(['backup', '--to', backups], { ...settings, DATA_DIR: site.dataFolder })
+    await haven(['backup', '--to', backups], { ...settings, DATA_DIR: site.dataFolder })
     const backup = join(backups, readdirSync(backups)[0] ?? '')
     deepEqual(readdirSync(join(backup, 'media')).toSorted(), names)
     const home = join(folder, 'home')
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = settings
-    haven(['restore', backup], { DATA_DIR: home, ADMIN_EMAIL, ADMIN_PASSWORD })
+    await haven(['restore', backup], { DATA_DIR: home, ADMIN_EMAIL, ADMIN_PASSWORD })
     const files = readdirSync(join(home, 'media'), { recursive: true, encoding: 'utf8' })
     for (const name of names) {
       const path = files.find((file) => file.endsWith(name))
@@ -136,10 +138,12 @@ async function untilRendered(
   }
 }
 
-function haven(args: string[], environment: Record<string, string>): void {
-  const run = spawnSync('node', ['src/cli/haven.ts', ...args], {
+/** Waited for without holding up this process, in which the bucket may be. */
+async function haven(args: string[], environment: Record<string, string>): Promise<void> {
+  const child = spawn('node', ['src/cli/haven.ts', ...args], {
     env: { PATH: process.env.PATH, ...environment },
-    encoding: 'utf8',
   })
-  equal(run.status, 0, `haven ${args[0]}: ${run.stdout}${run.stderr}`)
+  const printed = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await once(child, 'exit')
+  equal(code, 0, `haven ${args[0]}: ${(await printed).join('')}`)
 }
