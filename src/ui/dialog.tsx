@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { openWindow } from './front-window.ts'
+import { useScrolledByKeys } from './use-scrolled-by-keys.ts'
 
 type DialogProps = {
   title: ReactNode
@@ -23,6 +24,8 @@ type DialogProps = {
  */
 export function Dialog({ title, lead, onClose, size = 'small', actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const isScrolledByKeys = useScrolledByKeys(body)
   const id = useId()
 
   // A window that is closed when it has left the page gives the focus back to nobody.
@@ -64,7 +67,13 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
         ) : null}
       </header>
       {children ? (
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 py-1 pb-6 sm:px-8">{children}</div>
+        <div
+          ref={body}
+          tabIndex={isScrolledByKeys ? 0 : undefined}
+          className="min-h-0 flex-1 overflow-y-auto px-6 py-1 pb-6 outline-offset-[-3px] sm:px-8"
+        >
+          {children}
+        </div>
       ) : null}
       {actions ? (
         <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 sm:px-8">

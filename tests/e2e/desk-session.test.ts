@@ -1,0 +1,143 @@
+import { TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import {
+  callDesk,
+  fillGate,
+  givenDeskDraft,
+  givenPublishableDraft,
+  givenWriter,
+  heldByServer,
+  openEditor,
+  seeSaveState,
+  textOnScreen,
+} from '#tests/support/desk-visitor.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+const STEP_MS = 30_000
+/** For what happens a moment later, on a machine that has other things to do. */
+const PATIENT = { timeout: 15_000 }
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  const environment = {
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    STARTER_CONTENT: 'off',
+  }
+  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  page = await givenWriter(() => browser.newContext(), site.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+test('what is said while a window is open stands above it, can be pressed, and is read aloud', async () => {
+  const id = await givenPublishableDraft(page, { title: 'Not yet' })
+  await openEditor(page, site.url, id)
+  await page.route(`**${urls.api.desk.publish(id)}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const window = page.getByRole('dialog')
+  await window.evaluate((element) => {
+    const heard: string[] = []
+    Object.assign(globalThis, { heard })
+    const listen = () => {
+      for (const region of element.querySelectorAll('[aria-live=assertive]')) {
+        heard.push(region.textContent)
+      }
+    }
+    new MutationObserver(listen).observe(element, { subtree: true, childList: true })
+  })
+  await window.getByRole('button', { name: 'Publish now' }).click()
+
+  // Only what is inside the window is heard and reached while it is open.
+  const close = window.getByRole('button', { name: 'Close notification' })
+  await close.waitFor()
+  await expect
+    .poll(() => page.evaluate(() => String((globalThis as { heard?: string[] }).heard)), PATIENT)
+    .toContain('Notification')
+  await expectAccessible(page)
+  const box = await close.boundingBox()
+  const topmost = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.ariaLabel,
+    [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
+  )
+  expect(topmost).toBe('Close notification')
+  // The window stays when what is said in it is put away.
+  await close.click()
+  await close.waitFor({ state: 'hidden' })
+  expect(await window.count()).toBe(1)
+  await page.unroute(`**${urls.api.desk.publish(id)}`)
+  await page.keyboard.press('Escape')
+})
+
+test('the account stands in the frame of the desk, and everything is a step away', async () => {
+  await page.goto(site.url + urls.adminAccount())
+  await page.getByRole('heading', { name: 'My account' }).waitFor()
+  const rooms = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
+  expect(await rooms.allInnerTexts()).toEqual([
+    'Overview',
+    'Posts',
+    'Pictures',
+    'Messages',
+    'Redirects',
+    'People',
+    'Audit log',
+    'My account',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('heading', { name: 'My account' }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.getByRole('heading', { name: 'Posts', exact: true }).waitFor()
+})
+
+test('a session that ends while typing asks for both steps over the text, which stays', async () => {
+  await page.goto(site.url + urls.adminAccount())
+  await page.getByRole('button', { name: 'Add an app' }).click()
+  const key = page.getByRole('dialog').locator('p', { hasText: /^([A-Z2-7]{4} ?){8}$/ })
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
+  // A code is taken once; the one before and the one after are taken too.
+  const codeIn = (stepsAway: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAway * STEP_MS })
+  await page.getByRole('dialog').getByLabel('Code').fill(codeIn(-1))
+  await page.getByRole('dialog').getByRole('button', { name: 'Add app' }).click()
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).waitFor()
+
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  await field.click()
+  await field.pressSequentially('Before. ')
+  await seeSaveState(page, 'Saved')
+  await callDesk(page, `${urls.auth()}/logout?scope=global`, { method: 'POST' })
+  await field.pressSequentially('And after.')
+  await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor()
+
+  await fillGate(page)
+  const step = page.getByRole('dialog', { name: 'One more step to go on' })
+  await step.waitFor()
+  await expectAccessible(page)
+  expect(await textOnScreen(field)).toBe('Before. And after.')
+  expect(await page.getByText('Everything you typed is still here.').count()).toBe(1)
+  await step.getByLabel('Code from your authenticator app').fill('000000')
+  await step.getByRole('button', { name: 'Continue' }).click()
+  await step.getByText('This code is not right').first().waitFor()
+  await step.getByLabel('Code from your authenticator app').fill(codeIn(0))
+  await step.getByRole('button', { name: 'Continue' }).click()
+  await step.waitFor({ state: 'hidden' })
+
+  await seeSaveState(page, 'Saved')
+  expect(await textOnScreen(field)).toBe('Before. And after.')
+  expect((await heldByServer(page, id)).document.content).toBe('Before. And after.')
+  await field.press('Control+End')
+  await field.pressSequentially(' Onward.')
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toBe('Before. And after. Onward.')
+})
