@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Drawing } from './drawing.tsx'
 
 type NoticeProps = {
   title: string
@@ -14,7 +15,7 @@ type NoticeProps = {
 
 /** There is nothing to show, and that is not a fault. */
 export function EmptyState(props: NoticeProps) {
-  return <Notice {...props} />
+  return <Notice drawing={<Drawing of="empty-bowl" className="h-28" />} {...props} />
 }
 
 /** Something did not load. Names what happened and offers to try again when that can help. */

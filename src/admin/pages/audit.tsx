@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { DeskSession } from '#contract/admin-api.ts'
 import { auditQuerySchema } from '#contract/audit.ts'
 import { canReadAudit } from '#domain/policies.ts'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { AuditLog } from '../features/audit/audit-log.tsx'
@@ -27,6 +28,7 @@ function AuditArea({ session: { role } }: { session: DeskSession }) {
     return (
       <Container className="py-section">
         <EmptyState
+          drawing={<Drawing of="lost-spoon" className="h-28" />}
           title="The audit log is read by administrators"
           message="Ask one of them when you want to know what was done."
         />

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { inboxQuerySchema } from '#contract/inbox.ts'
 import { urls } from '#contract/urls.ts'
 import { canReadMessages } from '#domain/policies.ts'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { MessagesList } from '../features/inbox/messages-list.tsx'
@@ -28,6 +29,7 @@ export default function AdminMessagesPage() {
         ) : (
           <Container className="py-section">
             <EmptyState
+              drawing={<Drawing of="lost-spoon" className="h-28" />}
               title="Messages are read by editors"
               message="Ask one of them about what visitors have written."
             />

@@ -1,5 +1,6 @@
 import type { DeskSession } from '#contract/admin-api.ts'
 import { canManageAccounts } from '#domain/policies.ts'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { PeopleList } from '../features/people/people-list.tsx'
@@ -21,6 +22,7 @@ function PeopleArea({ session: { user, role } }: { session: DeskSession }) {
     return (
       <Container className="py-section">
         <EmptyState
+          drawing={<Drawing of="lost-spoon" className="h-28" />}
           title="People are looked after by administrators"
           message="Ask one of them when somebody should come in, or has lost their way in."
         />

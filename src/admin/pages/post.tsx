@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -39,6 +40,7 @@ function Post({ id, userId }: { id: string; userId: string }) {
       <Container className="py-12">
         {isMissing ? (
           <EmptyState
+            drawing={<Drawing of="lost-spoon" className="h-28" />}
             title="There is no such post"
             message="It was deleted for good, or it is not yours to edit."
             action={
@@ -49,6 +51,7 @@ function Post({ id, userId }: { id: string; userId: string }) {
           />
         ) : (
           <ErrorNotice
+            drawing={<Drawing of="broken-cup" className="h-28" />}
             title="The post could not be loaded"
             message={post.error?.message}
             onRetry={() => void post.refetch()}

@@ -1,4 +1,5 @@
 import { canManageRedirects } from '#domain/policies.ts'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { RedirectsList } from '../features/redirects/redirects-list.tsx'
@@ -25,7 +26,10 @@ export default function AdminRedirectsPage() {
           {canManageRedirects(session) ? (
             <Redirects />
           ) : (
-            <EmptyState title="Redirects are looked after by editors" />
+            <EmptyState
+              drawing={<Drawing of="lost-spoon" className="h-28" />}
+              title="Redirects are looked after by editors"
+            />
           )}
         </Container>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { GatePage } from './gate-page.tsx'
 
@@ -16,6 +17,7 @@ export function NoAccess({ email, onSignOut }: { email: string; onSignOut: () =>
   return (
     <GatePage title="Blog Manager: no access">
       <EmptyState
+        drawing={<Drawing of="lost-spoon" className="h-28" />}
         title="Your account has no access here"
         message={`You are signed in as ${email}, but this account may not publish. Ask an administrator of the site for a role, or sign in with another account.`}
         action={

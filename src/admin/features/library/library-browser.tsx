@@ -3,6 +3,7 @@ import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryApi } from '#contract/library.ts'
 import { Button } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { Input, Select } from '#ui/input.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
@@ -144,7 +145,11 @@ function Pictures({
   const items = pictures.data.pages.flatMap((page) => page.items)
   if (items.length === 0) {
     return choice.q || choice.show !== 'all' ? (
-      <EmptyState title="No such picture" message="Try fewer words, or look at all pictures." />
+      <EmptyState
+        drawing={<Drawing of="lost-spoon" className="h-28" />}
+        title="No such picture"
+        message="Try fewer words, or look at all pictures."
+      />
     ) : (
       <EmptyState
         title="No pictures yet"

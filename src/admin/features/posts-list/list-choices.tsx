@@ -62,7 +62,7 @@ export function ListChoices({
           })}
         </ul>
       </nav>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <SearchBox choice={choice} onChoose={onChoose} />
         <Select
           aria-label="Post type"

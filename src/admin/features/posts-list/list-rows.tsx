@@ -40,19 +40,23 @@ export function ListRows({
           <div className="min-w-0">
             <Link
               to={urls.adminPost(post.id)}
-              className="block truncate font-serif text-lg leading-snug underline-offset-4 hover:text-leaf hover:underline"
+              className="line-clamp-2 font-serif text-lg leading-snug underline-offset-4 hover:text-leaf hover:underline md:line-clamp-1"
             >
               {post.title || 'Untitled'}
             </Link>
             <p className="truncate text-xs text-muted">
               {post.author || 'No author'} · {POST_TYPE_LABELS[post.postType].label}
-              {post.slug ? ` · ${urls.post(post.slug)}` : ''}
+              {post.slug ? (
+                <span className="max-md:hidden">{` · ${urls.post(post.slug)}`}</span>
+              ) : null}
             </p>
           </div>
-          <div className="max-md:col-start-2">{renderStatus(post)}</div>
-          <p className="text-xs text-muted tabular-nums max-md:col-start-2 md:text-end">
-            {momentOf(post, scheduleWords)}
-          </p>
+          <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 md:contents">
+            {renderStatus(post)}
+            <p className="text-xs text-muted tabular-nums md:text-end">
+              {momentOf(post, scheduleWords)}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

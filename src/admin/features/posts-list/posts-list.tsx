@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskPostsApi } from '#contract/desk-api.ts'
 import type { DeskFacts } from '#contract/desk-posts.ts'
 import { Button } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -55,6 +56,7 @@ export function PostsList({
     if (list.isLoadingError) {
       return (
         <ErrorNotice
+          drawing={<Drawing of="broken-cup" className="h-28" />}
           title="The posts could not be loaded"
           message={list.error.message}
           onRetry={() => void list.refetch()}
@@ -126,7 +128,13 @@ function NothingHere({
   onNewPost: () => void
 }) {
   if (q || type) {
-    return <EmptyState title="No post fits" message="Try other words, or look in another state." />
+    return (
+      <EmptyState
+        drawing={<Drawing of="lost-spoon" className="h-28" />}
+        title="No post fits"
+        message="Try other words, or look in another state."
+      />
+    )
   }
   if (status === 'trash') return <EmptyState title="The trash is empty" />
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
-import { Drawing } from './drawing.tsx'
 import { RetryButton } from './loading-failed.tsx'
 
 /** Stands where there is no post, and, with a way to try again, where one did not load. */

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+
+/** A small drawing that lightens an empty or broken state; never the only thing that says so. */
+export function Drawing({
+  of: name,
+  className = 'h-36',
+}: {
+  of: 'empty-bowl' | 'broken-cup' | 'lost-spoon'
+  className?: string
+}) {
+  return (
+    <img
+      src={`/art/${name}.svg`}
+      alt=""
+      width={240}
+      height={180}
+      className={clsx('mx-auto w-auto', className)}
+    />
+  )
+}
