@@ -267,7 +267,7 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
     expect(
       refused(await posts.insert({ ...ROW, image_url: 'https://elsewhere.example/a.png' })),
     ).toEqual([400, '23514'])
-    expect(refused(await posts.insert([ROW, ROW]))).toEqual([400, '0A000'])
+    expect(refused(await posts.insert(Array(101).fill(ROW)))).toEqual([400, '0A000'])
     expect(refused(await posts.insert('a row' as never))).toEqual([400, 'PGRST102'])
     expect(refused(await posts.upsert(ROW))).toEqual([400, '0A000'])
     const short = await posts.insert({ ...ROW, content: 'Too short' })
@@ -375,16 +375,6 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
       .eq('id', made.id)
       .select('title')
     expect(data).toEqual([change])
-  })
-
-  test('not everything is changed at once, and not several', async () => {
-    const editor = await signedIn(await givenWriter('editor'))
-    await givenPosts(editor, ['One', 'Two'])
-    const posts = editor.from('blog_posts')
-    expect(refused(await posts.delete())).toEqual([400, '21000'])
-    expect(refused(await posts.update({ title: 'All' }))).toEqual([400, '21000'])
-    expect(refused(await posts.delete().neq('slug', 'none'))).toEqual([400, '0A000'])
-    expect((await posts.select()).data).toHaveLength(2)
   })
 
   test('a token that does not count is told so, a key that looks like one is not', async () => {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { parsePostRow } from './post-row-input.ts'
+import { parsePostRow, parsePostRows } from './post-row-input.ts'
 
 function codeOf(body: unknown): string {
   try {
-    parsePostRow(body)
+    parsePostRows(body)
   } catch (error) {
     return (error as { code: string }).code
   }
   return 'accepted'
 }
 
-test('a post is read alone or in a list of one', () => {
+test('a post is read alone, and up to a hundred in a list', () => {
   const row = { title: 'Oats', video_url: null }
-  expect(parsePostRow(row)).toEqual(row)
-  expect(parsePostRow([row])).toEqual(row)
+  expect(parsePostRows(row)).toEqual([row])
+  expect(parsePostRows(Array(100).fill(row))).toHaveLength(100)
 })
 
 test('who made it is not taken from the client', () => {
@@ -25,7 +25,8 @@ test.each([
   [null, 'PGRST102'],
   [[[]], 'PGRST102'],
   [[], '0A000'],
-  [[{}, {}], '0A000'],
+  [Array(101).fill({}), '0A000'],
+  [[{}, { secret: 1 }], 'PGRST204'],
   [{ secret: 1 }, 'PGRST204'],
   [{ __proto__: null, constructor: 'x' }, 'PGRST204'],
   [{ id: 'x' }, '428C9'],

@@ -4,19 +4,29 @@ import { RowQueryError } from './row-query-error.ts'
 /** What a client gives of a post, by column; null where it says that there is none. */
 export type PostRowInput = Partial<Record<PostColumn, string | null>>
 
+/** A call changes so many posts at most, because it changes all of them or none. */
+export const MOST_CHANGED_ROWS = 100
+
 /**
- * Reads the body of an insert or an update: one post, alone or in a list of one.
+ * Reads the body of an insert: one post, or a list of some.
  *
- * One, because each post is published for itself: of two, one could go out and the other not.
+ * @throws RowQueryError as `parsePostRow`; `0A000` for an empty list and one that is too long
+ */
+export function parsePostRows(body: unknown): PostRowInput[] {
+  const rows: unknown[] = Array.isArray(body) ? body : [body]
+  if (rows.length === 0 || rows.length > MOST_CHANGED_ROWS) {
+    throw new RowQueryError('0A000', `A call takes 1 to ${MOST_CHANGED_ROWS} posts.`)
+  }
+  return rows.map(parsePostRow)
+}
+
+/**
+ * Reads one post, such as the body of an update.
  *
  * @throws RowQueryError `PGRST204` or `428C9` for columns that there are not, or that are not
- * given; `22P02`, `23502` for what they cannot hold; `PGRST102` and `0A000` for another body
+ * given; `22P02`, `23502` for what they cannot hold; `PGRST102` for what is no post
  */
-export function parsePostRow(body: unknown): PostRowInput {
-  if (Array.isArray(body) && body.length !== 1) {
-    throw new RowQueryError('0A000', 'A call takes one post. Send one after the other.')
-  }
-  const row: unknown = Array.isArray(body) ? body[0] : body
+export function parsePostRow(row: unknown): PostRowInput {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     throw new RowQueryError('PGRST102', 'Empty or invalid json')
   }

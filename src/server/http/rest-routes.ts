@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { CONTENT_MAX_LENGTH } from '#domain/posts/post.ts'
-import { parsePostRow } from '#domain/rows/post-row-input.ts'
+import { parsePostRow, parsePostRows } from '#domain/rows/post-row-input.ts'
 import { parseRowQuery, type RowQuery } from '#domain/rows/row-query.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
@@ -9,11 +9,11 @@ import { createBoundedGate } from '#server/auth/bounded-gate.ts'
 import type { Caller } from '#server/operations/caller.ts'
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import {
-  deletePostRow,
+  deletePostRows,
   findChangeable,
-  updatePostRow,
+  updatePostRows,
 } from '#server/operations/rows/change-post-row.ts'
-import { type InsertRowDeps, insertPostRow } from '#server/operations/rows/insert-post-row.ts'
+import { type InsertRowDeps, insertPostRows } from '#server/operations/rows/insert-post-row.ts'
 import {
   type PostRow,
   type PostRows,
@@ -31,8 +31,6 @@ export type RestDeps = AuthDeps & InsertRowDeps & DeskDeps
 /** A character takes at most six bytes as an escape; the rest is small. */
 const LARGEST_ROW_BYTES = 6 * CONTENT_MAX_LENGTH + 64 * 1024
 const LONGEST_QUERY = 8 * 1024
-/** No post has it. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Looking through many posts is work: so many do it at once, and so many wait. */
 const READERS = { places: 8, queueLength: 64 }
 
@@ -50,21 +48,21 @@ export function restRoutes(deps: RestDeps) {
     return caller
   }
 
-  /** Changes the one post that is asked for, if there is one, and answers it as it is wanted. */
+  /** Changes the posts that are asked for, and answers them as it is wanted. */
   async function change(
     c: Context<AppEnv>,
-    work: (caller: Caller, id: string) => Promise<void>,
+    work: (caller: Caller, ids: string[]) => Promise<void>,
   ): Promise<Response> {
     const { isSingle, isRepresentationWanted } = restPreferences(c)
     const { columns, filters } = readQuery(c)
     const { actor, ...origin } = await callerOf(c)
-    const id = await findChangeable(deps, actor, { filters })
-    if (isSingle && id === undefined) throw notSingle(0)
-    const read = () => readPostRows(deps, actor, queryOf(id ?? NOBODY, columns))
+    const ids = await findChangeable(deps, actor, { filters })
+    if (isSingle && ids.length !== 1) throw notSingle(ids.length)
+    const read = () => readPostRows(deps, actor, queryOf(ids, columns))
     const isDelete = c.req.method === 'DELETE'
     // What is deleted is shown as it was, everything else as it is then.
     const before = isDelete ? await held(await read()) : undefined
-    if (id !== undefined && actor) await work({ actor, ...origin }, id)
+    if (ids.length > 0 && actor) await work({ actor, ...origin }, ids)
     if (!isRepresentationWanted) return c.body(null, 204)
     return answerRows(c, before ?? (await read()), { isSingle, offset: 0 })
   }
@@ -89,16 +87,20 @@ export function restRoutes(deps: RestDeps) {
       const { isSingle, isRepresentationWanted } = restPreferences(c)
       const { columns } = readQuery(c)
       const caller = await callerOf(c)
-      const id = await insertPostRow(deps, caller, parsePostRow(await readBody(c)))
+      const given = parsePostRows(await readBody(c))
+      if (isSingle && given.length !== 1) throw notSingle(given.length)
+      const ids = await insertPostRows(deps, caller, given)
       if (!isRepresentationWanted) return c.body(null, 201)
-      const rows = await readPostRows(deps, caller.actor, queryOf(id, columns))
+      const rows = await readPostRows(deps, caller.actor, queryOf(ids, columns))
       return answerRows(c, rows, { isSingle, offset: 0, status: 201 })
     })
     .patch('/blog_posts', takesRow, async (c) => {
       const row = async () => parsePostRow(await readBody(c))
-      return change(c, async (caller, id) => updatePostRow(deps, caller, id, await row()))
+      return change(c, async (caller, postIds) =>
+        updatePostRows(deps, caller, { postIds, row: await row() }),
+      )
     })
-    .delete('/blog_posts', (c) => change(c, (caller, id) => deletePostRow(deps, caller, id)))
+    .delete('/blog_posts', (c) => change(c, (caller, ids) => deletePostRows(deps, caller, ids)))
     .all('*', (c) => refuseTable(c.req.path))
 }
 
@@ -129,12 +131,12 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
-function queryOf(id: string, columns: RowQuery['columns']) {
+function queryOf(ids: string[], columns: RowQuery['columns']) {
   return {
     columns,
-    filters: [{ column: 'id', isNegated: false, operator: 'eq', value: id } as const],
+    filters: [{ column: 'id', isNegated: false, operator: 'in', values: ids } as const],
     order: [],
-    limit: 1,
+    limit: ids.length,
     offset: 0,
     isCounted: false,
   }

@@ -6,34 +6,40 @@ import * as postsRepository from '#server/data/posts-repository.ts'
 import type { CallOrigin } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { publishPost } from '../posts/publish-post.ts'
+import { changeTogether } from './change-together.ts'
 import { picturesOfUrl } from './picture-of-url.ts'
 import { fieldsOfRow } from './post-of-row.ts'
 
 export type InsertRowDeps = Parameters<typeof publishPost>[0] & Pick<Deps, 'siteUrl'>
 
 /**
- * Publishes a post from a row, by the operation that the desk publishes with.
+ * Publishes posts from rows, by the operation that the desk publishes with: all of them, or none.
  *
- * @returns its id
+ * @returns their ids, as the rows stand
  * @throws RowQueryError `42501` for somebody who may not publish, and by column
  * @throws AppError what publishing refuses with
  */
-export async function insertPostRow(
+export async function insertPostRows(
   deps: InsertRowDeps,
   { actor, ...origin }: CallOrigin & { actor: Actor | undefined },
-  row: PostRowInput,
-): Promise<string> {
+  rows: readonly PostRowInput[],
+): Promise<string[]> {
   if (!actor || !canCreatePost(actor)) {
     throw new RowQueryError('42501', 'permission denied for table blog_posts')
   }
-  const slug = await freeSlug(deps, row.slug)
-  const post = {
-    ...fieldsOfRow(row),
-    ...(slug && { slug }),
-    mediaIds: await picturesOfUrl(deps, row.image_url),
-  }
-  const { id } = await publishPost(deps, { actor, ...origin }, post, deps.newId())
-  return id
+  const posts = rows.map((row) => ({ row, fields: fieldsOfRow(row) }))
+  const texts = posts.map(({ fields }) => fields.content)
+  return changeTogether(deps, texts, async (together) => {
+    const ids: string[] = []
+    for (const { row, fields } of posts) {
+      const slug = await freeSlug(together, row.slug)
+      const mediaIds = await picturesOfUrl(together, row.image_url)
+      const post = { ...fields, ...(slug && { slug }), mediaIds }
+      const { id } = await publishPost(together, { actor, ...origin }, post, deps.newId())
+      ids.push(id)
+    }
+    return ids
+  })
 }
 
 /** @throws RowQueryError `23514` for what is no address, `23505` for one that a post has */
