@@ -21,7 +21,11 @@ export const ADMIN = { email: 'ada@example.org', password: 'slow-simmered lentil
 const TICK_MS = 10
 
 /** Starts the program as `npm start` does, on data that is there. */
-export async function startProgram(dataFolder: string, starter = 'off'): Promise<WatchedServer> {
+export async function startProgram(
+  dataFolder: string,
+  starter = 'off',
+  environment: Record<string, string> = {},
+): Promise<WatchedServer> {
   const port = await freePort()
   return watch(['src/main.ts'], `http://127.0.0.1:${port}`, {
     PORT: String(port),
@@ -29,6 +33,7 @@ export async function startProgram(dataFolder: string, starter = 'off'): Promise
     STARTER_CONTENT: starter,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    ...environment,
   })
 }
 

@@ -218,6 +218,7 @@ export async function openSite(
     }),
     host: config.host,
     port: config.port,
+    guard,
   })
   let patience: Patience | undefined
   resources.defer(() => server.stop(patience))

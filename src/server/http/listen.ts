@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { StartError } from '#server/start-error.ts'
+import { isBodyComing, type LoadGuard } from './load-guard.ts'
+import { createSlowBodyWatch, SLOW_BODIES } from './slow-bodies.ts'
 
 export type RunningServer = {
   port: number
@@ -32,6 +34,8 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const TIMEOUT_CHECK_MS = 2_000
 const HEADER_BYTES = 16 * 1024
 const HEADER_COUNT = 100
+/** What each costs is little, and there is an end to it; a proxy in front holds many more. */
+const MOST_CONNECTIONS = 12_000
 
 /**
  * For a server whose successor answers already: nobody may notice. A connection that is closed
@@ -50,12 +54,19 @@ export async function listen({
   listener,
   host,
   port,
+  guard,
 }: {
   listener: RequestListener
   host: string
   port: number
+  /** Hears of connections, and of those that are cut. */
+  guard?: Pick<LoadGuard, 'noteConnections' | 'noteRefused'>
 }): Promise<RunningServer> {
   let isDraining = false
+  const bodies = createSlowBodyWatch({
+    ...SLOW_BODIES,
+    onCut: () => guard?.noteRefused('slow_body'),
+  })
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -67,11 +78,15 @@ export async function listen({
     (incoming, outgoing) => {
       // Node then sends `Connection: close` and ends the connection after this answer.
       if (isDraining) outgoing.shouldKeepAlive = false
+      // Reading the headers of every page that is asked for would cost more than answering it.
+      if (incoming.method !== 'GET' && isBodyComing(incoming)) bodies.watch(incoming)
       listener(incoming, outgoing)
     },
   )
   server.maxHeadersCount = HEADER_COUNT
-  const sockets = trackSockets(server)
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('drop', () => guard?.noteRefused('connections'))
+  const sockets = trackSockets(server, guard)
 
   server.listen({ port, host })
   try {
@@ -92,6 +107,7 @@ export async function listen({
       timers.push(setTimeout(sweep, idleMs))
       timers.push(setTimeout(() => server.closeAllConnections(), busyMs))
       await closed
+      bodies.stop()
       for (const timer of timers.splice(0)) clearInterval(timer)
       // Ends what else the HTTP server had begun: its look for slow clients.
       server.close()
@@ -99,11 +115,18 @@ export async function listen({
   }
 }
 
-function trackSockets(server: Server): Set<Socket> {
+function trackSockets(
+  server: Server,
+  guard: Pick<LoadGuard, 'noteConnections'> | undefined,
+): Set<Socket> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    guard?.noteConnections(1)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      guard?.noteConnections(-1)
+    })
   })
   return sockets
 }

@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FloodKind } from './flood-kinds.ts'
+import type { Held, HoldKind } from './hold.ts'
+
+export type Flood = { stop(): Promise<Record<string, number>> }
+export type Hold = { state(): Promise<Held>; stop(): Promise<Held> }
+
+/** Begins to flood a server, from a process of its own. */
+export function startFlood(url: string, kind: FloodKind, connections: number): Flood {
+  const child = start('flood.ts', { url, kind, connections })
+  return {
+    async stop() {
+      const answer = nextMessage(child)
+      child.send('end')
+      return (await answer) as Record<string, number>
+    },
+  }
+}
+
+/** Opens connections and keeps them, from a process of its own; resolves once all are open. */
+export async function startHold(url: string, kind: HoldKind, connections: number): Promise<Hold> {
+  const child = start('hold.ts', { url, kind, connections })
+  await nextMessage(child)
+  const ask = async (order: 'tell' | 'end') => {
+    const answer = nextMessage(child)
+    child.send(order)
+    return (await answer) as Held
+  }
+  return { state: () => ask('tell'), stop: () => ask('end') }
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('An attacker has died.')))
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  return message
+}
+
+function start(script: string, options: Record<string, string | number>): ChildProcess {
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+  const child = fork(join(import.meta.dirname, script), args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  return child
+}

@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+import { parseArgs } from 'node:util'
+import { type FloodKind, floodRequest } from './flood-kinds.ts'
+
+/**
+ * Asks a server for as much as it can from so many connections at once, without ever waiting as
+ * it is told to, until told to stop. A process of its own, so that nothing measured waits for it.
+ */
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, kind: { type: 'string' }, connections: { type: 'string' } },
+})
+const url = values.url ?? ''
+const kind = values.kind as FloodKind
+const connections = Number(values.connections)
+
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const statuses: Record<string, number> = {}
+let count = 0
+let isOver = false
+
+process.on('message', () => {
+  isOver = true
+  setTimeout(() => {
+    process.send?.(statuses)
+    process.exit(0)
+  }, 1000)
+})
+for (let index = 0; index < connections; index++) void askOn()
+
+async function askOn(): Promise<void> {
+  while (!isOver) {
+    const status = await ask(count++).catch(() => 'cut')
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+}
+
+function ask(index: number): Promise<number | string> {
+  const { method, path, headers, body } = floodRequest(kind, index)
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url + path, { agent, method, headers }, (incoming) => {
+      incoming.on('error', reject)
+      incoming.on('end', () => resolve(incoming.statusCode ?? 0))
+      incoming.resume()
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
