@@ -22,7 +22,7 @@ export function AuditLog({ api, query, onQuery }: AuditLogProps) {
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
-          <h2 id={headingId} className="text-2xl">
+          <h2 id={headingId} className="text-xl">
             Every act, newest first
           </h2>
           <p className="text-sm text-muted">

@@ -24,7 +24,7 @@ export function PeopleList({ api, ownId }: { api: PeopleApi; ownId: string }) {
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id={headingId} className="text-2xl">
+        <h2 id={headingId} className="text-xl">
           Everybody with an account
         </h2>
         <Button onClick={() => setIsInviting(true)}>Invite somebody</Button>

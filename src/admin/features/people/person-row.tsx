@@ -45,7 +45,7 @@ export function PersonRow({ person, isOwn, onManage }: PersonRowProps) {
           className={buttonStyles({
             variant: 'ghost',
             size: 'sm',
-            className: 'justify-self-start md:justify-self-end',
+            className: '-ms-4 justify-self-start md:ms-0 md:justify-self-end',
           })}
         >
           You: My account
