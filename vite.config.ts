@@ -33,9 +33,11 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
+                  priority: 3,
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\//,
                 },
-                { name: sharedChunk, debugName: 'shared', minShareCount: 2 },
+                { name: sharedBySite, debugName: 'shared', priority: 2 },
+                { name: sharedByDesk, debugName: 'desk', priority: 1 },
               ],
             },
           },
@@ -46,15 +48,24 @@ export default defineConfig({
 })
 
 /**
- * The chunk of a module that several pages use. What visitors' pages share and what the desk's
- * pages share are kept apart: a reader never fetches a byte that only writers need.
+ * What visitors' pages share and what the desk's pages share are chunks of their own: a reader
+ * never fetches a byte that only writers need.
  */
-function sharedChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | null {
+  // All icons have one importer, the index of their package; who shows which, it does not tell.
+  if (id.includes('/lucide-react/dist/esm/icons/')) return null
   const pages = pagesThatLoad(id, context)
-  const isOnEveryPage = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
-  const visited = pages.filter((page) => page.includes('/src/web/pages/')).length
-  if (isOnEveryPage || visited >= SHARED_BY_PAGES) return 'shared'
-  return visited === 0 && pages.length >= SHARED_BY_PAGES ? 'desk' : null
+  const isInFrame = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
+  return isInFrame || pages.filter(isOfSite).length >= SHARED_BY_PAGES ? 'shared' : null
+}
+
+function sharedByDesk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const pages = pagesThatLoad(id, context)
+  return !pages.some(isOfSite) && pages.length >= SHARED_BY_PAGES ? 'desk' : null
+}
+
+function isOfSite(page: string): boolean {
+  return !page.includes('/src/admin/')
 }
 
 /** The modules of pages, and of the frame around them, that a module is loaded with. */
