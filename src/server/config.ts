@@ -153,6 +153,9 @@ const environmentSchema = z
     { path: ['MEDIA_URL'], error: 'lacks the region, as in s3://bucket?region=eu-central-1' },
   )
 
+/** The names of all settings. */
+export const SETTING_NAMES = Object.keys(environmentSchema.shape)
+
 /** Everything the program is told from outside, checked. */
 export type Config = {
   port: number
