@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A browser on a busy machine may miss a beat; what fails twice is broken, and flakes are printed. */
+const RETRIES_IN_BROWSERS = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +14,7 @@ export default defineConfig({
             'content/**/*.test.ts',
           ],
           environment: 'node',
+          maxWorkers: 2,
         },
       },
       {
@@ -24,6 +28,7 @@ export default defineConfig({
             'tests/s3/**/*.test.ts',
           ],
           environment: 'node',
+          maxWorkers: 2,
           globalSetup: ['tests/support/global-setup.ts'],
           // For machines that do many other things; what hangs is found all the same.
           testTimeout: 120_000,
@@ -39,6 +44,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/chromium-setup.ts'],
           // One process, which keeps its pages from file to file.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          retry: RETRIES_IN_BROWSERS,
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -51,6 +58,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          retry: RETRIES_IN_BROWSERS,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
