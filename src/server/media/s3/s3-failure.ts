@@ -67,5 +67,6 @@ function inWords({ label, patience }: Pick<S3Bucket, 'label' | 'patience'>, erro
 /** Connections to several addresses fail with several errors and no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it takes too long'
   return error instanceof Error ? error.message || error.name : String(error)
 }

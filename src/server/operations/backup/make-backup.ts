@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeBytes, writeLines, writeManifest } from '#server/backup/backup-files.ts'
-import { MANIFEST_HEAD, type Manifest } from '#server/backup/manifest.ts'
+import { type BackupFile, MANIFEST_HEAD, type Manifest } from '#server/backup/manifest.ts'
 import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
 import { readRows, withSnapshot } from '#server/data/archive/archive-rows.ts'
 import { ARCHIVED_TABLES } from '#server/data/archive/archived-tables.ts'
@@ -14,6 +14,9 @@ import type { Deps } from '../deps.ts'
 
 /** The setting that says when the last whole backup was made, UTC ISO. */
 export const LAST_BACKUP_SETTING = 'backup.last'
+
+/** Held in memory together, of ten megabytes each at the most. */
+const FILES_AT_ONCE = 6
 
 type BackupDeps = Pick<Deps, 'db' | 'now'> & { media: Pick<MediaStore, 'open'> }
 
@@ -79,7 +82,7 @@ async function writeTable(
   return { name, ...digest.result(), file }
 }
 
-/** Copies the files that the snapshot names. */
+/** Copies the files that the snapshot names, a few at once: a bucket is far away. */
 async function writePictures(
   snapshot: Database,
   media: BackupDeps['media'],
@@ -90,22 +93,29 @@ async function writePictures(
   const gone: string[] = []
   let [done, bytes] = [0, 0]
 
+  async function copy(name: string): Promise<BackupFile | undefined> {
+    const stored = await media.open(name)
+    return stored && writeBytes(folder, join('media', name), await stored.bytes())
+  }
+
   async function* lines() {
-    for (const name of names) {
-      const stored = await media.open(name)
-      if (stored) {
-        const file = await writeBytes(folder, join('media', name), await stored.bytes())
-        bytes += file.bytes
-        yield JSON.stringify(file)
-      } else {
-        gone.push(name)
+    for (const group of inGroups(names, FILES_AT_ONCE)) {
+      const files = await Promise.all(group.map(copy))
+      for (const [at, file] of files.entries()) {
+        if (file) yield JSON.stringify(file)
+        else gone.push(group[at] ?? '')
+        bytes += file?.bytes ?? 0
       }
-      done += 1
+      done += group.length
       onProgress?.(done, names.length)
     }
   }
   const list = await writeLines(folder, 'media.jsonl', lines())
   return { files: names.length - gone.length, bytes, list, gone }
+}
+
+function* inGroups(names: readonly string[], size: number): Generator<string[]> {
+  for (let from = 0; from < names.length; from += size) yield names.slice(from, from + size)
 }
 
 async function pictureFiles(db: Database): Promise<string[]> {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import { readLines } from '#server/backup/backup-files.ts'
-import type { Manifest } from '#server/backup/manifest.ts'
+import type { BackupFile, Manifest } from '#server/backup/manifest.ts'
 import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
 import {
   type ArchiveRow,
@@ -26,6 +26,8 @@ import { checkBackup, readPictureFiles } from './check-backup.ts'
 type RestoreDeps = { db: Database; media: Pick<MediaStore, 'put' | 'open'> }
 
 const ROWS_AT_ONCE = 50
+/** Held in memory together, of ten megabytes each at the most. */
+const FILES_AT_ONCE = 6
 
 /** Tables whose rows a site has before anybody has used it. */
 const FILLED_BY_A_START = new Set(['settings', 'auth_signing_keys', 'auth_setup_tokens', 'jobs'])
@@ -110,7 +112,7 @@ async function restorePictures(
   onProgress: ((done: number, of: number) => void) | undefined,
 ): Promise<void> {
   let done = 0
-  for await (const file of readPictureFiles(folder, manifest)) {
+  async function put(file: BackupFile): Promise<void> {
     const name = basename(file.path)
     const bytes = await readFile(join(folder, file.path))
     const contentType = parseMediaName(name)?.contentType
@@ -122,6 +124,15 @@ async function restorePictures(
     done += 1
     onProgress?.(done, manifest.media.files)
   }
+
+  let group: BackupFile[] = []
+  for await (const file of readPictureFiles(folder, manifest)) {
+    group.push(file)
+    if (group.length < FILES_AT_ONCE) continue
+    await Promise.all(group.map(put))
+    group = []
+  }
+  await Promise.all(group.map(put))
 }
 
 async function holds(media: RestoreDeps['media'], name: string, bytes: Buffer): Promise<boolean> {
