@@ -25,6 +25,8 @@ acl may_purge {
 }
 
 sub vcl_recv {
+  unset req.http.X-Coding;
+
   # PURGE with the tags in Surrogate-Key, as PURGE_KIND=varnish sends it.
   if (req.method == "PURGE") {
     if (!client.ip ~ may_purge) {

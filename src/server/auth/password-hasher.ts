@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { normalizePassword } from '#domain/people/password.ts'
 import { createBoundedGate } from './bounded-gate.ts'
@@ -5,8 +6,11 @@ import { createBoundedGate } from './bounded-gate.ts'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** At once: bounds memory to 38 MiB, and leaves half of Node's worker threads to files. */
-const PLACES = 2
+/**
+ * At once: bounds memory to 38 MiB, and leaves half of Node's worker threads to files. Where there
+ * are but two cores one of them is left to the visitors.
+ */
+const PLACES = availableParallelism() > 2 ? 2 : 1
 /** About a second of work on a small machine. */
 const QUEUE_LENGTH = 50
 

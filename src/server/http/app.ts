@@ -40,6 +40,7 @@ import { newsletterPages, newsletterRoutes } from './newsletter-routes.ts'
 import { pageCacheMiddleware } from './page-cache-middleware.ts'
 import { createPageRenderer, type PagesBundle } from './page-routes.ts'
 import { postsRoutes } from './posts-routes.ts'
+import { renderInTurn } from './render-in-turn.ts'
 import { type NewRequestId, requestContext } from './request-context.ts'
 import { requestLog } from './request-log.ts'
 import { type Observers, observeRequests } from './request-observer.ts'
@@ -96,12 +97,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     searchLimit: deps.searchLimit ?? createSearchLimit(),
     recentSearches: createRecentSearches(),
   }
-  const renderPage = createPageRenderer(deps.bundle, {
-    ...deps,
-    lettersOf: (visitor) => createLetters(deps, visitor),
-    searchOf: (visitor) => createSearchApi(search, visitor),
-    getPreview: (token) => getPreview(deps, token),
-  })
+  const renderPage = renderInTurn(
+    createPageRenderer(deps.bundle, {
+      ...deps,
+      lettersOf: (visitor) => createLetters(deps, visitor),
+      searchOf: (visitor) => createSearchApi(search, visitor),
+      getPreview: (token) => getPreview(deps, token),
+    }),
+  )
   const publicApp = createPublicApp(deps, renderPage)
   const headers = safeHeaders(siteUrl)
   const readers = crossOriginReads(deps.readerOrigins ?? [])

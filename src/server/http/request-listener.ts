@@ -8,6 +8,7 @@ import { isBodyComing, type LoadGuard } from './load-guard.ts'
 import type { NewRequestId } from './request-context.ts'
 import { logRequest } from './request-log.ts'
 import type { Observers } from './request-observer.ts'
+import { createTurns } from './turns.ts'
 
 type ListenerOptions = {
   fetch: Parameters<typeof getRequestListener>[0]
@@ -38,13 +39,18 @@ const BUSY = Buffer.from('Too many visitors at this moment. Please try again in 
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { cache, guard } = options
+  const turns = createTurns()
   const handOver = getRequestListener(options.fetch)
+  // Somebody who has gone away meanwhile needs no answer.
+  const begin: RequestListener = (incoming, outgoing) => {
+    if (!outgoing.destroyed) void handOver(incoming, outgoing)
+  }
   return (incoming, outgoing) => {
     const seen = readHeaders(incoming)
     if (seen.hosts > 1) return refuse(outgoing)
     if (answerAtOnce(options, cache.find, incoming, seen, outgoing)) return
     const reason = guard?.admit(incoming, outgoing)
-    if (!reason) return void handOver(incoming, outgoing)
+    if (!reason) return turns.take(() => begin(incoming, outgoing))
     if (answerAtOnce(options, cache.findOld, incoming, seen, outgoing)) return
     refuseForNow(options, incoming, outgoing)
   }
