@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { breakDatabase } from '#tests/nodes/database-outage.ts'
+import { type Fleet, startFleet } from '#tests/nodes/fleet.ts'
+import { killNode } from '#tests/nodes/killed-node.ts'
+import { tryRateLimits, trySchedule, trySessions } from '#tests/nodes/shared-state.ts'
+import { measureVisibility, publishDeaf } from '#tests/nodes/visibility.ts'
+import { givenWriter, type Writer } from '#tests/nodes/writer.ts'
+import { type OwnPostgresServer, startOwnPostgres } from '#tests/support/postgres-server.ts'
+
+/** Three nodes of one site, on a PostgreSQL server of their own that is broken in the end. */
+let server: OwnPostgresServer
+let fleet: Fleet
+let writer: Writer
+
+beforeAll(async () => {
+  server = await startOwnPostgres()
+  fleet = await startFleet(server, 3)
+  writer = await givenWriter(fleet.urls[0] ?? '')
+})
+afterAll(async () => {
+  await fleet?.remove()
+  await server?.stop()
+})
+
+test('nodes that start together on an empty database fill it once', async () => {
+  const posts = await fleet.db.selectFrom('blog_posts').select('slug').execute()
+  expect(posts).toHaveLength(12)
+  expect(await fleet.db.selectFrom('auth_users').select('id').execute()).toHaveLength(1)
+  // Their pictures would keep the machine busy, and are no part of what is tried here.
+  await fleet.db.deleteFrom('jobs').where('name', '=', 'media.renditions').execute()
+})
+
+test('what is published on one node is on all', async () => {
+  expect(await measureVisibility(fleet, writer, 3)).toHaveLength(3)
+})
+
+test('what is published while nobody listens is on all soon after', async () => {
+  await publishDeaf(fleet, writer, 4)
+})
+
+test('a session begun on one node counts on all until another ends it', () => trySessions(fleet))
+
+test('attempts count together wherever they are made', () => tryRateLimits(fleet))
+
+test('a planned post comes out once', () => trySchedule(fleet, writer))
+
+test('a node that is killed loses nothing, and others do its jobs', async () => {
+  const { posts } = await killNode(fleet, { isHurried: true })
+  expect(posts).toBeGreaterThan(0)
+})
+
+test('while the database is away held pages are answered, others put off; then all heals', async () => {
+  const { held, putOff } = await breakDatabase(fleet, server, writer, { answersEach: 5 })
+  expect(held).toBe(15)
+  expect(putOff).toBe(15)
+})
