@@ -89,7 +89,10 @@ export function createValueCarrier() {
   }
 
   function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+    const characters = atob(text)
+    const bytes = new Uint8Array(characters.length)
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at)
+    return bytes
   }
 
   return { pack, unpack }
