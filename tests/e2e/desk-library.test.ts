@@ -4,7 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { givenWriter } from '#tests/support/desk-visitor.ts'
+import {
+  callDesk,
+  givenPublishableDraft,
+  givenWriter,
+  heldByServer,
+} from '#tests/support/desk-visitor.ts'
 import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const PICTURES = join(import.meta.dirname, '../../content/starter/images')
@@ -82,6 +87,38 @@ test('an upload that the line cuts short is sent again by itself', async () => {
   await page.getByText('The line broke. Trying again…').waitFor()
   await page.getByRole('button', { name: new RegExp(PICTURE_FILE) }).waitFor()
   expect(attempts).toBe(2)
+})
+
+test('a picture in use names its posts, is not deleted, and is replaced on all of them', async () => {
+  const id = await givenPublishableDraft(page, { title: 'Barley in a bowl' })
+  const { version } = await heldByServer(page, id)
+  await callDesk(page, urls.api.desk.publish(id), {
+    method: 'POST',
+    body: { baseVersion: version },
+  })
+  const picture = async () => (await heldByServer(page, id)).pictures[0]
+  const before = await picture()
+
+  await page.goto(site.url + urls.adminLibrary())
+  await page.getByRole('button', { name: /oats\.jpg/ }).click()
+  await dialog().getByRole('link', { name: 'Barley in a bowl' }).waitFor()
+  await dialog().getByText('on the site').waitFor()
+  await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog().getByRole('button', { name: 'Delete for good' }).click()
+  await dialog().getByRole('alert').filter({ hasText: 'Barley in a bowl' }).waitFor()
+
+  await dialog().getByLabel('The new file').setInputFiles(join(PICTURES, PICTURE_FILE))
+  await page.getByText('Every page that shows it shows the new file.').first().waitFor()
+  await dialog().getByRole('button', { name: 'Close', exact: true }).click()
+  const now = await picture()
+  expect(now?.id).toBe(before?.id)
+  expect(now?.name).not.toBe(before?.name)
+  const stem = now?.name.replace('.jpg', '') ?? ''
+  const shown = async () =>
+    (await (await fetch(site.url + urls.post('barley-in-a-bowl'))).text()).includes(stem)
+  await expect.poll(shown, { timeout: 60_000 }).toBe(true)
+  // Whoever still has the old address is led to the new file.
+  expect((await fetch(site.url + before?.url)).url).toBe(site.url + now?.url)
 })
 
 test('a file that is no picture stays in the list with its reason', async () => {

@@ -136,3 +136,21 @@ test('the words for the pictures of a post are changed beside the text, without 
   await expectAccessible(page)
   expect((await heldByServer(page, first)).pictures).toMatchObject([{ alt: 'A green bowl' }])
 })
+
+test('the search result and the share card are shown as they will be', async () => {
+  const mediaId = await givenUpload(page)
+  const id = await givenDeskDraft(page, { title: 'Oats at dawn', mediaIds: [mediaId] })
+  await openEditor(page, site.url, id)
+  await page.getByRole('tab', { name: 'Sharing' }).click()
+  const panel = page.getByRole('tabpanel')
+  await panel.getByLabel('Meta title').fill('Oats before the sun')
+  await panel.getByLabel('Meta description').fill('Ten minutes, one pot.')
+  const result = panel.getByRole('figure', { name: 'In search results' })
+  const card = panel.getByRole('figure', { name: 'When somebody shares it' })
+  for (const shown of [result, card]) {
+    await shown.getByText('Oats before the sun').waitFor()
+    await shown.getByText('Ten minutes, one pot.').waitFor()
+  }
+  expect(await card.locator('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+  await expectAccessible(page)
+})

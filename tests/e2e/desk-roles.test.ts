@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { givenDeskDraft, givenWriter, signInAtGate } from '#tests/support/desk-visitor.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+const AUTHOR = { email: 'maya@example.org', password: 'barley, thyme and 12 plums' }
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+let theirs: string
+
+beforeAll(async () => {
+  const environment = {
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    STARTER_CONTENT: 'off',
+  }
+  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  const administrator = await givenWriter(() => browser.newContext(), site.url)
+  theirs = await givenDeskDraft(administrator, { title: 'Barley of the house' })
+  await administrator.context().close()
+  await givenAuthor()
+  page = await (await browser.newContext()).newPage()
+  await signInAtGate(page, site.url, AUTHOR)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function givenAuthor(): Promise<void> {
+  const make = ['src/cli/haven.ts', 'admin', 'create', AUTHOR.email, '--role', 'author']
+  const child = spawn('node', make, {
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataFolder },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  child.stdin.end(`${AUTHOR.password}\n`)
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+}
+
+test('an author finds what they have written, and nothing of others', async () => {
+  const own = await givenDeskDraft(page, { title: 'Barley of mine' })
+  await page.goto(site.url + urls.adminPosts())
+  const listed = page.getByRole('list', { name: 'Posts' }).getByRole('link')
+  await page.getByRole('link', { name: 'Barley of mine' }).waitFor()
+  expect(await listed.allInnerTexts()).toEqual(['Barley of mine'])
+
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Find a post, or do something').fill('barley')
+  await page.getByRole('option', { name: 'Barley of mine', selected: true }).waitFor()
+  expect(await page.getByRole('option', { name: 'Barley of the house' }).count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${urls.adminPost(own)}`)
+})
+
+test('an author is shown the rooms that are theirs, and no others answer', async () => {
+  await page.goto(site.url + urls.adminHome())
+  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
+  const rooms = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
+  expect(await rooms.allInnerTexts()).toEqual(['Overview', 'Posts', 'Pictures', 'My account'])
+  expect(await page.getByRole('region', { name: 'Last messages' }).count()).toBe(0)
+  await expectAccessible(page)
+
+  for (const [path, words] of [
+    [urls.adminPost(theirs), 'There is no such post'],
+    [urls.adminPeople(), 'People are looked after by administrators'],
+    [urls.adminAudit(), /administrators/],
+    [urls.adminMessages(), /editors/],
+    [urls.adminRedirects(), /editors/],
+  ] as const) {
+    await page.goto(site.url + path)
+    await page.getByRole('main').getByText(words).first().waitFor()
+    expect(await page.getByText('Barley of the house').count()).toBe(0)
+  }
+})
