@@ -33,6 +33,7 @@ test('a flood is refused, not queued without end', async () => {
     Array.from({ length: 80 }, () => passwords.verify(null, 'guess')),
   )
   const refused = flood.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(80 - 52)
+  // One or two of them are hashed at once, and fifty wait.
+  expect([80 - 51, 80 - 52]).toContain(refused.length)
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
 })

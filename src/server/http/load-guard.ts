@@ -29,11 +29,13 @@ export type LoadLimits = {
   requests: number
   /** Requests whose body is still arriving: they cost memory, but no work yet. */
   bodies: number
-  /** How late the event loop may run. */
+  /** How late the event loop may run while there are more than `lateRequests` under way. */
   lagMs: number
+  /** With fewer it is the machine that is busy with something else: refusing them helps nobody. */
+  lateRequests: number
 }
 
-const LIMITS: LoadLimits = { requests: 400, bodies: 500, lagMs: 250 }
+const LIMITS: LoadLimits = { requests: 400, bodies: 500, lagMs: 250, lateRequests: 30 }
 
 /** Whoever watches must hear how it is just then, and files are answered from memory. */
 const ALWAYS_LET_IN = /^\/(?:healthz|readyz|metrics|assets\/[^?]*)(?:\?|$)/
@@ -55,7 +57,7 @@ export function createLoadGuard(
 
   function refusal(incoming: IncomingMessage, hasBody: boolean): RefusalReason | undefined {
     if (ALWAYS_LET_IN.test(incoming.url ?? '')) return undefined
-    if (lagMs() > limits.lagMs) return 'lag'
+    if (working >= limits.lateRequests && lagMs() > limits.lagMs) return 'lag'
     if (working >= limits.requests) return 'requests'
     if (hasBody && arriving >= limits.bodies) return 'bodies'
     return undefined
