@@ -9,6 +9,7 @@ export type RollingSummary = {
   answered: number
   published: number
   closings: number
+  putOff: number
   failures: string[]
 }
 
