@@ -57,6 +57,6 @@ export async function purgeSharedCaches(
     return { kind: 'failed', error, failuresBefore }
   }
   await purgesRepository.noteSent(db, ids, { now: now(), againAt: later(AGAIN_AFTER_MS) })
-  if (failuresBefore > 0) await purgesRepository.retryAll(db)
+  await purgesRepository.retryAll(db)
   return { kind: 'told', tags: tags.length, failuresBefore }
 }
