@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -84,7 +85,11 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
         <div
           ref={raise}
           popover="manual"
-          className="fixed inset-auto end-0 bottom-0 m-0 w-full max-w-[26rem] overflow-visible border-0 bg-transparent p-0 text-ink"
+          // In a window they keep clear of its buttons, which stand at its end.
+          className={clsx(
+            'fixed inset-auto end-0 m-0 w-full max-w-[26rem] overflow-visible border-0 bg-transparent p-0 text-ink',
+            window ? 'top-0' : 'bottom-0',
+          )}
         >
           <RadixToast.Viewport
             hotkey={HOTKEY}

@@ -64,7 +64,7 @@ export function PostPictures({ pictures, error, send, onChange, onDescribe }: Po
                   {picture.alt || 'No description'}
                 </p>
               </div>
-              <div className="flex shrink-0 flex-wrap justify-end max-sm:max-w-16">
+              <div className="grid shrink-0 grid-cols-2 sm:flex">
                 <Small label={`Describe image ${index + 1}`} onPress={() => onDescribe(picture)}>
                   <TextQuote aria-hidden="true" />
                 </Small>

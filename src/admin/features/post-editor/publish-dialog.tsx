@@ -42,7 +42,7 @@ export function PublishDialog({
         </>
       }
     >
-      <div className="grid gap-8 pb-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-8 pb-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-6">
           {faults.length > 0 ? (
             <section

@@ -19,8 +19,9 @@ export function SharingCards(post: Shown) {
   const address = `${host} › blog › ${post.slug.trim() || slugFromTitle(post.title)}`
 
   return (
-    <div className="grid gap-6">
-      <figure className="grid gap-2">
+    // Columns no wider than there is room: a long title would push them out of the window.
+    <div className="grid grid-cols-1 gap-6">
+      <figure className="grid grid-cols-1 gap-2">
         <figcaption className="text-sm font-semibold">In search results</figcaption>
         <div className="rounded-card border border-line bg-paper p-4">
           <p className="text-xs text-muted [overflow-wrap:anywhere]">{address}</p>
@@ -28,7 +29,7 @@ export function SharingCards(post: Shown) {
           <p className="mt-1 text-sm text-muted">{cut(description, 160)}</p>
         </div>
       </figure>
-      <figure className="grid gap-2">
+      <figure className="grid grid-cols-1 gap-2">
         <figcaption className="text-sm font-semibold">When somebody shares it</figcaption>
         <div className="overflow-hidden rounded-card border border-line bg-paper">
           <img

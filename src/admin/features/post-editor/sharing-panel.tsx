@@ -15,7 +15,7 @@ export function SharingPanel({
 }: PicturesProps & { excerpt: string }) {
   const { metaTitle, metaDescription } = fields
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Field
         label="Meta title"
         error={errors.metaTitle}
