@@ -225,6 +225,42 @@ test('fifty tabs refresh at once and all stay signed in', async () => {
   expect(kept).toEqual({ refusals: [], signedOut: 0, email: ADMIN.email })
 })
 
+test('a passkey is added, signs in by itself and is taken away, by the library alone', async () => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const done = await page.evaluate(async () => {
+    const { client } = globalThis as Window
+    const made = await client.auth.registerPasskey()
+    const out = await client.auth.signOut({ scope: 'local' })
+    const signedIn = await client.auth.signInWithPasskey()
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+    const listed = await client.auth.passkey.list()
+    const removed = await client.auth.passkey.delete({ passkeyId: made.data?.id ?? '' })
+    const none = await client.auth.passkey.list()
+    const answers = [made, out, signedIn, listed, removed, none]
+    return {
+      errors: answers.map(({ error }) => error?.message),
+      level: level.data?.currentLevel,
+      counts: [listed.data?.length, none.data?.length],
+    }
+  })
+  expect(done).toEqual({
+    errors: Array(6).fill(undefined),
+    level: 'aal2',
+    counts: [1, 0],
+  })
+})
+
 test('signing out ends the session and takes the cookie away', async () => {
   const session = await sessionIn(page)
   expect(
