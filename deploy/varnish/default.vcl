@@ -1,4 +1,4 @@
-# Varnish 6.6 or newer in front of Wellness Haven. Set the backend, and who may purge.
+# Varnish 7 or newer in front of Wellness Haven. Set the backend, and who may purge.
 vcl 4.1;
 
 import std;
@@ -36,7 +36,10 @@ sub vcl_recv {
     if (req.http.Surrogate-Key !~ "^[A-Za-z0-9:_-]+( [A-Za-z0-9:_-]+)*$") {
       return (synth(400, "Bad tags"));
     }
-    ban("obj.http.Surrogate-Key ~ (^| )(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")( |$)");
+    # A space would end the pattern.
+    if (!std.ban("obj.http.Surrogate-Key ~ (^|\s)(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")(\s|$)")) {
+      return (synth(500, std.ban_error()));
+    }
     return (synth(200, "Purged"));
   }
 

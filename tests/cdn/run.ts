@@ -8,7 +8,7 @@ import { signInAsWriter } from './writer.ts'
 /** The site behind a real Varnish with the configuration that is shipped: `npm run test:cdn`. */
 const { values } = parseArgs({
   options: {
-    visits: { type: 'string', default: '60000' },
+    visits: { type: 'string', default: '40000' },
     posts: { type: 'string', default: '60' },
     publications: { type: 'string', default: '10' },
   },

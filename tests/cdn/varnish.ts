@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '#tests/support/running-site.ts'
@@ -24,6 +24,8 @@ export async function startVarnish(
   lifeSeconds?: number,
 ): Promise<Varnish> {
   const folder = mkdtempSync('/tmp/haven-varnish-')
+  // It reads its configuration as a user of its own.
+  chmodSync(folder, 0o755)
   const file = join(folder, 'site.vcl')
   writeFileSync(file, configuration(siteUrl, lifeSeconds))
   const child = spawn(

@@ -64,13 +64,15 @@ async function measure(scenario: Scenario): Promise<Row[]> {
 type Measured = { result: Probed; outcome: Outcome }
 
 function measureOn(server: WatchedServer, scenario: Scenario): Promise<Measured> {
-  return under(server.url, scenario, () =>
-    probe({
-      url: server.url + probed,
-      seconds: Number(values.seconds),
-      residentMb: server.residentMb,
-    }),
-  )
+  return under(server.url, scenario, {
+    isCutAwaited: server === site,
+    meanwhile: () =>
+      probe({
+        url: server.url + probed,
+        seconds: Number(values.seconds),
+        residentMb: server.residentMb,
+      }),
+  })
 }
 
 function rowsOf({ name }: Scenario, { result, outcome }: Measured, beside?: Measured): Row[] {

@@ -53,7 +53,7 @@ export const CUT_WITHIN_MS = { silent: 15_000, 'slow headers': 15_000, 'slow bod
 export async function under<Result>(
   url: string,
   { holds, floods }: Scenario,
-  meanwhile: () => Promise<Result>,
+  { meanwhile, isCutAwaited }: { meanwhile: () => Promise<Result>; isCutAwaited: boolean },
 ): Promise<{ result: Result; outcome: Outcome }> {
   const held = await Promise.all(
     holds.map(async ([kind, count]) => ({ kind, hold: await startHold(url, kind, count) })),
@@ -69,7 +69,7 @@ export async function under<Result>(
   }
   const outcome: Outcome = { statuses, holds: [] }
   for (const { kind, hold } of held) {
-    if (kind !== 'idle') await untilAllCut(hold, CUT_WITHIN_MS[kind])
+    if (isCutAwaited && kind !== 'idle') await untilAllCut(hold, CUT_WITHIN_MS[kind])
     const { opened, failed, cutAfterMs } = await hold.stop()
     const lastCutMs = cutAfterMs.reduce((most, ms) => Math.max(most, ms), 0)
     outcome.holds.push({ kind, opened, failed, cut: cutAfterMs.length, lastCutMs })
