@@ -67,6 +67,16 @@ test('an author is shown the rooms that are theirs, and no others answer', async
   expect(await rooms.allInnerTexts()).toEqual(['Overview', 'Posts', 'Pictures', 'My account'])
   expect(await page.getByRole('region', { name: 'Last messages' }).count()).toBe(0)
   await expectAccessible(page)
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await keys.getByText('G then I').waitFor()
+  expect(await keys.getByText('G then M').count()).toBe(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'hidden' })
+  await page.keyboard.press('g')
+  await page.keyboard.press('i')
+  await page.getByRole('heading', { name: 'Pictures', exact: true }).waitFor()
 
   for (const [path, words] of [
     [urls.adminPost(theirs), 'There is no such post'],

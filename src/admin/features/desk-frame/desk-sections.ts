@@ -19,7 +19,13 @@ import {
   canUseDesk,
 } from '#domain/policies.ts'
 
-export type DeskSection = { label: string; to: string; icon: LucideIcon }
+export type DeskSection = {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Leads there after G, as in “go”. */
+  key: string
+}
 
 type Person = Pick<DeskSession, 'role' | 'secondStep'>
 
@@ -30,31 +36,40 @@ export function isAtDesk(person: Person): boolean {
 
 /** The rooms that somebody may enter, in the order of the bar; everybody has an account. */
 export function deskSections(actor: Person): DeskSection[] {
-  const account = { label: 'My account', to: urls.adminAccount(), icon: UserRound }
+  const account = { label: 'My account', to: urls.adminAccount(), icon: UserRound, key: 'a' }
   if (!isAtDesk(actor)) return [account]
   const sections = [
-    { label: 'Overview', to: urls.adminHome(), icon: LayoutDashboard, isOpen: true },
-    { label: 'Posts', to: urls.adminPosts(), icon: FileText, isOpen: true },
-    { label: 'Pictures', to: urls.adminLibrary(), icon: Images, isOpen: true },
+    { label: 'Overview', to: urls.adminHome(), icon: LayoutDashboard, key: 'o', isOpen: true },
+    { label: 'Posts', to: urls.adminPosts(), icon: FileText, key: 'p', isOpen: true },
+    { label: 'Pictures', to: urls.adminLibrary(), icon: Images, key: 'i', isOpen: true },
     {
       label: 'Messages',
       to: urls.adminMessages(),
       icon: Mail,
+      key: 'm',
       isOpen: canReadMessages(actor),
     },
     {
       label: 'Redirects',
       to: urls.adminRedirects(),
       icon: ArrowLeftRight,
+      key: 'r',
       isOpen: canManageRedirects(actor),
     },
     {
       label: 'People',
       to: urls.adminPeople(),
       icon: Users,
+      key: 'e',
       isOpen: canManageAccounts(actor),
     },
-    { label: 'Audit log', to: urls.adminAudit(), icon: ScrollText, isOpen: canReadAudit(actor) },
+    {
+      label: 'Audit log',
+      to: urls.adminAudit(),
+      icon: ScrollText,
+      key: 'l',
+      isOpen: canReadAudit(actor),
+    },
     { ...account, isOpen: true },
   ]
   return sections.filter(({ isOpen }) => isOpen)

@@ -26,6 +26,7 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
   const isOpen = isAtDesk(session)
   useShortcuts({
     isOpen,
+    sections,
     onPalette: () => setOpen('palette'),
     onHelp: () => setOpen('help'),
     onNewPost,
@@ -74,7 +75,9 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
           onClose={() => setOpen((now) => (now === 'palette' ? undefined : now))}
         />
       ) : null}
-      {open === 'help' ? <ShortcutHelp onClose={() => setOpen(undefined)} /> : null}
+      {open === 'help' ? (
+        <ShortcutHelp sections={sections} onClose={() => setOpen(undefined)} />
+      ) : null}
     </>
   )
 }

@@ -1,35 +1,37 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import type { DeskSection } from './desk-sections.ts'
 
-const GROUPS = [
-  {
-    title: 'Everywhere',
-    keys: [
-      ['Ctrl K', 'Find a post, or do something'],
-      ['N', 'New post'],
-      ['G then O', 'Overview'],
-      ['G then P', 'Posts'],
-      ['G then R', 'Redirects'],
-      ['?', 'These keys'],
-    ],
-  },
-  {
-    title: 'While writing',
-    keys: [
-      ['Ctrl S', 'Save, and keep this state in the history'],
-      ['Ctrl B, Ctrl I', 'Bold, italic'],
-      ['Ctrl Shift K', 'Link'],
-      ['Ctrl Alt 2, 3', 'Heading, smaller heading'],
-      ['Ctrl Shift 8, 7', 'Bullets, numbers'],
-      ['Ctrl F', 'Find and replace'],
-      ['F11', 'Full screen'],
-      ['Esc then Tab', 'Leave the text'],
-    ],
-  },
+const EVERYWHERE = [
+  ['Ctrl K', 'Find a post, or do something'],
+  ['N', 'New post'],
+  ['?', 'These keys'],
+] as const
+const WHILE_WRITING = [
+  ['Ctrl S', 'Save, and keep this state in the history'],
+  ['Ctrl B, Ctrl I', 'Bold, italic'],
+  ['Ctrl Shift K', 'Link'],
+  ['Ctrl Alt 2, 3', 'Heading, smaller heading'],
+  ['Ctrl Shift 8, 7', 'Bullets, numbers'],
+  ['Ctrl F', 'Find and replace'],
+  ['F11', 'Full screen'],
+  ['Esc then Tab', 'Leave the text'],
 ] as const
 
 /** The keys of the desk, on one card. On a Mac, Command stands for Ctrl. */
-export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+export function ShortcutHelp({
+  sections,
+  onClose,
+}: {
+  sections: DeskSection[]
+  onClose: () => void
+}) {
+  const rooms = sections.map(({ key, label }) => [`G then ${key.toUpperCase()}`, label] as const)
+  const groups = [
+    { title: 'Everywhere', keys: EVERYWHERE },
+    { title: 'From room to room', keys: rooms },
+    { title: 'While writing', keys: WHILE_WRITING },
+  ]
   return (
     <Dialog
       title="Keys"
@@ -38,7 +40,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="grid gap-6">
-        {GROUPS.map(({ title, keys }) => (
+        {groups.map(({ title, keys }) => (
           <section key={title} className="grid gap-2">
             <h3 className="text-sm font-semibold text-turmeric">{title}</h3>
             <dl className="grid gap-1.5 text-sm">

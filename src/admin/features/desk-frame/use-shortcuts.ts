@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { urls } from '#contract/urls.ts'
+import type { DeskSection } from './desk-sections.ts'
 
-/** Where a second key leads after G, as in "go". */
-const GO: Record<string, string> = {
-  o: urls.adminHome(),
-  p: urls.adminPosts(),
-  r: urls.adminRedirects(),
-  a: urls.adminAccount(),
-}
 const SECOND_KEY_WITHIN_MS = 1500
 
 /**
@@ -17,6 +10,8 @@ const SECOND_KEY_WITHIN_MS = 1500
  */
 export function useShortcuts(on: {
   isOpen: boolean
+  /** Where a second key leads after G. */
+  sections: DeskSection[]
   onPalette: () => void
   onHelp: () => void
   onNewPost: () => void
@@ -35,8 +30,8 @@ export function useShortcuts(on: {
     if (ctrlKey || metaKey || altKey || isWriting(event)) return
     const isGoing = event.timeStamp - goneAt.current < SECOND_KEY_WITHIN_MS
     goneAt.current = key === 'g' ? event.timeStamp : 0
-    const place = isGoing ? GO[key] : undefined
-    if (place) void navigate(place)
+    const room = isGoing ? on.sections.find((section) => section.key === key) : undefined
+    if (room) void navigate(room.to)
     else if (key === '?') on.onHelp()
     else if (key === 'n') on.onNewPost()
     else return
