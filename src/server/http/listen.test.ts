@@ -158,6 +158,39 @@ test('while stopping, a client that keeps its connection is told to close it', a
   expect(second).toContain('answered')
 })
 
+test('at its ease, it answers what a kept connection still asks, and then closes it', async () => {
+  const { server } = await givenServer()
+  // Accepted before the other one is, and so before that one is answered.
+  const fresh = await openSocket(server.port)
+  const kept = await openSocket(server.port)
+  let answers = ''
+  kept.on('data', (chunk) => {
+    answers += String(chunk)
+  })
+  kept.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => answers).toContain('from the app')
+
+  const stopped = server.stop({ idleMs: 600_000, busyMs: 600_000 })
+  await expect.poll(() => openSocket(server.port).catch(() => 'refused')).toBe('refused')
+  answers = ''
+  kept.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n')
+  fresh.write('GET /third HTTP/1.1\r\nHost: a\r\n\r\n')
+  fresh.resume()
+  await Promise.all([stopped, once(kept, 'close'), once(fresh, 'close')])
+  expect(answers).toContain('Connection: close')
+  expect(answers).toContain('from the app')
+})
+
+test('asked again with less patience, it makes haste', async () => {
+  const { server } = await givenServer()
+  const unused = await openSocket(server.port)
+  const answer = await converse(server, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(answer).toContain('from the app')
+  const stopped = server.stop({ idleMs: 600_000, busyMs: 600_000 })
+  void server.stop()
+  await Promise.all([stopped, once(unused, 'close')])
+})
+
 test('a body is read by the app, and a client that goes away breaks nothing', async () => {
   const { server, url } = await givenServer(async (request) => new Response(await request.text()))
   const gone = sendRequest({ host: HOST, port: server.port, method: 'POST', path: '/' })

@@ -85,6 +85,8 @@ export async function listen({
   )
   server.maxHeadersCount = HEADER_COUNT
   server.maxConnections = MOST_CONNECTIONS
+  // A worker that is full would otherwise send them back and forth with the others.
+  Object.assign(server, { dropMaxConnection: true })
   server.on('drop', () => guard?.noteRefused('connections'))
   const sockets = trackSockets(server, guard)
 

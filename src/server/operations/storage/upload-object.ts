@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts'
 import { objectName } from '#domain/media/object-path.ts'
 import { type Actor, canUsePicture } from '#domain/policies.ts'
 import { takeHit } from '#server/auth/rate-limit.ts'
@@ -63,8 +64,10 @@ export async function uploadObject(
     deps.jobs.wake()
     return object
   } catch (error) {
-    // No row names the bytes, because the transaction is undone.
-    await deps.media.remove(kept.name)
+    // No row names the bytes, because the transaction is undone. After an outage nobody knows;
+    // what was left for nothing is swept up later.
+    const isUndone = !(error instanceof AppError && error.code === 'unavailable')
+    if (isUndone) await deps.media.remove(kept.name)
     throw error
   }
 }
