@@ -3,6 +3,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { namesIn } from './names-in.ts'
 
 const NAME = '1763720000000-0-k3x9q1m7.jpg'
+const OTHER = '1763720000000-0-k3x9q1m8.jpg'
 const OPTIONS = { contentType: 'image/jpeg' }
 const LARGE_BYTES = 18 * 1024 * 1024
 
@@ -37,6 +38,15 @@ export function keepsTheContract(source: MediaStoreSource): void {
     expect(file?.lastModified).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(await textOf(NAME)).toBe('soup')
     expect(await new Response(file?.stream()).text()).toBe('soup')
+  })
+
+  test('what was put comes back at once to whoever is about to read it', async () => {
+    await store.put(NAME, Buffer.from('soup'), OPTIONS)
+    const file = await store.open(NAME, { isToBeRead: true })
+    expect(file?.size).toBe(4)
+    expect(await new Response(file?.stream()).text()).toBe('soup')
+    expect(Buffer.from((await file?.bytes()) ?? []).toString()).toBe('soup')
+    expect(await store.open(OTHER, { isToBeRead: true })).toBeUndefined()
   })
 
   test('a file of many megabytes comes back byte by byte', async () => {
@@ -105,7 +115,8 @@ export function keepsTheContract(source: MediaStoreSource): void {
   test('a stream that is left unread, or given up, holds nothing up', async () => {
     await store.put(NAME, Buffer.alloc(1024 * 1024, 'soup'), OPTIONS)
     for (let count = 0; count < 6; count += 1) {
-      const file = await store.open(NAME)
+      await store.open(NAME, { isToBeRead: true })
+      const file = await store.open(NAME, { isToBeRead: count % 2 === 0 })
       const reader = file?.stream().getReader()
       await reader?.read()
       await reader?.cancel()

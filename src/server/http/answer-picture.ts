@@ -37,6 +37,11 @@ export async function answerPicture(
   return c.body(file.stream())
 }
 
+/** Whether all of a picture is asked for, as far as one can tell without it. */
+export function isWhole({ req }: Context): boolean {
+  return req.method === 'GET' && req.header('If-None-Match') === undefined
+}
+
 function isHeld(c: Context, etag: string): boolean {
   const given = c.req.header('If-None-Match') ?? ''
   return given.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

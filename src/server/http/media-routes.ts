@@ -5,7 +5,7 @@ import { type ParsedMediaName, parseMediaName } from '#domain/media/image-name.t
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { findReplacement } from '#server/operations/library/find-replaced.ts'
-import { answerPicture } from './answer-picture.ts'
+import { answerPicture, isWhole } from './answer-picture.ts'
 import type { AppEnv } from './app-env.ts'
 
 const CACHE_CONTROL = {
@@ -21,7 +21,7 @@ export function mediaRoutes({ db, media }: Pick<Deps, 'db'> & { media: Pick<Medi
   return new Hono<AppEnv>().get('/:name', async (c) => {
     const name = c.req.param('name')
     const parsed = parseMediaName(name)
-    const file = parsed && (await media.open(name))
+    const file = parsed && (await media.open(name, { isToBeRead: isWhole(c) }))
     if (!file) {
       const present = parsed && (await findReplacement({ db }, name))
       if (!present) throw new AppError('not_found', 'There is no such picture.')

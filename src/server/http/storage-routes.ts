@@ -15,7 +15,7 @@ import {
 } from '#server/operations/storage/require-bucket.ts'
 import { StorageError } from '#server/operations/storage/storage-error.ts'
 import { uploadObject } from '#server/operations/storage/upload-object.ts'
-import { answerPicture } from './answer-picture.ts'
+import { answerPicture, isWhole } from './answer-picture.ts'
 import type { AppEnv } from './app-env.ts'
 import { presentFolderItem, presentObject, presentObjectInfo } from './present-object.ts'
 import { readJson } from './read-json.ts'
@@ -75,7 +75,7 @@ export function storageRoutes(deps: StorageDeps) {
 
   async function show(c: Context<AppEnv>): Promise<Response> {
     const object = await findObject(deps, placeOf(c))
-    const file = await deps.media.open(object.media_name)
+    const file = await deps.media.open(object.media_name, { isToBeRead: isWhole(c) })
     if (!file) throw new StorageError('NoSuchKey', 'Object not found')
     const download = c.req.query('download')
     if (download !== undefined) {

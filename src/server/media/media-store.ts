@@ -15,8 +15,13 @@ export type MediaStore = {
    * @returns false when that name is taken; what it holds is left as it is
    */
   put(name: string, bytes: Uint8Array, options: { contentType: string }): Promise<boolean>
-  /** Undefined when there is no such file, or the name is none of this site's. */
-  open(name: string): Promise<StoredMedia | undefined>
+  /**
+   * Undefined when there is no such file, or the name is none of this site's.
+   *
+   * Whoever is about to read all of it says so: a store that is far away then begins to send it
+   * with its first answer.
+   */
+  open(name: string, options?: { isToBeRead?: boolean }): Promise<StoredMedia | undefined>
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>
   /** The names of all files, in no particular order. */

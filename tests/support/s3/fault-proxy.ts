@@ -24,6 +24,7 @@ type Call = { method: string; url: string }
 export async function startFaultProxy(target: string) {
   let faultOf: (call: Call) => Fault | undefined = () => undefined
   const calls: string[] = []
+  let open = 0
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const call = { method: incoming.method ?? '', url: incoming.url ?? '' }
@@ -46,6 +47,10 @@ export async function startFaultProxy(target: string) {
   }
 
   const server = createServer((incoming, outgoing) => {
+    open += 1
+    outgoing.once('close', () => {
+      open -= 1
+    })
     handle(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,6 +58,8 @@ export async function startFaultProxy(target: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Every call that arrived, as “METHOD address”. */
     calls,
+    /** How many calls are not over. */
+    open: () => open,
     /** Decides what goes wrong from now on. */
     breakBy(decide: (call: Call) => Fault | undefined): void {
       faultOf = decide

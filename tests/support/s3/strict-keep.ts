@@ -22,7 +22,7 @@ export function keep(
 /** The metadata that a call brings; their names are one each, as the program sends them. */
 export function describedBy({ header }: StrictRequest) {
   const metadata: Record<string, string> = {}
-  for (const name of ['sha256', 'put']) {
+  for (const name of ['sha256', 'size', 'put']) {
     const value = header(`x-amz-meta-${name}`)
     if (value !== undefined) metadata[name] = value
   }

@@ -5,7 +5,7 @@ export type ObjectToPut = {
   key: string
   bytes: Uint8Array
   contentType: string
-  metadata: { sha256: string; put: string }
+  metadata: { sha256: string; size: string; put: string }
   /** Whether the store is to refuse when the key is taken. */
   isConditional: boolean
 }

@@ -24,7 +24,11 @@ export async function putObject(
 ): Promise<boolean> {
   const object: ObjectToPut = {
     ...file,
-    metadata: { sha256: createHash('sha256').update(file.bytes).digest('hex'), put: randomUUID() },
+    metadata: {
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      size: String(file.bytes.length),
+      put: randomUUID(),
+    },
     isConditional: knowsConditions,
   }
   if (!knowsConditions && (await holderOf(bucket, file.key)) !== undefined) return false

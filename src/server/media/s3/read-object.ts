@@ -15,6 +15,8 @@ export type ObjectToRead = {
   etag: string | undefined
   /** Undefined for a file that another program put there. */
   sha256: string | undefined
+  /** The answer that has begun already, once; undefined when there is none. */
+  takeBegun: (() => Readable | undefined) | undefined
 }
 
 /**
@@ -35,7 +37,8 @@ export async function* readObject(
   let last: Buffer<ArrayBuffer> | undefined
   for (let failures = 0; received < object.size; ) {
     // The SDK has tried again by now: what fails here is not tried once more.
-    const body = await asked(bucket, () => askFor(bucket, object, received))
+    const begun = received === 0 ? object.takeBegun?.() : undefined
+    const body = begun ?? (await asked(bucket, () => askFor(bucket, object, received)))
     try {
       for await (const piece of piecesOf(body, bucket.patience.stallMs)) {
         received += piece.length

@@ -87,6 +87,17 @@ describe('in a bucket', () => {
     expect(strict.requests.filter((call) => call.includes('partNumber'))).toHaveLength(3)
   })
 
+  test('a picture that is served costs one answer', async () => {
+    const { strict, store } = await givenStore()
+    await store.put(NAME, Buffer.alloc(600_000, 'soup'), OPTIONS)
+    strict.requests.length = 0
+    const file = await store.open(NAME, { isToBeRead: true })
+    await file?.bytes()
+    const other = await store.open(NAME, { isToBeRead: true })
+    await new Response(other?.stream()).arrayBuffer()
+    expect(strict.requests).toEqual(Array(2).fill(expect.stringMatching(/^GET /)))
+  })
+
   test('uploads in parts and probes that a crash left go once they are old', async () => {
     const { strict, store } = await givenStore()
     const parts = new Map<number, Buffer>()

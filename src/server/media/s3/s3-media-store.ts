@@ -1,18 +1,12 @@
-import { buffer } from 'node:stream/consumers'
-import {
-  DeleteObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  paginateListObjectsV2,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, HeadBucketCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import type { S3Location } from '../media-location.ts'
-import type { MediaStore, StoredMedia } from '../media-store.ts'
+import type { MediaStore } from '../media-store.ts'
 import { knowsConditions, reachBucket } from './check-bucket.ts'
+import { openObject } from './open-object.ts'
 import { putObject } from './put-object.ts'
-import { readObject } from './read-object.ts'
-import { openBucket, type S3Bucket, type S3Patience } from './s3-bucket.ts'
-import { asked, isAnswer } from './s3-failure.ts'
+import { openBucket, type S3Patience } from './s3-bucket.ts'
+import { asked } from './s3-failure.ts'
 import { createTurns } from './take-turns.ts'
 import { removeUnfinishedUploads } from './unfinished-uploads.ts'
 
@@ -64,9 +58,9 @@ export function createS3MediaStore(
       })
     },
 
-    async open(name) {
+    async open(name, options) {
       const key = keyOf(name)
-      return key === undefined ? undefined : asked(bucket, () => openObject(bucket, key))
+      return key === undefined ? undefined : asked(bucket, () => openObject(bucket, key, options))
     },
 
     async remove(name) {
@@ -99,24 +93,5 @@ export function createS3MediaStore(
       }),
 
     close: () => client.destroy(),
-  }
-}
-
-async function openObject(bucket: S3Bucket, key: string): Promise<StoredMedia | undefined> {
-  const head = await bucket.client
-    .send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }))
-    .catch((error: unknown) => {
-      if (isAnswer(error, 404)) return undefined
-      throw error
-    })
-  if (!head) return undefined
-  const size = head.ContentLength ?? 0
-  const read = () =>
-    readObject(bucket, { key, size, etag: head.ETag, sha256: head.Metadata?.sha256 })
-  return {
-    size,
-    lastModified: (head.LastModified ?? new Date(0)).toISOString(),
-    bytes: () => buffer(read()),
-    stream: () => ReadableStream.from(read()),
   }
 }

@@ -94,7 +94,7 @@ async function writePictures(
   let [done, bytes] = [0, 0]
 
   async function copy(name: string): Promise<BackupFile | undefined> {
-    const stored = await media.open(name)
+    const stored = await media.open(name, { isToBeRead: true })
     return stored && writeBytes(folder, join('media', name), await stored.bytes())
   }
 

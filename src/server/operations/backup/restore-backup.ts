@@ -136,7 +136,7 @@ async function restorePictures(
 }
 
 async function holds(media: RestoreDeps['media'], name: string, bytes: Buffer): Promise<boolean> {
-  const stored = await media.open(name)
+  const stored = await media.open(name, { isToBeRead: true })
   return stored !== undefined && bytes.equals(await stored.bytes())
 }
 

@@ -73,7 +73,7 @@ async function findStored(
 }
 
 async function readOriginal({ media }: MakeRenditionsDeps, name: string): Promise<Uint8Array> {
-  const original = await media.open(name)
+  const original = await media.open(name, { isToBeRead: true })
   if (!original) throw new Error(`The file of the picture “${name}” is missing.`)
   return original.bytes()
 }

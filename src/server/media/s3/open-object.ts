@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
+import type { StoredMedia } from '../media-store.ts'
+import { readObject } from './read-object.ts'
+import type { S3Bucket } from './s3-bucket.ts'
+import { isAnswer } from './s3-failure.ts'
+
+/**
+ * What the store has under a key; undefined when nothing.
+ *
+ * To be read, the file is asked for at once. An answer that nobody begins to read is given up after
+ * a while, so that it holds no connection.
+ */
+export async function openObject(
+  bucket: S3Bucket,
+  key: string,
+  { isToBeRead = false }: { isToBeRead?: boolean } = {},
+): Promise<StoredMedia | undefined> {
+  const answer = await answerFor(bucket, key, isToBeRead)
+  if (!answer) return undefined
+  const object = {
+    key,
+    // What was put counts: an answer that is cut on its way may call itself whole.
+    size: Number(answer.Metadata?.size ?? answer.ContentLength ?? 0),
+    etag: answer.ETag,
+    sha256: answer.Metadata?.sha256,
+    takeBegun: answer.body && keepForReader(answer.body, bucket.patience.stallMs),
+  }
+  return {
+    size: object.size,
+    lastModified: (answer.LastModified ?? new Date(0)).toISOString(),
+    bytes: () => buffer(readObject(bucket, object)),
+    stream: () => ReadableStream.from(readObject(bucket, object)),
+  }
+}
+
+async function answerFor({ client, name }: S3Bucket, key: string, isToBeRead: boolean) {
+  const at = { Bucket: name, Key: key }
+  try {
+    if (!isToBeRead) return { ...(await client.send(new HeadObjectCommand(at))), body: undefined }
+    const answer = await client.send(new GetObjectCommand(at))
+    return { ...answer, body: answer.Body as Readable }
+  } catch (error) {
+    if (isAnswer(error, 404)) return undefined
+    throw error
+  }
+}
+
+/** Gives the answer to the first who wants it; it is gone when nobody has for that long. */
+function keepForReader(body: Readable, keptMs: number): () => Readable | undefined {
+  let waiting: Readable | undefined = body
+  // What breaks before it is read is found out by the reader, who asks again.
+  body.on('error', () => {})
+  const giveUp = setTimeout(() => {
+    waiting = undefined
+    body.destroy()
+  }, keptMs)
+  return () => {
+    clearTimeout(giveUp)
+    const taken = waiting
+    waiting = undefined
+    return taken
+  }
+}
