@@ -297,6 +297,9 @@ test.each([
   for (const path of [
     urls.adminHome(),
     urls.adminPosts(),
+    urls.adminLibrary(),
+    urls.adminMessages(),
+    urls.adminAccount(),
     urls.adminPostHistory(published),
     urls.adminRedirects(),
     urls.adminPeople(),
