@@ -37,7 +37,9 @@ async function measure(store: MediaStore): Promise<Record<string, number[]>> {
   const names = Array.from({ length: PICTURES }, (_, at) => `1763720000000-${at}-k3x9q1m7.jpg`)
   return {
     put: await timed(names, (name) => store.put(name, bytes, { contentType: 'image/jpeg' })),
-    read: await timed(names, async (name) => (await store.open(name))?.bytes()),
+    read: await timed(names, async (name) =>
+      (await store.open(name, { isToBeRead: true }))?.bytes(),
+    ),
     look: await timed(names, (name) => store.open(name)),
     remove: await timed(names, (name) => store.remove(name)),
   }
