@@ -46,6 +46,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       }
     >
       <ol
+        aria-label="The codes"
         data-print-alone=""
         className="grid gap-x-8 gap-y-1.5 rounded-card bg-sand px-6 py-5 font-mono text-sm tabular-nums sm:grid-cols-2"
       >
