@@ -183,7 +183,11 @@ export async function openSite(
       isPurging: sharedCaches !== undefined,
     }),
   )
-  const told = await tellMetrics(observation.metrics, config.observe.metrics)
+  // Of several workers none could tell the whole: their supervisor does.
+  const told = await tellMetrics(
+    crew.isSupervised ? undefined : observation.metrics,
+    config.observe.metrics,
+  )
   resources.defer(() => told.stop())
 
   const newRequestId = createRequestIds()

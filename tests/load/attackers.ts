@@ -32,9 +32,18 @@ export async function startHold(url: string, kind: HoldKind, connections: number
 }
 
 async function nextMessage(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('An attacker has died.')))
-  const [message] = await Promise.race([once(child, 'message'), ended])
-  return message
+  const heard = new AbortController()
+  const { signal } = heard
+  const died = once(child, 'exit', { signal }).then(() => {
+    throw new Error('An attacker has died.')
+  })
+  try {
+    const message = once(child, 'message', { signal }).then(([first]) => first as unknown)
+    return await Promise.race([message, died])
+  } finally {
+    died.catch(() => {})
+    heard.abort()
+  }
 }
 
 function start(script: string, options: Record<string, string | number>): ChildProcess {

@@ -22,7 +22,7 @@ const OPENING: Record<HoldKind, string> = {
   silent: '',
   'slow headers': 'GET / HTTP/1.1\r\nHost: a\r\n',
   'slow bodies':
-    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{',
+    'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{',
 }
 const DRIP: Record<HoldKind, string> = {
   idle: '',

@@ -11,7 +11,7 @@ import { givenTexts } from '../../bench/post-text.ts'
 import { startBare, startProgram, type WatchedServer } from '../../bench/real-server.ts'
 import { percentile } from '../../bench/statistics.ts'
 import { formatTable, type Row } from '../../bench/table.ts'
-import { POSTS } from './flood-kinds.ts'
+import { FLOOD_KINDS, floodRequest, POSTS } from './flood-kinds.ts'
 import { type Probed, probe } from './probe.ts'
 import { CUT_WITHIN_MS, type Outcome, type Scenario, scenarios, under } from './scenarios.ts'
 
@@ -30,6 +30,7 @@ const { values } = parseArgs({
 const P99_MS = 250
 const MEMORY_MB = 400
 const REST_MS = 2_000
+const WARM_UP = 40
 
 const folder = mkdtempSync(join(tmpdir(), 'haven-load-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -43,6 +44,8 @@ await fillSite(folder)
 const site = await startProgram(folder, 'off', { TRUST_PROXY: 'on' })
 const answerFile = await keepAnswer(site)
 const bare = values['without-bare'] ? undefined : await startBare(answerFile)
+
+await warmUp(site)
 
 const rows: Row[] = []
 for (const scenario of chosen) rows.push(...(await measure(scenario)))
@@ -123,6 +126,16 @@ async function fillSite(dataFolder: string): Promise<void> {
   await fillSearchIndex(db, { posts: POSTS, texts })
   await fillKnownWords(db, texts)
   await db.destroy()
+}
+
+/** A site that has just been started runs code that nobody has compiled yet. */
+async function warmUp({ url }: WatchedServer): Promise<void> {
+  for (const kind of FLOOD_KINDS) {
+    for (let index = 0; index < WARM_UP; index++) {
+      const { path, ...init } = floodRequest(kind, 1_000_000 + index)
+      await (await fetch(url + path, { ...init, body: init.body ?? null })).arrayBuffer()
+    }
+  }
 }
 
 /** What the site answers for the probed page, for the bare server to send. */

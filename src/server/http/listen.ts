@@ -26,12 +26,12 @@ export type Patience = {
 const HASTE: Patience = { idleMs: 0, busyMs: 8_000 }
 
 /** Slow clients are cut here; what a thousand of them could hold is bounded by it. */
-const HEADERS_TIMEOUT_MS = 10_000
+const HEADERS_TIMEOUT_MS = 8_000
 /** Twelve pictures of ten megabytes over a home's uplink take minutes. */
 const REQUEST_TIMEOUT_MS = 300_000
 /** Longer than a proxy in front keeps an idle connection, so that it is never the one cut. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
-const TIMEOUT_CHECK_MS = 2_000
+const TIMEOUT_CHECK_MS = 1_000
 const HEADER_BYTES = 16 * 1024
 const HEADER_COUNT = 100
 /** What each costs is little, and there is an end to it; a proxy in front holds many more. */

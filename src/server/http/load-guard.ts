@@ -35,7 +35,7 @@ export type LoadLimits = {
   lateRequests: number
 }
 
-const LIMITS: LoadLimits = { requests: 400, bodies: 500, lagMs: 250, lateRequests: 30 }
+const LIMITS: LoadLimits = { requests: 250, bodies: 500, lagMs: 250, lateRequests: 30 }
 
 /** Whoever watches must hear how it is just then, and files are answered from memory. */
 const ALWAYS_LET_IN = /^\/(?:healthz|readyz|metrics|assets\/[^?]*)(?:\?|$)/

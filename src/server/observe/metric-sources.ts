@@ -108,7 +108,7 @@ export function registerSources(prom: Prom, register: Registry, sources: MetricS
 /** One question to the database for all of them; what it does not answer is left out. */
 function registerWork(prom: Prom, register: Registry, readWork: MetricSources['work']): void {
   const bare = (name: string, help: string, labelNames: string[] = []) =>
-    new prom.Gauge({ name, help, labelNames, registers: [register] })
+    new prom.Gauge({ name, help, labelNames, aggregator: 'max', registers: [register] })
   const jobs = bare('haven_jobs_waiting', 'Jobs in the queue, by name', ['job'])
   const failed = bare('haven_jobs_failed', 'Jobs that were given up')
   const oldest = bare('haven_jobs_oldest_due_seconds', 'For how long the oldest due job has waited')
@@ -120,6 +120,7 @@ function registerWork(prom: Prom, register: Registry, readWork: MetricSources['w
   new prom.Gauge({
     name: 'haven_database_up',
     help: 'Whether the database answered the question for these figures',
+    aggregator: 'min',
     registers: [register],
     async collect() {
       jobs.reset()

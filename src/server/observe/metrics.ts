@@ -35,6 +35,8 @@ export async function createMetrics(): Promise<Metrics> {
   const { default: prom } = await import('prom-client')
   const register = new prom.Registry()
   prom.collectDefaultMetrics({ register })
+  // Where there is a supervisor, it asks its workers for this one.
+  prom.AggregatorRegistry.setRegistries([register])
 
   const histogram = (name: string, help: string, buckets: number[], labelNames: string[] = []) =>
     new prom.Histogram({ name, help, buckets, labelNames, registers: [register] })

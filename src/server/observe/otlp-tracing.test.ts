@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createOtlpTracing } from './otlp-tracing.ts'
 import type { TracesSettings } from './observe-variables.ts'
+import { createOtlpTracing } from './otlp-tracing.ts'
 
 type Attribute = { key: string; value: Record<string, unknown> }
 type SentSpan = {
@@ -73,7 +73,11 @@ test('a request joins the trace that its header names, and its queries and calls
     ASKED,
     async () => {
       await Promise.resolve()
-      tracing.queried({ sql: 'select "id" from "blog_posts" where "slug" = ?', ms: 2, hasFailed: false })
+      tracing.queried({
+        sql: 'select "id" from "blog_posts" where "slug" = ?',
+        ms: 2,
+        hasFailed: false,
+      })
       passedOn = tracing.headers()
       return 'done'
     },
@@ -118,14 +122,22 @@ test('a page that was at hand is a trace of its own, and what belongs to nothing
 
 test('a header decides nothing about what is sent', async () => {
   const { tracing, sent } = await givenCollector({ ratio: 0 })
-  await tracing.request(ASKED, async () => {}, () => ({ route: '/', status: 200 }))
+  await tracing.request(
+    ASKED,
+    async () => {},
+    () => ({ route: '/', status: 200 }),
+  )
   expect(await sent()).toEqual([])
 })
 
 test('nonsense in the header begins a new trace', async () => {
   const { tracing, sent } = await givenCollector()
   const asked = { ...ASKED, traceparent: '00-zzz', tracestate: 'a\u0000b' }
-  await tracing.request(asked, async () => {}, () => ({ route: '/', status: 503 }))
+  await tracing.request(
+    asked,
+    async () => {},
+    () => ({ route: '/', status: 503 }),
+  )
   const [span] = await sent()
   expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/)
   expect(span).toMatchObject({ status: { code: 2 } })

@@ -32,6 +32,8 @@ export function startMember(
   let isServing = false
 
   worker.on('message', (report: FromWorker) => {
+    // The metrics are told on the same line.
+    if (!('kind' in report)) return
     if (report.kind === 'tell') return onTell(report.message)
     isServing = true
     ready.resolve()

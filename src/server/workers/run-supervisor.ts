@@ -9,6 +9,7 @@ type Environment = {
   DATA_DIR?: string | undefined
   DATABASE_URL?: string | undefined
   LOG_LEVEL?: string | undefined
+  METRICS_PORT?: string | undefined
 }
 
 /**
@@ -29,6 +30,10 @@ export async function runSupervisor(count: number, environment: Environment): Pr
   const level = environment.LOG_LEVEL ?? ''
   const isLevel = level === 'silent' || level in pino.levels.values
   const log = pino({ level: isLevel ? level : 'info' }).child({ part: 'supervisor' })
+  if (environment.METRICS_PORT) {
+    const { tellCrewMetrics } = await import('#server/observe/crew-metrics.ts')
+    await tellCrewMetrics(environment)
+  }
   const supervisor = supervise({ count, log })
   let isStopping = false
   async function stop(): Promise<void> {

@@ -21,6 +21,8 @@ export function joinCrew(): WorkerCrew {
   let leave: (how: 'retire' | 'stop') => void = () => process.exit(0)
 
   process.on('message', (order: ToWorker) => {
+    // The metrics are asked for on the same line.
+    if (!('kind' in order)) return
     if (order.kind === 'told') handle(order.message)
     else if (order.kind !== 'lead') leave(order.kind)
     else if (!isLeading) {
