@@ -18,11 +18,14 @@ export type OutsideLoad = {
   stop(): Promise<LoadCount>
 }
 
+/** A request, what its answer must hold, and who hears that it was answered so. */
+type Wish = RequestOptions & { path: string; body?: string; mark?: string; onAnswered?: () => void }
+
 type Visitor = {
   /** Whether one connection is kept for all requests, or each has its own. */
   isKeeping: boolean
   pauseMs: number
-  next(): RequestOptions & { path: string; body?: string; mark?: string }
+  next(): Wish
 }
 
 /**
@@ -40,7 +43,7 @@ export function startLoad(url: string, visitors: readonly Visitor[]): OutsideLoa
     const agent = new Agent({ keepAlive: isKeeping, maxSockets: 1 })
     let asked = next()
     while (!isStopping) {
-      const { body, mark = '', ...options } = asked
+      const { body, mark = '', onAnswered, ...options } = asked
       try {
         const answer = await ask({ hostname, port, agent, ...options }, body)
         if (answer.isClosing && isKeeping) count.closings += 1
@@ -49,8 +52,10 @@ export function startLoad(url: string, visitors: readonly Visitor[]): OutsideLoa
           await delay(answer.retryAfterSeconds * 1000)
           continue
         }
-        if (answer.status < 400 && answer.text.includes(mark)) count.answered += 1
-        else count.failures.push(`${options.path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+        if (answer.status < 400 && answer.text.includes(mark)) {
+          count.answered += 1
+          onAnswered?.()
+        } else count.failures.push(`${options.path}: ${answer.status} ${answer.text.slice(0, 200)}`)
       } catch (error) {
         count.failures.push(`${options.path}: ${error}`)
       }

@@ -82,18 +82,19 @@ function readers() {
 }
 
 function publisher(writer: Writer, titles: string[]) {
+  let written = 0
   return {
     isKeeping: true,
     pauseMs: 100,
     next() {
-      const title = `Between two workers ${titles.length}`
-      titles.push(title)
+      const title = `Between two workers ${++written}`
       return {
         method: 'POST',
         path: urls.api.adminPosts(),
         headers: { ...writer.headers(), 'Content-Type': 'application/json' },
         body: JSON.stringify(writer.newPost(title)),
         mark: 'publishedAt',
+        onAnswered: () => void titles.push(title),
       }
     },
   }
