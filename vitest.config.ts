@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/load/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           fileParallelism: false,

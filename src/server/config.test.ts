@@ -120,3 +120,48 @@ test('addresses to be sent on to, the gateway for messages and sign-up are read'
   expect(readConfig({ REDIRECT_URLS: 'javascript:alert(1)' })).toMatchObject({ ok: false })
   expect(readConfig({ REDIRECT_URLS: 'app.example' })).toMatchObject({ ok: false })
 })
+
+test('nobody is told anything of the program unless a setting asks for it', () => {
+  expect(readConfig({})).toMatchObject({
+    config: { observe: { metrics: undefined, traces: undefined }, purge: undefined },
+  })
+  expect(
+    readConfig({
+      METRICS_PORT: '9100',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%3Db, x-other=c',
+      PURGE_URL: 'http://one:6081/, http://two:6081/',
+      PURGE_KIND: 'varnish',
+      PURGE_HEADERS: '{"X-Key":"k"}',
+    }),
+  ).toMatchObject({
+    config: {
+      observe: {
+        metrics: { port: 9100, address: '127.0.0.1', token: undefined },
+        traces: {
+          endpoint: 'http://collector:4318',
+          headers: { 'x-key': 'a=b', 'x-other': 'c' },
+          ratio: 1,
+        },
+      },
+      purge: {
+        kind: 'varnish',
+        urls: ['http://one:6081/', 'http://two:6081/'],
+        headers: { 'X-Key': 'k' },
+      },
+    },
+  })
+})
+
+test.each([
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have/],
+  [{ METRICS_TOKEN: 'sixteen letters!', WORKERS: '2' }, /^METRICS_PORT is needed/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG must/],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'nonsense' }, /^OTEL_EXPORTER_OTLP_HEADERS must/],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' }, /^OTEL_EXPORTER_OTLP_HEADERS must/],
+  [{ PURGE_URL: 'ftp://cache' }, /^PURGE_URL must/],
+  [{ PURGE_HEADERS: 'Key: value' }, /^PURGE_HEADERS must be JSON/],
+  [{ PURGE_HEADERS: '{"Key":"a\\r\\nb"}' }, /^PURGE_HEADERS/],
+])('%o is a reason not to start', (environment, problem) => {
+  expect(problems(environment)).toEqual([expect.stringMatching(problem)])
+})

@@ -14,7 +14,9 @@ export function startFlood(url: string, kind: FloodKind, connections: number): F
     async stop() {
       const answer = nextMessage(child)
       child.send('end')
-      return (await answer) as Record<string, number>
+      const statuses = (await answer) as Record<string, number>
+      child.kill('SIGKILL')
+      return statuses
     },
   }
 }
@@ -23,12 +25,19 @@ export function startFlood(url: string, kind: FloodKind, connections: number): F
 export async function startHold(url: string, kind: HoldKind, connections: number): Promise<Hold> {
   const child = start('hold.ts', { url, kind, connections })
   await nextMessage(child)
-  const ask = async (order: 'tell' | 'end') => {
+  const state = async () => {
     const answer = nextMessage(child)
-    child.send(order)
+    child.send('tell')
     return (await answer) as Held
   }
-  return { state: () => ask('tell'), stop: () => ask('end') }
+  return {
+    state,
+    async stop() {
+      const held = await state()
+      child.kill('SIGKILL')
+      return held
+    },
+  }
 }
 
 async function nextMessage(child: ChildProcess): Promise<unknown> {

@@ -20,10 +20,7 @@ let isOver = false
 
 process.on('message', () => {
   isOver = true
-  setTimeout(() => {
-    process.send?.(statuses)
-    process.exit(0)
-  }, 1000)
+  setTimeout(() => process.send?.(statuses), 1000)
 })
 for (let index = 0; index < connections; index++) void askOn()
 
@@ -39,7 +36,9 @@ function ask(index: number): Promise<number | string> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url + path, { agent, method, headers }, (incoming) => {
       incoming.on('error', reject)
-      incoming.on('end', () => resolve(incoming.statusCode ?? 0))
+      const { statusCode: status = 0, headers: told } = incoming
+      const isHelpful = status !== 503 || 'retry-after' in told
+      incoming.on('end', () => resolve(isHelpful ? status : '503 without Retry-After'))
       incoming.resume()
     })
     outgoing.on('error', reject)

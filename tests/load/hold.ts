@@ -34,10 +34,7 @@ const DRIP: Record<HoldKind, string> = {
 const held: Held = { opened: 0, open: 0, failed: 0, cutAfterMs: [] }
 const sockets = new Set<Socket>()
 
-process.on('message', (order) => {
-  process.send?.(held)
-  if (order === 'end') process.exit(0)
-})
+process.on('message', () => process.send?.(held))
 await openAll()
 process.send?.('open')
 setInterval(() => {

@@ -9,7 +9,10 @@ const portSchema = z.coerce
 /** `name=value,name=value`, as the OpenTelemetry specification writes it; values may be %-encoded. */
 const headersSchema = z
   .string()
-  .regex(/^\s*[^=,\s]+=[^,]*(?:,\s*[^=,\s]+=[^,]*)*$/, 'must look like name=value,name=value')
+  .regex(
+    /^\s*[^=,%\s]+=(?:[^,%]|%[2-7][0-9a-fA-F])*(?:,\s*[^=,%\s]+=(?:[^,%]|%[2-7][0-9a-fA-F])*)*$/,
+    { error: 'must look like name=value,name=value', abort: true },
+  )
   .transform((list) =>
     Object.fromEntries(
       list.split(',').map((pair): [string, string] => {
