@@ -3,14 +3,18 @@ import { engineOf } from '#server/data/engines/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 
 /**
- * Inserts so many published posts by one statement: `post-1` and on, ten thousand of them with
- * the same time, a year later for each following ten thousand.
+ * Inserts so many published posts by one statement: `post-1` and on, as many as are
+ * `alike` with the same time, a year later for each following lot.
  */
-export async function insertManyPosts(db: Database, count: number): Promise<void> {
+export async function insertManyPosts(
+  db: Database,
+  count: number,
+  { alike = 10_000 } = {},
+): Promise<void> {
   const isPostgres = engineOf(db) === 'postgres'
   const uuid = isPostgres ? sql`uuid` : sql`text`
   const time = isPostgres ? sql`timestamptz` : sql`text`
-  const at = sql`cast(cast(2001 + (i - 1) / 10000 as text) || '-01-01T00:00:00.000Z' as ${time})`
+  const at = sql`cast(cast(2001 + (i - 1) / ${sql.lit(alike)} as text) || '-01-01T00:00:00.000Z' as ${time})`
   await sql`
     insert into blog_posts (
       id, slug, title, content, content_html, rendered_with, excerpt, reading_minutes, author,

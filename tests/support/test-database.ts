@@ -23,6 +23,7 @@ const TABLES = [
   'newsletter_subscribers',
   'search_spellings',
   'post_search',
+  'sitemap_parts',
   'imported_posts',
   'imported_pictures',
   'desk_words',

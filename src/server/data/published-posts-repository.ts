@@ -18,8 +18,12 @@ const FEED_COLUMNS = [
 
 const ADDRESS_COLUMNS = ['id', 'slug', 'published_at', 'updated_at'] as const
 
-/** So many posts after the cursor, oldest first. */
-type AddressRange = { now: string; limit: number; after: ListCursor | undefined }
+/** Posts after one place, up to and with another, oldest first. */
+export type AddressRange = {
+  now: string
+  after: ListCursor | undefined
+  until?: ListCursor | undefined
+}
 
 type Published<Column extends keyof BlogPostsTable> = Omit<
   Pick<BlogPostsTable, Column>,
@@ -44,15 +48,9 @@ export async function listWithContent(
 /** When the last of the posts in a range was published, and changed; null when there are none. */
 export async function findLastChanges(
   db: Database,
-  { now, limit, after }: AddressRange,
+  range: AddressRange,
 ): Promise<{ publishedAt: string | null; updatedAt: string | null }> {
-  const range = addressesAfter(db, { now, after })
-    .select(['published_at', 'updated_at'])
-    .orderBy('published_at')
-    .orderBy('id')
-    .limit(limit)
-  return db
-    .selectFrom(range.as('range'))
+  return addressesIn(db, range)
     .select(({ fn }) => [
       fn.max('published_at').as('publishedAt'),
       fn.max('updated_at').as('updatedAt'),
@@ -63,9 +61,9 @@ export async function findLastChanges(
 /** The place of the post that comes after so many others; undefined when there are fewer. */
 export async function findPlace(
   db: Database,
-  { now, after, skip }: Omit<AddressRange, 'limit'> & { skip: number },
+  { skip, ...range }: AddressRange & { skip: number },
 ): Promise<ListCursor | undefined> {
-  return addressesAfter(db, { now, after })
+  return addressesIn(db, range)
     .select(['published_at as at', 'id'])
     .orderBy('published_at')
     .orderBy('id')
@@ -75,12 +73,12 @@ export async function findPlace(
     .executeTakeFirst()
 }
 
-/** What a sitemap says of posts, oldest first, starting after the cursor. */
+/** What a sitemap says of the first posts of a range. */
 export async function listAddresses(
   db: Database,
-  { now, limit, after }: AddressRange,
+  { limit, ...range }: AddressRange & { limit: number },
 ): Promise<Published<(typeof ADDRESS_COLUMNS)[number]>[]> {
-  return addressesAfter(db, { now, after })
+  return addressesIn(db, range)
     .select(ADDRESS_COLUMNS)
     .orderBy('published_at')
     .orderBy('id')
@@ -90,15 +88,19 @@ export async function listAddresses(
 }
 
 /** Reads nothing but the index blog_posts_addresses, as long as no other column is selected. */
-function addressesAfter(
-  db: Database,
-  { now, after }: { now: string; after: ListCursor | undefined },
-) {
-  const query = published(db, now)
-  if (!after) return query
-  return query.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple('published_at', 'id'), '>', tuple(after.at, after.id)),
-  )
+function addressesIn(db: Database, { now, after, until }: AddressRange) {
+  let query = published(db, now)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('published_at', 'id'), '>', tuple(after.at, after.id)),
+    )
+  }
+  if (until) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('published_at', 'id'), '<=', tuple(until.at, until.id)),
+    )
+  }
+  return query
 }
 
 function published(db: Database, now: string) {

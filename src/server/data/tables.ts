@@ -35,6 +35,7 @@ import type {
   MediaRenditionsTable,
   MediaTable,
   PostMediaTable,
+  SitemapPartsTable,
 } from './tables/post-tables.ts'
 import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tables.ts'
 import type { StorageObjectsTable } from './tables/storage-tables.ts'
@@ -71,6 +72,7 @@ export type Tables = {
   desk_words: DeskWordsTable
   post_search: PostSearchTable
   search_spellings: SearchSpellingsTable
+  sitemap_parts: SitemapPartsTable
   media: MediaTable
   media_renditions: MediaRenditionsTable
   media_old_names: MediaOldNamesTable

@@ -39,10 +39,11 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'settings', key: ['name'] },
 ]
 
-/** What is made anew (the search index), or is worth nothing an hour later. */
+/** What is made anew (the search index, the sitemaps), or is worth nothing an hour later. */
 export const TABLES_LEFT_OUT: readonly (keyof Tables)[] = [
   'post_search',
   'search_spellings',
+  'sitemap_parts',
   'outbox',
   'rate_limits',
   'post_editors',

@@ -76,3 +76,11 @@ export type BlogPostsTable = {
 }
 
 export type PostMediaTable = { post_id: string; media_id: string; position: number }
+
+/** Where a full sitemap ends, and when one of its posts changed last. */
+export type SitemapPartsTable = {
+  number: number
+  last_at: string
+  last_id: string
+  changed_at: string | null
+}

@@ -2,32 +2,35 @@ import { setImmediate } from 'node:timers/promises'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import * as publishedPostsRepository from '#server/data/published-posts-repository.ts'
+import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
 import type { Deps } from '../deps.ts'
 
-/** A fifth of what a sitemap may hold: about a megabyte of text. */
-export const POSTS_PER_SITEMAP = 10_000
+/** Few enough that the last part, which is the only one counted, costs little. */
+export const POSTS_PER_SITEMAP = 1_000
 const POSTS_PER_BATCH = 500
 
 export type SitemapPost = { slug: string; changedAt: string }
 export type SitemapPart = { changedAt: string }
 
-/** The sitemaps that the published posts go into, with the last change in each. */
-export async function listSitemapParts({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): Promise<SitemapPart[]> {
-  const at = now()
+type SitemapDeps = Pick<Deps, 'db' | 'now'>
+
+/**
+ * The sitemaps that the published posts go into, with the last change in each.
+ *
+ * Where a full part ends is written down once, so that only the posts after the last of them
+ * are counted, however many there are, and a post stays in its part when others come and go.
+ */
+export async function listSitemapParts(deps: SitemapDeps): Promise<SitemapPart[]> {
+  const full = await closeFullParts(deps)
   const parts: SitemapPart[] = []
   let after: ListCursor | undefined
-  do {
-    const part = { now: at, after, limit: POSTS_PER_SITEMAP }
-    const { publishedAt, updatedAt } = await publishedPostsRepository.findLastChanges(db, part)
-    if (publishedAt === null || updatedAt === null) break
-    parts.push({ changedAt: lastChangeOf({ publishedAt, updatedAt }) })
-    await setImmediate()
-    after = await findLastOf(db, part)
-  } while (after)
-  return parts
+  for (const { number, last, changedAt } of full) {
+    const known = changedAt ?? (await lookUpChange(deps, { number, after, until: last }))
+    if (known) parts.push({ changedAt: known })
+    after = last
+  }
+  const rest = await findLastChange(deps, { after })
+  return rest ? [...parts, { changedAt: rest }] : parts
 }
 
 /**
@@ -38,29 +41,75 @@ export async function listSitemapParts({
  * at a time, and other requests are answered between two.
  */
 export async function readSitemapPart(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: SitemapDeps,
   part: number,
 ): Promise<AsyncIterable<SitemapPost[]> | undefined> {
-  const at = now()
-  const olderPosts = (part - 1) * POSTS_PER_SITEMAP
-  const start =
-    olderPosts > 0
-      ? await findLastOf(db, { now: at, after: undefined, limit: olderPosts })
-      : undefined
-  if (olderPosts > 0 && !start) return undefined
+  let ends = await findEnds(deps, part)
+  if (!ends.until) {
+    await closeFullParts(deps)
+    ends = await findEnds(deps, part)
+  }
+  if (part > 1 && !ends.after) return undefined
 
+  const at = deps.now()
   const listAfter = (after: ListCursor | undefined) =>
-    publishedPostsRepository.listAddresses(db, { now: at, limit: POSTS_PER_BATCH, after })
-  const first = await listAfter(start)
+    publishedPostsRepository.listAddresses(deps.db, {
+      now: at,
+      after,
+      until: ends.until,
+      limit: POSTS_PER_BATCH,
+    })
+  const first = await listAfter(ends.after)
   return first.length === 0 ? undefined : readBatches(first, listAfter)
 }
 
-/** The place of the last post of a full range; undefined when it is not full. */
-function findLastOf(
-  db: Deps['db'],
-  { now, after, limit }: { now: string; after: ListCursor | undefined; limit: number },
-): Promise<ListCursor | undefined> {
-  return publishedPostsRepository.findPlace(db, { now, after, skip: limit - 1 })
+/** The places that a part lies between; without an end when it is not full. */
+async function findEnds({ db }: SitemapDeps, part: number) {
+  const rows = await sitemapPartsRepository.listNumbers(db, [part - 1, part])
+  const lastOf = (number: number) => rows.find((row) => row.number === number)?.last
+  return { after: lastOf(part - 1), until: lastOf(part) }
+}
+
+/** Closes the parts that have become full. @returns every full part */
+async function closeFullParts({ db, now }: SitemapDeps) {
+  const parts = await sitemapPartsRepository.list(db)
+  for (;;) {
+    const after = parts.at(-1)?.last
+    const last = await publishedPostsRepository.findPlace(db, {
+      now: now(),
+      after,
+      skip: POSTS_PER_SITEMAP - 1,
+    })
+    if (!last) return parts
+    const part = { number: parts.length + 1, last, changedAt: null }
+    await sitemapPartsRepository.insert(db, part)
+    const [stored = part] = await sitemapPartsRepository.listNumbers(db, [part.number])
+    parts.push(stored)
+    await setImmediate()
+  }
+}
+
+async function lookUpChange(
+  deps: SitemapDeps,
+  { number, after, until }: { number: number; after: ListCursor | undefined; until: ListCursor },
+): Promise<string | undefined> {
+  const changedAt = await findLastChange(deps, { after, until })
+  if (changedAt) await sitemapPartsRepository.setChangedAt(deps.db, { number, changedAt })
+  await setImmediate()
+  return changedAt
+}
+
+/** When one of the posts in a range was published or changed last; undefined without any. */
+async function findLastChange(
+  { db, now }: SitemapDeps,
+  range: { after: ListCursor | undefined; until?: ListCursor },
+): Promise<string | undefined> {
+  const { publishedAt, updatedAt } = await publishedPostsRepository.findLastChanges(db, {
+    now: now(),
+    ...range,
+  })
+  if (publishedAt === null || updatedAt === null) return undefined
+  return lastChangeOf({ publishedAt, updatedAt })
 }
 
 type AddressRow = Awaited<ReturnType<typeof publishedPostsRepository.listAddresses>>[number]
@@ -70,7 +119,7 @@ async function* readBatches(
   listAfter: (after: ListCursor) => Promise<AddressRow[]>,
 ): AsyncGenerator<SitemapPost[]> {
   let rows = first
-  for (let read = 0; read < POSTS_PER_SITEMAP; read += POSTS_PER_BATCH) {
+  while (rows.length > 0) {
     yield rows.map(({ slug, published_at, updated_at }) => ({
       slug,
       changedAt: lastChangeOf({ publishedAt: published_at, updatedAt: updated_at }),

@@ -1,10 +1,12 @@
 import { correctableWordsOf } from '#domain/search/index-words.ts'
 import * as searchRepository from '#server/data/search-repository.ts'
 import * as searchWordsRepository from '#server/data/search-words-repository.ts'
+import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
 /**
- * Makes a published post findable as it stands now, and its words known to the speller.
+ * Makes a published post findable as it stands now, its words known to the speller, and its
+ * sitemap one that has changed.
  *
  * Call it in the transaction that stores the post, whenever its words, its type or its status
  * change; a post that is taken down or removed leaves the index by itself.
@@ -15,4 +17,5 @@ export async function indexPost(
 ): Promise<void> {
   await searchRepository.index(tx, document)
   await searchWordsRepository.learn(tx, correctableWordsOf(document))
+  await sitemapPartsRepository.noteChange(tx, { at: document.publishedAt, id: document.postId })
 }
