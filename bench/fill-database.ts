@@ -20,7 +20,7 @@ export const DIFFERENT_TEXTS = 40
 const DIFFERENT_PICTURES = 200
 const ROWS_AT_ONCE = 500
 const HOUR_MS = 3_600_000
-const FIRST_POST_AT = Date.parse('2015-01-01T00:00:00.000Z')
+export const FIRST_POST_AT = Date.parse('2015-01-01T00:00:00.000Z')
 
 const RENDITION_ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const
 
@@ -37,13 +37,16 @@ export async function fillDataFolder(dataFolder: string, count: number): Promise
  * every rendition, as a site of that age has them. Only the rows: the pictures' bytes are not
  * there, and nothing is indexed for the public's search.
  */
-export async function fillDatabase(db: Database, count: number): Promise<void> {
+export async function fillDatabase(
+  db: Database,
+  count: number,
+  texts = givenTexts(DIFFERENT_TEXTS),
+): Promise<void> {
   await migrateToLatest(db)
   // Nothing is lost when this is interrupted: it is begun again.
   if (engineOf(db) === 'sqlite') await sql`pragma synchronous = off`.execute(db)
   await db.transaction().execute(insertPictures)
 
-  const texts = givenTexts(DIFFERENT_TEXTS)
   for (let first = 0; first < count; first += ROWS_AT_ONCE) {
     const indexes = Array.from(
       { length: Math.min(ROWS_AT_ONCE, count - first) },

@@ -70,6 +70,16 @@ async function insertOne(
   await INDEX[engineOf(tx)].insert(tx, number, own)
 }
 
+/** The words of each text in the index, as one line each, with a mark where a post's number stands. */
+export function markedWords(texts: readonly PostText[]): { words: string[]; mark: string } {
+  const words = texts.map((text, place) => {
+    const type = POST_TYPES[place % POST_TYPES.length] ?? 'blog'
+    const own = wordsOfText(text).words
+    return own.map((word) => (word === ofType('blog') ? ofType(type) : word)).join(' ')
+  })
+  return { words, mark: String(NUMBER) }
+}
+
 /** Teaches the speller the words of every text. */
 export async function fillKnownWords(db: Database, texts: readonly PostText[]): Promise<void> {
   const known = new Set(texts.flatMap((text) => wordsOfText(text).known))

@@ -16,6 +16,14 @@ export function givenTexts(count: number): PostText[] {
   })
 }
 
+/** Texts of some thirty words, for sites of so many posts that only their number matters. */
+export function givenShortTexts(count: number): PostText[] {
+  return Array.from({ length: count }, (_, index) => {
+    const markdown = sentences(randomFrom(index), 3)
+    return { markdown, rendered: renderMarkdown(markdown) }
+  })
+}
+
 /** About 700 words: six sections of prose, with a list, a table and a link among them. */
 function articleOf(seed: number): string {
   const random = randomFrom(seed)

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openDatabase } from '#server/data/database.ts'
 import { type Engine, engineOf } from '#server/data/engines/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { DIFFERENT_TEXTS, fillDatabase } from './fill-database.ts'
 import { fillKnownWords, fillSearchIndex } from './fill-search-index.ts'
 import { givenTexts } from './post-text.ts'
@@ -27,40 +23,12 @@ const { values } = parseArgs({
 })
 const POSTS = Number(values.posts)
 
-const OPEN: Record<Engine, () => Promise<{ db: Database; close(): Promise<void> }>> = {
-  async sqlite() {
-    const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'haven-bench-search-'))
-    const file = join(folder, `search-${POSTS}.sqlite`)
-    const db = openDatabase({ engine: 'sqlite', file }, () => {})
-    const close = async () => {
-      await db.destroy()
-      if (!values.keep) rmSync(folder, { recursive: true })
-    }
-    return { db, close }
-  },
-
-  /** A server of its own, or the one that `TEST_DATABASE_URL` names. */
-  async postgres() {
-    const server = await startPostgres()
-    const name = `haven_bench_search_${POSTS}`
-    const admin = openDatabase({ engine: 'postgres', url: server.url('postgres') }, () => {})
-    await sql`create database ${sql.id(name)}`.execute(admin).catch((error) => {
-      if (!values.keep) throw error
-    })
-    const db = openDatabase({ engine: 'postgres', url: server.url(name) }, () => {})
-    const close = async () => {
-      await db.destroy()
-      if (!values.keep) await sql`drop database ${sql.id(name)}`.execute(admin)
-      await admin.destroy()
-      await server.stop()
-    }
-    return { db, close }
-  },
-}
-
 const rows: Row[] = []
 for (const engine of values.engine.split(',') as Engine[]) {
-  const { db, close } = await OPEN[engine]()
+  const { db, close } = await openBenchDatabase(engine, {
+    name: `search_${POSTS}`,
+    folder: values.keep,
+  })
   try {
     await makeReady(db)
     rows.push(...(await measureSearch(db, POSTS)))
