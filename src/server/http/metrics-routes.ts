@@ -60,7 +60,8 @@ export async function listenForMetrics(
         .writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
         .end(text)
     } catch {
-      outgoing.writeHead(500).end()
+      // A worker that is just starting does not answer its supervisor; the next reading has it.
+      outgoing.writeHead(503).end()
     }
   })
   server.listen({ port, host: address, exclusive: true })

@@ -1,7 +1,7 @@
 import { createBoundedGate } from '#server/auth/bounded-gate.ts'
 
 /** At once: enough to wait for a database beside each other, little enough not to wait long. */
-const PLACES = 4
+const PLACES = 2
 /** About a second of work. Whoever comes later is told to come again. */
 const QUEUE_LENGTH = 200
 

@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client'
+import type { Registry as TypedRegistry, RegistryContentType } from 'prom-client'
 import type { WorkFigures } from '#server/operations/observe/get-work-figures.ts'
 
 /** Where the figures come from that are read, not counted; asked at each reading. */
@@ -14,6 +14,7 @@ export type MetricSources = {
 }
 
 type Prom = typeof import('prom-client')
+type Registry = TypedRegistry<RegistryContentType>
 
 /** Registers a gauge or a counter for each figure of the sources. */
 export function registerSources(prom: Prom, register: Registry, sources: MetricSources): void {

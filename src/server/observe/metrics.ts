@@ -1,4 +1,4 @@
-import type { Counter, Histogram, Registry } from 'prom-client'
+import type { AggregatorRegistry, Counter, Histogram, RegistryContentType } from 'prom-client'
 import { type MetricSources, registerSources } from './metric-sources.ts'
 
 /** One answer, by kind: nothing of it says who asked, or for which address. */
@@ -33,9 +33,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Begins to count. The library behind it is loaded here, so that nobody else pays for it. */
 export async function createMetrics(): Promise<Metrics> {
   const { default: prom } = await import('prom-client')
-  const register = new prom.Registry()
+  // One that a supervisor, where there is one, can ask from its own process.
+  const register = new prom.AggregatorRegistry()
   prom.collectDefaultMetrics({ register })
-  // Where there is a supervisor, it asks its workers for this one.
   prom.AggregatorRegistry.setRegistries([register])
 
   const histogram = (name: string, help: string, buckets: number[], labelNames: string[] = []) =>
@@ -76,7 +76,7 @@ export async function createMetrics(): Promise<Metrics> {
 }
 
 type Instruments = {
-  register: Registry
+  register: AggregatorRegistry<RegistryContentType>
   requests: Histogram
   cached: Counter
   queries: Histogram
