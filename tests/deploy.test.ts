@@ -66,7 +66,8 @@ test('every setting is in .env.example, and nothing else', () => {
 })
 
 test('the compose file fits its schema and the rules of a linter', () => {
-  const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
+  const rules = { 'require-quotes-in-ports': [1, { quoteType: 'double' }] }
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] })
   const results: { messages: unknown[] }[] = linter.lintFiles(['deploy/compose.yaml'], false)
   expect(results.flatMap(({ messages }) => messages)).toEqual([])
 })
