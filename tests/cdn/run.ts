@@ -56,7 +56,9 @@ async function measure(site: RunningSite): Promise<void> {
 
 async function measureHits(url: string, posts: readonly string[]): Promise<void> {
   const lists = ['/blog', '/news', '/guides', '/education', '/about', '/feed.xml']
-  const pages = await Promise.all(['/', '/blog', ...posts.slice(0, 2)].map((path) => textOf(url + path)))
+  const pages = await Promise.all(
+    ['/', '/blog', ...posts.slice(0, 2)].map((path) => textOf(url + path)),
+  )
   const files = [...new Set(pages.flatMap(filesOf))]
   const mix = createMix({ posts, lists, files }, seeded(7))
   const startedAt = performance.now()
@@ -72,7 +74,13 @@ async function measureHits(url: string, posts: readonly string[]): Promise<void>
 
 /** What must never be shared is asked for twice, the second time by nobody in particular. */
 async function checkPrivate(url: string, token: string): Promise<void> {
-  for (const path of ['/api/admin/session', '/search?q=soup', '/admin/blog', '/api/account', '/lost']) {
+  for (const path of [
+    '/api/admin/session',
+    '/search?q=soup',
+    '/admin/blog',
+    '/api/account',
+    '/lost',
+  ]) {
     await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })
     const second = await fetch(url + path)
     await second.arrayBuffer()

@@ -48,7 +48,16 @@ afterAll(async () => {
   receiver.close()
 })
 
-const PUBLIC = ['/', '/blog', '/news', '/about', '/contact', '/feed.xml', '/sitemap.xml', '/api/posts']
+const PUBLIC = [
+  '/',
+  '/blog',
+  '/news',
+  '/about',
+  '/contact',
+  '/feed.xml',
+  '/sitemap.xml',
+  '/api/posts',
+]
 
 test.each(PUBLIC)('%s is shared, whoever asks, for ten minutes at most', async (path) => {
   const first = await cache.get(path, { 'Accept-Encoding': 'br', Cookie: 'visitor=1' })
@@ -133,7 +142,9 @@ test('what is published is seen through the cache, and the metrics say that it w
   expect((await cache.get(path)).body).toContain(title)
 
   const metrics = async () => (await fetch(metricsUrl)).text()
-  expect(await metrics()).toMatch(/haven_job_duration_seconds_count\{job="cdn.purge",outcome="ok"\} [1-9]/)
+  expect(await metrics()).toMatch(
+    /haven_job_duration_seconds_count\{job="cdn.purge",outcome="ok"\} [1-9]/,
+  )
   expect(await metrics()).not.toContain(ADMIN.email)
   expect(await metrics()).not.toContain('told-at-once')
 })

@@ -19,9 +19,7 @@ export function createSharedCache(siteUrl: () => string) {
 
   async function get(path: string, headers: Record<string, string> = {}): Promise<SharedAnswer> {
     const request = { url: path, method: 'GET', headers: lowerCased(headers) }
-    const known = kept
-      .get(path)
-      ?.find(({ policy }) => policy.satisfiesWithoutRevalidation(request))
+    const known = kept.get(path)?.find(({ policy }) => policy.satisfiesWithoutRevalidation(request))
     if (known) {
       const told = known.policy.responseHeaders() as Record<string, string>
       return { ...known.answer, headers: told, isHit: true }

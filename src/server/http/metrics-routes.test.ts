@@ -13,7 +13,9 @@ test('on the public port the metrics are there for the token alone', async () =>
     address: '127.0.0.1',
     token: TOKEN,
   })
-  const routes = metricsRoutes(publicly).onError((error) => new Response(error.message, { status: 404 }))
+  const routes = metricsRoutes(publicly).onError(
+    (error) => new Response(error.message, { status: 404 }),
+  )
 
   const shown = await routes.request('/', bearer(TOKEN))
   expect(shown.status).toBe(200)
@@ -32,7 +34,11 @@ test('without a token there is nothing on the public port, whatever is shown', a
 
 test('on a port of their own there is nothing but the metrics, and not on the public one', async () => {
   const metrics = await createMetrics()
-  const server = await listenForMetrics(metrics, { port: 0, address: '127.0.0.1', token: undefined })
+  const server = await listenForMetrics(metrics, {
+    port: 0,
+    address: '127.0.0.1',
+    token: undefined,
+  })
   onTestFinished(() => server.stop())
   const url = `http://127.0.0.1:${server.port}`
   expect((await fetch(`${url}/metrics`)).status).toBe(200)

@@ -1,4 +1,4 @@
-import type { Registry as TypedRegistry, RegistryContentType } from 'prom-client'
+import type { RegistryContentType, Registry as TypedRegistry } from 'prom-client'
 import type { WorkFigures } from '#server/operations/observe/get-work-figures.ts'
 
 /** Where the figures come from that are read, not counted; asked at each reading. */

@@ -47,7 +47,11 @@ test('a webhook gets the tags as JSON, signed over the moment and the body', asy
 
   const [request] = received
   expect(request).toMatchObject({ method: 'POST', url: '/purge?key=k' })
-  expect(JSON.parse(request?.body ?? '')).toEqual({ event: 'purge', tags: ['posts', 'post:1'], at: NOW })
+  expect(JSON.parse(request?.body ?? '')).toEqual({
+    event: 'purge',
+    tags: ['posts', 'post:1'],
+    at: NOW,
+  })
   const digest = createHmac('sha256', SECRET).update(`${NOW}.${request?.body}`).digest('hex')
   expect(request?.headers).toMatchObject({
     authorization: 'Bearer key',
@@ -89,8 +93,12 @@ test('a refusal fails, and a redirection is followed nowhere', async () => {
   const other = await givenReceiver()
   const refusing = await givenReceiver(403)
   const leading = await givenReceiver(307, { Location: other.url })
-  await expect(cachesOf(settings(refusing.url)).purge(['posts'], running)).rejects.toThrow('answered 403')
-  await expect(cachesOf(settings(leading.url)).purge(['posts'], running)).rejects.toThrow('answered 307')
+  await expect(cachesOf(settings(refusing.url)).purge(['posts'], running)).rejects.toThrow(
+    'answered 403',
+  )
+  await expect(cachesOf(settings(leading.url)).purge(['posts'], running)).rejects.toThrow(
+    'answered 307',
+  )
   expect(other.received).toEqual([])
 })
 
