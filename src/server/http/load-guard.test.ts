@@ -16,7 +16,10 @@ function givenRequest(url: string, headers: Record<string, string> = {}) {
 
 function givenGuard({ requests = 2, bodies = 1 } = {}) {
   let lagMs = 0
-  const guard = createLoadGuard({ lagMs: () => lagMs }, { requests, bodies, lagMs: 100, lateRequests: 1 })
+  const guard = createLoadGuard(
+    { lagMs: () => lagMs },
+    { requests, bodies, lagMs: 100, lateRequests: 1 },
+  )
   const ask = (url: string, headers?: Record<string, string>) => {
     const request = givenRequest(url, headers)
     return { ...request, reason: guard.admit(request.incoming, request.outgoing) }

@@ -15,7 +15,10 @@ const PAGE_HEADERS = { 'Cache-Control': 'public, s-maxage=600', 'Surrogate-Key':
 async function givenServer() {
   const log = pino({ level: 'silent' })
   const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log })
-  const guard = createLoadGuard({ lagMs: () => 0 }, { requests: 1, bodies: 1, lagMs: 100, lateRequests: 1 })
+  const guard = createLoadGuard(
+    { lagMs: () => 0 },
+    { requests: 1, bodies: 1, lagMs: 100, lateRequests: 1 },
+  )
   const begun = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const listener = createRequestListener({
