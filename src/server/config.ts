@@ -136,10 +136,13 @@ const environmentSchema = z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
       .default('info'),
   })
-  .refine((values) => values.WORKERS === undefined || !values.METRICS_TOKEN || values.METRICS_PORT, {
-    path: ['METRICS_PORT'],
-    error: 'is needed beside METRICS_TOKEN where there are several WORKERS',
-  })
+  .refine(
+    (values) => values.WORKERS === undefined || !values.METRICS_TOKEN || values.METRICS_PORT,
+    {
+      path: ['METRICS_PORT'],
+      error: 'is needed beside METRICS_TOKEN where there are several WORKERS',
+    },
+  )
   .refine((values) => !values.ADMIN_EMAIL === !values.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
     error: 'and ADMIN_EMAIL are needed together: set both or neither',
