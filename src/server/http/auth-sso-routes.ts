@@ -40,7 +40,7 @@ export function authSsoRoutes(deps: AuthDeps, exchange: AuthExchange) {
       cookie.set(c, browserSecret)
       return body.skip_http_redirect ? c.json({ url: address }) : c.redirect(address, 303)
     })
-    .get('/saml/metadata', (c) => {
+    .get('/saml/metadata', async (c) => {
       if (deps.identityProviders.saml.length === 0) {
         throw new AuthError('saml_provider_disabled', 'SAML sign-in is not set up here.')
       }
@@ -48,7 +48,7 @@ export function authSsoRoutes(deps: AuthDeps, exchange: AuthExchange) {
       if (c.req.query('download') === 'true') {
         c.header('Content-Disposition', 'attachment; filename="metadata.xml"')
       }
-      return c.body(samlMetadata(deps))
+      return c.body(await samlMetadata(deps))
     })
     .get('/saml/finish', async (c) => {
       const ticket = c.req.query('ticket') ?? ''

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { syncFolder } from '#server/media/durable-files.ts'
 import { composeMail } from './compose-mail.ts'
+import { loadTransport } from './load-transport.ts'
 import type { Mailer } from './mailer.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -23,10 +23,10 @@ export function createOutboxMailer({
   from: string
   log: Logger
 }): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = loadTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(composeMail(mail, from))
+      const { message } = await (await transport()).sendMail(composeMail(mail, from))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole.')
 
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer'
 import { composeMail } from './compose-mail.ts'
+import { loadTransport } from './load-transport.ts'
 import type { Mailer } from './mailer.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -7,7 +7,7 @@ const SOCKET_TIMEOUT_MS = 30_000
 
 /** Sends mail through the server at `url` (`smtp://` or `smtps://`). */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({
+  const transport = loadTransport({
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -15,7 +15,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   })
   return {
     async send(mail) {
-      await transport.sendMail(composeMail(mail, from))
+      await (await transport()).sendMail(composeMail(mail, from))
     },
   }
 }

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { FactorRow, StoredCredential } from '#server/data/factors-repository.ts'
 import type { UserRow } from '#server/data/users-repository.ts'
@@ -52,6 +45,7 @@ export async function registrationOptions(
   user: Pick<UserRow, 'id' | 'email' | 'display_name'>,
   factors: readonly FactorRow[],
 ) {
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: rpIdOf(siteUrl),
@@ -67,6 +61,7 @@ export async function registrationOptions(
 
 /** Asks a browser to sign: with one of these factors, or with any that it knows for this site. */
 export async function assertionOptions(siteUrl: string, factors?: readonly FactorRow[]) {
+  const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: rpIdOf(siteUrl),
     timeout: TIMEOUT_MS,
@@ -81,6 +76,7 @@ export async function readNewCredential(
   challenge: string,
   response: NewCredential,
 ): Promise<StoredCredential | undefined> {
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -114,6 +110,7 @@ export async function readAssertion(
   }: { challenge: string; response: Assertion; factor: FactorRow; mustVerifyUser: boolean },
 ): Promise<number | undefined> {
   if (!factor.credential_id || !factor.credential_public_key) return undefined
+  const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
@@ -127,6 +124,11 @@ export async function readAssertion(
     },
   }).catch(() => undefined)
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
+}
+
+/** Loaded with the first passkey: a megabyte of code that many sites never need. */
+function library() {
+  return import('@simplewebauthn/server')
 }
 
 function descriptorsOf(factors: readonly FactorRow[]): KeyDescriptor[] {

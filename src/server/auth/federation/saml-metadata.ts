@@ -1,8 +1,8 @@
-import { generateServiceProviderMetadata } from '@node-saml/node-saml'
 import { samlAddresses } from './saml-provider.ts'
 
 /** What a SAML identity provider must know of this site, as XML. */
-export function samlMetadata(site: { siteUrl: string }): string {
+export async function samlMetadata(site: { siteUrl: string }): Promise<string> {
+  const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
   const { metadata, acs } = samlAddresses(site)
   return generateServiceProviderMetadata({
     issuer: metadata,

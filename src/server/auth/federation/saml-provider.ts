@@ -1,4 +1,3 @@
-import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { emailSchema } from '#domain/people/email.ts'
 import { checkSigned } from './check-signed-assertion.ts'
 import type { ExternalPerson } from './external-person.ts'
@@ -58,8 +57,10 @@ export function createSamlProvider(
   site: { siteUrl: string },
 ): SamlProvider {
   const { metadata, acs } = samlAddresses(site)
-  const samlFor = (requestId: string) =>
-    new SAML({
+  const samlFor = async (requestId: string) => {
+    // Loaded with the first sign-in of this kind, not by every site.
+    const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
+    return new SAML({
       issuer: metadata,
       callbackUrl: acs,
       entryPoint: settings.entryPoint,
@@ -77,6 +78,7 @@ export function createSamlProvider(
       generateUniqueId: () => requestId,
       cacheProvider: onlyRequest(requestId),
     })
+  }
 
   return {
     id: settings.name,
@@ -84,11 +86,13 @@ export function createSamlProvider(
     isEnabled: settings.isEnabled,
     domains: settings.domains,
     trustedDomains: settings.trustedDomains,
-    signInAddress: (requestId) => samlFor(requestId).getAuthorizeUrlAsync('', undefined, {}),
+    async signInAddress(requestId) {
+      return (await samlFor(requestId)).getAuthorizeUrlAsync('', undefined, {})
+    },
     async subjectOf(samlResponse) {
       const requestId = claimedRequestId(samlResponse)
       if (!requestId) throw new Error('The answer names no request')
-      const { profile } = await samlFor(requestId).validatePostResponseAsync({
+      const { profile } = await (await samlFor(requestId)).validatePostResponseAsync({
         SAMLResponse: samlResponse,
       })
       if (!profile) throw new Error('The answer tells of nobody')
