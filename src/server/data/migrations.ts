@@ -78,6 +78,8 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
 function toMigration(statements: string[]): Migration {
   return {
     async up(db) {
+      // An index over a million posts takes longer than any request may.
+      if (engineOf(db) === 'postgres') await sql`set local statement_timeout = 0`.execute(db)
       for (const statement of statements) {
         if (statement.trim()) await sql.raw(statement).execute(db)
       }
