@@ -30,6 +30,7 @@ export async function multiplyPosts(
     const original = sql`numbers join blog_posts as post
       on post.id = ${engine.idOf(sql`n % ${sql.lit(from)}`)}`
     await db.transaction().execute(async (tx) => {
+      if (engineOf(tx) === 'postgres') await sql`set local statement_timeout = 0`.execute(tx)
       await sql`
         insert into blog_posts (id, slug, title, content, content_html, rendered_with, headings,
           excerpt, reading_minutes, author, image_url, post_type, meta_title, meta_description,

@@ -64,7 +64,10 @@ async function fill(db: Database, posts: number): Promise<boolean> {
   await fillSearchIndex(db, { posts: first, texts })
   if (posts > first) await multiplyPosts(db, { from: first, to: posts, ...markedWords(texts) })
   await fillKnownWords(db, texts)
-  await (engineOf(db) === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db)
+  await db.connection().execute(async (connection) => {
+    if (engineOf(db) === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
+    await (engineOf(db) === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(connection)
+  })
   return true
 }
 
