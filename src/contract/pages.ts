@@ -33,4 +33,6 @@ export const pageTags = {
   post: (postId: string) => `post:${postId}`,
   /** The page at an address where no post is yet; dropped when one takes that address. */
   slug: (slug: string) => `slug:${slug}`,
+  /** A picture's file and all smaller copies, by the random part of their names. */
+  picture: (random: string) => `media:${random}`,
 } as const

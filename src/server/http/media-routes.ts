@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ParsedMediaName, parseMediaName } from '#domain/media/image-name.ts'
@@ -29,6 +30,9 @@ export function mediaRoutes({ db, media }: Pick<Deps, 'db'> & { media: Pick<Medi
       return c.redirect(urls.media(present), 302)
     }
 
+    const tag = pageTags.picture(parsed.random)
+    c.header('Surrogate-Key', tag)
+    c.header('Cache-Tag', tag)
     return answerPicture(c, {
       file,
       name,

@@ -9,6 +9,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { RENDITIONS_JOB } from '../media/make-renditions.ts'
+import { noteRemovedFiles } from '../media/note-removed-files.ts'
 import { type ImageToStore, keepImage, type StoreImageDeps } from '../media/store-image.ts'
 import { findUsable } from './list-pictures.ts'
 import { notePicturePages } from './picture-pages.ts'
@@ -83,10 +84,9 @@ export async function replacePicture(
     )
     await enqueueRenditions(tx, { newId, mediaId: id, at })
     await note(tx, { newId, at }, caller, 'media.replace', media, { name: kept.name })
-    return {
-      tags: await notePicturePages(tx, id, at),
-      oldFiles: [media.name, ...media.renditions.map(({ name }) => name)],
-    }
+    const oldFiles = [media.name, ...media.renditions.map(({ name }) => name)]
+    await noteRemovedFiles(tx, oldFiles, at)
+    return { tags: await notePicturePages(tx, id, at), oldFiles }
   })
   pages.drop(tags)
   jobs.wake()
@@ -109,8 +109,11 @@ export async function removePicture(
       ({ place }) => place !== 'history',
     )
     if (inUse.length > 0) throw new AppError('conflict', inUseMessage(inUse))
-    await note(tx, { newId, at: now() }, caller, 'media.remove', media, undefined)
-    return libraryRepository.remove(tx, id)
+    const at = now()
+    await note(tx, { newId, at }, caller, 'media.remove', media, undefined)
+    const names = await libraryRepository.remove(tx, id)
+    await noteRemovedFiles(tx, names, at)
+    return names
   })
   for (const name of files) await store.remove(name)
 }

@@ -1,6 +1,7 @@
 import * as orphanMediaRepository from '#server/data/orphan-media-repository.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '../deps.ts'
+import { noteRemovedFiles } from './note-removed-files.ts'
 
 /** Long enough for a writer to finish the post that an upload was for. */
 const GRACE_MS = 24 * 60 * 60 * 1000
@@ -34,7 +35,7 @@ export async function sweepOrphans(
 }
 
 async function sweepPictures(
-  { db, media }: SweepDeps,
+  { db, now, media }: SweepDeps,
   before: string,
   signal: AbortSignal | undefined,
 ): Promise<number> {
@@ -45,7 +46,11 @@ async function sweepPictures(
     for (const { id } of orphans) {
       signal?.throwIfAborted()
       // First the row: a file without one is swept later, a row without its file is a hole.
-      const names = await orphanMediaRepository.removeOrphan(db, id)
+      const names = await db.transaction().execute(async (tx) => {
+        const files = await orphanMediaRepository.removeOrphan(tx, id)
+        if (files) await noteRemovedFiles(tx, files, now())
+        return files
+      })
       for (const name of names ?? []) await media.remove(name)
       if (names) removed += 1
     }

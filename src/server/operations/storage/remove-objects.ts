@@ -6,6 +6,7 @@ import * as storageObjectsRepository from '#server/data/storage-objects-reposito
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { CallOrigin } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { noteRemovedFiles } from '../media/note-removed-files.ts'
 import { requireBucket, requireUploader } from './require-bucket.ts'
 
 type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { media: Pick<MediaStore, 'remove'> }
@@ -35,6 +36,7 @@ export async function removeObjects(
     const fileNames = await db.transaction().execute(async (tx) => {
       await storageObjectsRepository.remove(tx, object.id)
       const names = (await orphanMediaRepository.removeOrphan(tx, object.media_id)) ?? []
+      await noteRemovedFiles(tx, names, now())
       await auditRepository.append(tx, {
         id: newId(),
         at: now(),
