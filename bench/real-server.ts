@@ -27,7 +27,7 @@ export async function startProgram(
   environment: Record<string, string> = {},
 ): Promise<WatchedServer> {
   const port = await freePort()
-  return watch(['src/main.ts'], `http://127.0.0.1:${port}`, {
+  return watch(['--max-semi-space-size=16', 'src/main.ts'], `http://127.0.0.1:${port}`, {
     PORT: String(port),
     DATA_DIR: dataFolder,
     STARTER_CONTENT: starter,

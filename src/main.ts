@@ -46,8 +46,10 @@ async function serve(crew?: WorkerCrew): Promise<void> {
 
   const log = await openLog(result.config, crew)
   const { openSite } = await import('#server/open-site.ts')
+  const { giveBackStartMemory } = await import('#server/give-back-memory.ts')
   const site = await openSite(result.config, log, await importPages(), crew)
   if (!crew || crew.isSpokesman) announce(site)
+  giveBackStartMemory()
   await closeWhenTold(site, crew)
 }
 
