@@ -13,7 +13,7 @@ import {
   textOnScreen,
 } from '#tests/support/desk-visitor.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const TEXT = `## The pot\n\n${'Stir the oats until they hum, and let them rest. '.repeat(6)}`
 
@@ -26,12 +26,10 @@ let page: Page
 let published: string
 
 beforeAll(async () => {
-  const environment = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    STARTER_CONTENT: 'off',
-  }
-  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
   page = await givenWriter(
     () => browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] }),
     site.url,

@@ -10,7 +10,7 @@ import {
   givenWriter,
   heldByServer,
 } from '#tests/support/desk-visitor.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const PICTURES = join(import.meta.dirname, '../../content/starter/images')
 const PICTURE_FILE = 'fibre.jpg'
@@ -21,12 +21,10 @@ let page: Page
 let context: BrowserContext
 
 beforeAll(async () => {
-  const environment = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    STARTER_CONTENT: 'off',
-  }
-  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
 })
 afterAll(async () => {
   await browser.close()

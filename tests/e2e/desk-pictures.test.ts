@@ -13,19 +13,17 @@ import {
   textOnScreen,
 } from '#tests/support/desk-visitor.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 let site: RunningSite
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  const environment = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    STARTER_CONTENT: 'off',
-  }
-  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
   page = await givenWriter(() => browser.newContext(), site.url)
 })
 afterAll(async () => {

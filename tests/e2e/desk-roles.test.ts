@@ -6,7 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { givenDeskDraft, givenWriter, signInAtGate } from '#tests/support/desk-visitor.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const AUTHOR = { email: 'maya@example.org', password: 'barley, thyme and 12 plums' }
 
@@ -16,12 +16,10 @@ let page: Page
 let theirs: string
 
 beforeAll(async () => {
-  const environment = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    STARTER_CONTENT: 'off',
-  }
-  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
   const administrator = await givenWriter(() => browser.newContext(), site.url)
   theirs = await givenDeskDraft(administrator, { title: 'Barley of the house' })
   await administrator.context().close()

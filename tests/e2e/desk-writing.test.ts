@@ -13,7 +13,7 @@ import {
   seeSaveState,
   textOnScreen,
 } from '#tests/support/desk-visitor.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const TYPED = 'Warm the oats slowly, stir them, and let nobody hurry you while they thicken. '
 
@@ -23,12 +23,10 @@ let page: Page
 let context: BrowserContext
 
 beforeAll(async () => {
-  const environment = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    STARTER_CONTENT: 'off',
-  }
-  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
 })
 afterAll(async () => {
   await browser.close()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { readMails } from '#tests/support/given-mail.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN, ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const NEW_PASSWORD = 'a quieter pot of barley 7'
 const LINK = /http:\/\/localhost:\d+\/admin\/confirm#\S+/
@@ -13,12 +13,10 @@ let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  const environment = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    STARTER_CONTENT: 'off',
-  }
-  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
 })
 afterAll(async () => {
   await browser.close()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN, ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const REFRESH = '/auth/v1/token?grant_type=refresh_token'
 
@@ -21,12 +21,10 @@ type Call = Partial<
 >
 
 beforeAll(async () => {
-  const environment = {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    STARTER_CONTENT: 'off',
-  }
-  ;[site, browser] = await Promise.all([startSite({ environment }), launchChromium()])
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
   context = await browser.newContext()
   desk = await context.newPage()
   await desk.goto(`${site.url}/admin/blog`)

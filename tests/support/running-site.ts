@@ -10,6 +10,13 @@ const START_TIMEOUT_MS = 90_000
 
 export const ADMIN = { email: 'ada@example.org', password: 'slow-simmered lentils 42' }
 
+/** A site without posts, and with that administrator. */
+export const ADMIN_SETTINGS = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  STARTER_CONTENT: 'off',
+}
+
 export type RunningSite = {
   url: string
   dataFolder: string

@@ -2,8 +2,8 @@ import type { DocumentChanges } from '#contract/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { usernameOf } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
-import { DEFAULT_AUTHOR, DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
-import type { PostDocument } from '#domain/posts/post-document.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/empty-document.ts'
+import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts-repository.ts'
 import type { Caller } from '../caller.ts'
@@ -14,18 +14,6 @@ import { applyChanges, composeEdited } from './edited-post.ts'
 import { keepDraft } from './keep-draft.ts'
 import { noteAct } from './note-act.ts'
 import { writerOf } from './writer-of.ts'
-
-const EMPTY: PostDocument = {
-  title: '',
-  content: '',
-  postType: '',
-  author: DEFAULT_AUTHOR,
-  videoUrl: '',
-  metaTitle: '',
-  metaDescription: '',
-  slug: '',
-  mediaIds: [],
-}
 
 /**
  * Begins a post of the caller's; whatever it holds is synced when this resolves.
@@ -52,7 +40,7 @@ export async function createDraft(
   const { answer } = await once({ db, now }, call, async (tx) => {
     const id = newId()
     const at = now()
-    const document = applyChanges(EMPTY, changes)
+    const document = applyChanges(EMPTY_DOCUMENT, changes)
     await postsRepository.insertIfSlugFree(tx, {
       id,
       // A post has no address before it is published; its id stands in, and is nobody's title.

@@ -1,5 +1,5 @@
-import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
-import type { PostDocument } from '#domain/posts/post-document.ts'
+import { DEFAULT_AUTHOR } from './post.ts'
+import type { PostDocument } from './post-document.ts'
 
 /** What a new post begins with. */
 export const EMPTY_DOCUMENT: PostDocument = {
