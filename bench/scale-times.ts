@@ -24,6 +24,9 @@ export type FilledDatabase = { db: Database; posts: number }
 
 type Asked = FilledDatabase & { now: () => string; index: number }
 
+/** Held once, as the program does; searches are forgotten from one to the next. */
+const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
+
 /** What the site is asked, by how the row is called; nothing is remembered from one to the next. */
 const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
   'newest page of the list': (deps) => listPosts(deps, {}),
@@ -86,8 +89,12 @@ async function timeOf(
   return performance.now() - began
 }
 
-async function search({ db, now, index }: Asked, q: string): Promise<void> {
-  const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
-  const { total } = await searchPosts({ db, now, ...memory }, { address: `10.0.0.${index}` }, { q })
+async function search({ db, now, index, posts }: Asked, q: string): Promise<void> {
+  memory.recentSearches.clear()
+  const { total } = await searchPosts(
+    { db, now, ...memory },
+    { address: `10.${index}.${posts % 251}.1` },
+    { q },
+  )
   if (total === 0) throw new Error(`“${q}” found nothing.`)
 }

@@ -42,7 +42,7 @@ export const postgresSearchIndex: SearchIndex = {
       if (last < count * BLOCK_SIZE) break
       const blocks = newestBlocks(last, count)
       const isFirstTry = count === NEWEST_BLOCKS[0]
-      const whole = isFirstTry && !query.isInTitle && asWholeWords(query)
+      const whole = isFirstTry && asWholeWords(query)
       if (whole) {
         const newest = await listPublic(db, whole, blocks)
         if (newest.length === query.limit) return newest

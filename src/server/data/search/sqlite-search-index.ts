@@ -21,7 +21,9 @@ export const sqliteSearchIndex: SearchIndex = {
    */
   async listNewest(db, query) {
     const last = query.terms.at(-1)
-    if (last?.isPrefix && (last.stems[0]?.length ?? 0) > LONGEST_INDEXED_PREFIX) {
+    const [stem = ''] = last?.stems ?? []
+    const prefix = query.isInTitle ? inTitle(stem) : stem
+    if (last?.isPrefix && prefix.length > LONGEST_INDEXED_PREFIX) {
       const terms = [...query.terms.slice(0, -1), { ...last, isPrefix: false }]
       const whole = await listMatches(db, { ...query, terms })
       if (whole.length === query.limit) return whole
