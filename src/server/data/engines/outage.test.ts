@@ -25,9 +25,10 @@ test('a PostgreSQL connection that is cut in the middle of its work is refused, 
   const { db, operator } = await givenPostgres()
   const cut = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-    const waiting = sql`select pg_sleep(60)`.execute(tx)
-    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(operator)
-    await waiting
+    await Promise.all([
+      sql`select pg_sleep(60)`.execute(tx),
+      sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(operator),
+    ])
   })
   await expect(cut).rejects.toMatchObject(UNAVAILABLE)
   expect((await sql<{ two: number }>`select 2 as two`.execute(db)).rows).toEqual([{ two: 2 }])
