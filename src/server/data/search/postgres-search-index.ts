@@ -37,7 +37,7 @@ export const postgresSearchIndex: SearchIndex = {
    * are gathered first as well, so a whole word is tried before its longer kin.
    */
   async listNewest(db, query) {
-    const last = await findLastNumber(db)
+    const last = query.lastNumber ?? (await findLastNumber(db))
     for (const count of NEWEST_BLOCKS) {
       if (last < count * BLOCK_SIZE) break
       const blocks = newestBlocks(last, count)

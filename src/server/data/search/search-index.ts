@@ -13,7 +13,12 @@ export type SearchMatch = {
 /** What is known of a post that matches, enough to put many of them into an order. */
 export type SearchCandidate = { postId: string; title: string; author: string; publishedAt: string }
 
-export type CandidateQuery = SearchMatch & { now: string; limit: number }
+export type CandidateQuery = SearchMatch & {
+  now: string
+  limit: number
+  /** The number of the post that was indexed last, where it is known. */
+  lastNumber?: number | undefined
+}
 
 /** The index of words of one engine. Rows are numbered as in `post_search`. */
 export type SearchIndex = {

@@ -13,7 +13,11 @@ const MOST_CANDIDATES = 120
 
 export type Matches = { posts: SearchCandidate[]; hasMore: boolean }
 
-type MatchQuery = { terms: readonly SearchTerm[]; type?: PostType | undefined }
+type MatchQuery = {
+  terms: readonly SearchTerm[]
+  type?: PostType | undefined
+  lastNumber: number
+}
 
 /** The posts that have every term, best first. */
 export async function findMatches(

@@ -37,7 +37,8 @@ export async function searchPosts(
 
   const lastNumber = await searchRepository.findLastNumber(deps.db)
   const name = nameOfSearch({ q, type, lastNumber, now: deps.now() })
-  const found = recentSearches.get(name) ?? (await findOrCorrect(deps, { q, terms, type }))
+  const found =
+    recentSearches.get(name) ?? (await findOrCorrect(deps, { q, terms, type, lastNumber }))
   recentSearches.set(name, found)
 
   const offset = Number(cursor ?? 0)
@@ -61,15 +62,15 @@ const NOTHING: SearchResult = {
 
 async function findOrCorrect(
   deps: Queries,
-  { q, terms, type }: Pick<SearchQuery, 'q' | 'type'> & { terms: SearchTerm[] },
+  { q, ...query }: Pick<SearchQuery, 'q' | 'type'> & { terms: SearchTerm[]; lastNumber: number },
 ): Promise<FoundPosts> {
-  const found = await findMatches(deps, { terms, type })
-  if (found.posts.length > 0) return foundPosts(found, terms, null)
+  const found = await findMatches(deps, query)
+  if (found.posts.length > 0) return foundPosts(found, query.terms, null)
 
   const correction = await correctSearch(deps, q)
-  if (correction === undefined) return foundPosts(found, terms, null)
+  if (correction === undefined) return foundPosts(found, query.terms, null)
   const corrected = parseSearch(correction)
-  const meant = await findMatches(deps, { terms: corrected, type })
+  const meant = await findMatches(deps, { ...query, terms: corrected })
   return foundPosts(meant, corrected, meant.posts.length > 0 ? correction : null)
 }
 
