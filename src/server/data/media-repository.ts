@@ -51,7 +51,7 @@ export async function insertRendition(tx: Database, rendition: RenditionRow): Pr
 export async function findByIds(db: Database, ids: string[]): Promise<MediaWithRenditions[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('media').select(MEDIA_COLUMNS).where('id', 'in', ids).execute()
-  const byId = new Map((await withRenditions(db, rows)).map((media) => [media.id, media]))
+  const byId = new Map((await addRenditions(db, rows)).map((media) => [media.id, media]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -89,20 +89,24 @@ export async function listIdsForPost(db: Database, postId: string): Promise<stri
   return rows.map((row) => row.media_id)
 }
 
-/** The featured picture of each of these posts that has one, by post id; two queries in all. */
+/** The featured picture of each of these posts that has one, by post id; two queries at once. */
 export async function listFeatured(
   db: Database,
   postIds: string[],
 ): Promise<Map<string, MediaWithRenditions>> {
   if (postIds.length === 0) return new Map()
-  const rows = await db
+  const featured = db
     .selectFrom('post_media')
-    .innerJoin('media', 'media.id', 'post_media.media_id')
-    .select(['post_media.post_id', ...MEDIA_COLUMNS])
     .where('post_media.post_id', 'in', postIds)
     .where('post_media.position', '=', FEATURED)
-    .execute()
-  const pictures = await withRenditions(db, rows)
+  const [rows, renditions] = await Promise.all([
+    featured
+      .innerJoin('media', 'media.id', 'post_media.media_id')
+      .select(['post_media.post_id', ...MEDIA_COLUMNS])
+      .execute(),
+    selectRenditions(db).where('media_id', 'in', featured.select('post_media.media_id')).execute(),
+  ])
+  const pictures = withRenditions(rows, renditions)
   return new Map(pictures.map(({ post_id: postId, ...media }) => [postId, media]))
 }
 
@@ -115,7 +119,7 @@ export async function listForPost(db: Database, postId: string): Promise<MediaWi
     .where('post_media.post_id', '=', postId)
     .orderBy('post_media.position')
     .execute()
-  return withRenditions(db, rows)
+  return addRenditions(db, rows)
 }
 
 /** The posts that show a picture, and whether lists show it for them. */
@@ -132,21 +136,23 @@ export async function listPostsShowing(
   return rows.map(({ position, ...post }) => ({ ...post, isFeatured: position === FEATURED }))
 }
 
-async function withRenditions<Row extends { id: string }>(
+async function addRenditions<Row extends { id: string }>(
   db: Database,
   rows: Row[],
 ): Promise<(Row & { renditions: RenditionRow[] })[]> {
   if (rows.length === 0) return []
-  const renditions = await db
-    .selectFrom('media_renditions')
-    .select(RENDITION_COLUMNS)
-    .where(
-      'media_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('width')
-    .execute()
+  const ids = rows.map(({ id }) => id)
+  return withRenditions(rows, await selectRenditions(db).where('media_id', 'in', ids).execute())
+}
+
+function selectRenditions(db: Database) {
+  return db.selectFrom('media_renditions').select(RENDITION_COLUMNS).orderBy('width')
+}
+
+function withRenditions<Row extends { id: string }>(
+  rows: Row[],
+  renditions: RenditionRow[],
+): (Row & { renditions: RenditionRow[] })[] {
   const byMedia = Map.groupBy(renditions, (rendition) => rendition.media_id)
   return rows.map((row) => ({ ...row, renditions: byMedia.get(row.id) ?? [] }))
 }

@@ -1,28 +1,39 @@
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import type { Database } from './tables.ts'
 
-export type SitemapPartRow = { number: number; last: ListCursor; changedAt: string | null }
+/** A full part, and the place of the last post in it. */
+export type PartEnd = { number: number; place: ListCursor }
 
-/** Every full part, in order. */
-export async function list(db: Database): Promise<SitemapPartRow[]> {
-  const rows = await parts(db).orderBy('number').execute()
+/** Full parts up to one in order, with the last change in each where that is known. */
+export async function listChanges(
+  db: Database,
+  { until }: { until: number },
+): Promise<{ number: number; changedAt: string | null }[]> {
+  return db
+    .selectFrom('sitemap_parts')
+    .select(['number', 'changed_at as changedAt'])
+    .where('number', '<=', until)
+    .orderBy('number')
+    .execute()
+}
+
+/** Where full parts end, by their numbers, those that there are. */
+export async function listEnds(db: Database, numbers: number[]): Promise<PartEnd[]> {
+  const rows = await ends(db).where('number', 'in', numbers).execute()
   return rows.map(present)
 }
 
-/** Full parts by their numbers, those that there are. */
-export async function listNumbers(db: Database, numbers: number[]): Promise<SitemapPartRow[]> {
-  const rows = await parts(db).where('number', 'in', numbers).orderBy('number').execute()
-  return rows.map(present)
+/** Where the last full part ends; undefined when none is full. */
+export async function findLastEnd(db: Database): Promise<PartEnd | undefined> {
+  const row = await ends(db).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return row && present(row)
 }
 
 /** Closes a part after a place; whoever closes it first decides where. */
-export async function insert(
-  db: Database,
-  { number, last, changedAt }: SitemapPartRow,
-): Promise<void> {
+export async function insert(db: Database, { number, place }: PartEnd): Promise<void> {
   await db
     .insertInto('sitemap_parts')
-    .values({ number, last_at: last.at, last_id: last.id, changed_at: changedAt })
+    .values({ number, last_at: place.at, last_id: place.id, changed_at: null })
     .onConflict((conflict) => conflict.column('number').doNothing())
     .execute()
 }
@@ -58,16 +69,10 @@ export async function noteChange(tx: Database, { at, id }: ListCursor): Promise<
     .execute()
 }
 
-function parts(db: Database) {
-  return db.selectFrom('sitemap_parts').select(['number', 'last_at', 'last_id', 'changed_at'])
+function ends(db: Database) {
+  return db.selectFrom('sitemap_parts').select(['number', 'last_at', 'last_id'])
 }
 
-function present(row: {
-  number: number
-  last_at: string
-  last_id: string
-  changed_at: string | null
-}): SitemapPartRow {
-  const { number, last_at, last_id, changed_at } = row
-  return { number, last: { at: last_at, id: last_id }, changedAt: changed_at }
+function present(row: { number: number; last_at: string; last_id: string }): PartEnd {
+  return { number: row.number, place: { at: row.last_at, id: row.last_id } }
 }

@@ -33,8 +33,9 @@ export const postgresSearchIndex: SearchIndex = {
 
   /**
    * The index knows nothing of order: of a common word it would gather every place there is,
-   * to sort them all. The newest posts mostly have it often enough. All words that begin alike
-   * are gathered first as well, so a whole word is tried before its longer kin.
+   * to sort them all. The newest posts mostly have it often enough; what none of them has is
+   * rare, and looked for in all at once. All words that begin alike are gathered first as well,
+   * so a whole word is tried before its longer kin.
    */
   async listNewest(db, query) {
     const last = query.lastNumber ?? (await findLastNumber(db))
@@ -49,6 +50,7 @@ export const postgresSearchIndex: SearchIndex = {
       }
       const newest = await listPublic(db, query, blocks)
       if (newest.length === query.limit) return newest
+      if (newest.length === 0) break
     }
     return listPublic(db, query)
   },

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import * as publishedPostsRepository from '#server/data/published-posts-repository.ts'
+import type { PartEnd } from '#server/data/sitemap-parts-repository.ts'
 import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
 import type { Deps } from '../deps.ts'
 
@@ -21,15 +22,16 @@ type SitemapDeps = Pick<Deps, 'db' | 'now'>
  * are counted, however many there are, and a post stays in its part when others come and go.
  */
 export async function listSitemapParts(deps: SitemapDeps): Promise<SitemapPart[]> {
-  const full = await closeFullParts(deps)
+  const last = await closeFullParts(deps)
+  const [full, rest] = await Promise.all([
+    sitemapPartsRepository.listChanges(deps.db, { until: last?.number ?? 0 }),
+    findLastChange(deps, { after: last?.place }),
+  ])
   const parts: SitemapPart[] = []
-  let after: ListCursor | undefined
-  for (const { number, last, changedAt } of full) {
-    const known = changedAt ?? (await lookUpChange(deps, { number, after, until: last }))
+  for (const { number, changedAt } of full) {
+    const known = changedAt ?? (await lookUpChange(deps, number))
     if (known) parts.push({ changedAt: known })
-    after = last
   }
-  const rest = await findLastChange(deps, { after })
   return rest ? [...parts, { changedAt: rest }] : parts
 }
 
@@ -65,36 +67,32 @@ export async function readSitemapPart(
 
 /** The places that a part lies between; without an end when it is not full. */
 async function findEnds({ db }: SitemapDeps, part: number) {
-  const rows = await sitemapPartsRepository.listNumbers(db, [part - 1, part])
-  const lastOf = (number: number) => rows.find((row) => row.number === number)?.last
-  return { after: lastOf(part - 1), until: lastOf(part) }
+  const ends = await sitemapPartsRepository.listEnds(db, [part - 1, part])
+  const placeOf = (wanted: number) => ends.find(({ number }) => number === wanted)?.place
+  return { after: placeOf(part - 1), until: placeOf(part) }
 }
 
-/** Closes the parts that have become full. @returns every full part */
-async function closeFullParts({ db, now }: SitemapDeps) {
-  const parts = await sitemapPartsRepository.list(db)
+/** Closes the parts that have become full. @returns where the last full one ends */
+async function closeFullParts({ db, now }: SitemapDeps): Promise<PartEnd | undefined> {
+  let last = await sitemapPartsRepository.findLastEnd(db)
   for (;;) {
-    const after = parts.at(-1)?.last
-    const last = await publishedPostsRepository.findPlace(db, {
+    const place = await publishedPostsRepository.findPlace(db, {
       now: now(),
-      after,
+      after: last?.place,
       skip: POSTS_PER_SITEMAP - 1,
     })
-    if (!last) return parts
-    const part = { number: parts.length + 1, last, changedAt: null }
-    await sitemapPartsRepository.insert(db, part)
-    const [stored = part] = await sitemapPartsRepository.listNumbers(db, [part.number])
-    parts.push(stored)
+    if (!place) return last
+    const number = (last?.number ?? 0) + 1
+    await sitemapPartsRepository.insert(db, { number, place })
+    const [stored] = await sitemapPartsRepository.listEnds(db, [number])
+    last = stored ?? { number, place }
     await setImmediate()
   }
 }
 
-async function lookUpChange(
-  deps: SitemapDeps,
-  { number, after, until }: { number: number; after: ListCursor | undefined; until: ListCursor },
-): Promise<string | undefined> {
-  const changedAt = await findLastChange(deps, { after, until })
-  if (changedAt) await sitemapPartsRepository.setChangedAt(deps.db, { number, changedAt })
+async function lookUpChange(deps: SitemapDeps, part: number): Promise<string | undefined> {
+  const changedAt = await findLastChange(deps, await findEnds(deps, part))
+  if (changedAt) await sitemapPartsRepository.setChangedAt(deps.db, { number: part, changedAt })
   await setImmediate()
   return changedAt
 }
@@ -102,7 +100,7 @@ async function lookUpChange(
 /** When one of the posts in a range was published or changed last; undefined without any. */
 async function findLastChange(
   { db, now }: SitemapDeps,
-  range: { after: ListCursor | undefined; until?: ListCursor },
+  range: { after: ListCursor | undefined; until?: ListCursor | undefined },
 ): Promise<string | undefined> {
   const { publishedAt, updatedAt } = await publishedPostsRepository.findLastChanges(db, {
     now: now(),

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
  * So many posts at most are put into an order: the newest that match, and the newest that
  * match in their title. A word of every post then costs what a rare one does.
  */
-const MOST_CANDIDATES = 120
+const MOST_CANDIDATES = 60
 
 export type Matches = { posts: SearchCandidate[]; hasMore: boolean }
 
@@ -33,10 +33,9 @@ export async function findMatches(
       now: deps.now(),
       limit: MOST_CANDIDATES,
     })
-  const newest = await find(false)
+  const [newest, inTitle] = await Promise.all([find(false), find(true)])
   const hasMore = newest.length === MOST_CANDIDATES
-  const byId = new Map(newest.map((post) => [post.postId, post]))
-  if (hasMore) for (const post of await find(true)) byId.set(post.postId, post)
+  const byId = new Map([...newest, ...inTitle].map((post) => [post.postId, post]))
   return { posts: rankCandidates([...byId.values()], query.terms), hasMore }
 }
 
