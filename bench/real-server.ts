@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { freePort } from '#tests/support/running-site.ts'
+import { RUNTIME } from '../scripts/runtime.ts'
 
 /** A server in a process of its own, watched from outside. */
 export type WatchedServer = {
@@ -27,7 +28,8 @@ export async function startProgram(
   environment: Record<string, string> = {},
 ): Promise<WatchedServer> {
   const port = await freePort()
-  return watch(['--max-semi-space-size=16', 'src/main.ts'], `http://127.0.0.1:${port}`, {
+  return watch([...RUNTIME.flags, RUNTIME.entry], `http://127.0.0.1:${port}`, {
+    ...RUNTIME.environment,
     PORT: String(port),
     DATA_DIR: dataFolder,
     STARTER_CONTENT: starter,

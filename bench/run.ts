@@ -19,7 +19,8 @@ const SMALL = 1_000
 const { values } = parseArgs({ options: { large: { type: 'string', default: '100000' } } })
 const LARGE = Number(values.large)
 const STARTS = 5
-const IDLE_MS = 5_000
+/** What starting has left behind is given back after five seconds. */
+const IDLE_MS = 10_000
 
 const folder = mkdtempSync(join(tmpdir(), 'haven-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

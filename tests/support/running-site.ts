@@ -88,7 +88,7 @@ export async function startSite({
 
 /** Runs the program with an environment of its own, without waiting for anything. */
 export function spawnProgram(environment: Record<string, string>): ChildProcess {
-  return spawn('node', ['src/main.ts'], {
+  return spawn('node', ['src/start.js'], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
