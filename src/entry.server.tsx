@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import firstScript from 'virtual:first-script'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -47,7 +47,7 @@ export default async function handleRequest(
     scriptHashes: scripts.map(hashOf),
     tags,
   })
-  return new Response(isDesk ? html : waitForIntent(html), { status, headers })
+  return new Response(Buffer.from(isDesk ? html : waitForIntent(html)), { status, headers })
 }
 
 /** Data for a navigation belongs to one moment; the pages themselves are what is cached. */
@@ -57,5 +57,5 @@ export function handleDataRequest(response: Response): Response {
 }
 
 function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }

@@ -9,12 +9,17 @@ export function collectTrustedScripts(
   html: string,
   nonce: string,
 ): { html: string; scripts: string[] } {
-  const script = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
+  const mark = ` nonce="${nonce}"`
+  const pieces = html.split(mark)
+  const withoutNonce = pieces.join('')
   const scripts: string[] = []
-
-  const withoutNonce = html.replace(script, (_, before: string, after: string, text: string) => {
-    scripts.push(text)
-    return `<script${before}${after}>${text}</script>`
-  })
-  return { html: withoutNonce.replaceAll(` nonce="${nonce}"`, ''), scripts }
+  let at = 0
+  for (const piece of pieces.slice(0, -1)) {
+    at += piece.length
+    const tag = withoutNonce.slice(withoutNonce.lastIndexOf('<', at - 1), at)
+    if (!tag.startsWith('<script') || tag.includes('>')) continue
+    const start = withoutNonce.indexOf('>', at) + 1
+    scripts.push(withoutNonce.slice(start, withoutNonce.indexOf('</script>', start)))
+  }
+  return { html: withoutNonce, scripts }
 }
