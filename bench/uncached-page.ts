@@ -7,6 +7,11 @@ import type { Row } from './table.ts'
 /** Until the code that renders has been compiled as well as it ever will be. */
 const WARM_UP = 2_000
 const MEASURED = 1_000
+/**
+ * The budget is 1.0 ms where bare `node:http` sends 54,300 pages a second: as much as 54 of its
+ * answers. Slower processors take longer for both.
+ */
+const BUDGET_IN_ANSWERS = 54
 /** How many posts a site must have to be measured. */
 export const UNCACHED_POSTS = WARM_UP + 2 * MEASURED
 
@@ -14,7 +19,10 @@ export const UNCACHED_POSTS = WARM_UP + 2 * MEASURED
  * What a post page costs the processor when it must be rendered: each of these pages is asked
  * for the first time. Then the same with compressing it, which happens once for each page.
  */
-export async function measureUncachedPage(site: WatchedServer): Promise<Row[]> {
+export async function measureUncachedPage(
+  site: WatchedServer,
+  bareMicroseconds: number,
+): Promise<Row[]> {
   await cost(site, { from: 0, count: WARM_UP }, {})
   const plain = await cost(site, { from: WARM_UP, count: MEASURED }, {})
   const brotli = await cost(
@@ -22,13 +30,14 @@ export async function measureUncachedPage(site: WatchedServer): Promise<Row[]> {
     { from: WARM_UP + MEASURED, count: MEASURED },
     { 'accept-encoding': 'br' },
   )
+  const answers = (plain.cpuMs * 1000) / bareMicroseconds
   return [
     {
       what: 'uncached post page, rendered',
-      figure: `${plain.cpuMs.toFixed(2)} ms CPU`,
-      beside: `${plain.p50.toFixed(1)} ms p50, ${kilobytes(plain.bytes)} of HTML`,
-      budget: '<= 1.0 ms',
-      isMet: plain.cpuMs <= 1,
+      figure: `${answers.toFixed(0)} answers of node:http`,
+      beside: `${plain.cpuMs.toFixed(2)} ms CPU against ${(bareMicroseconds / 1000).toFixed(3)}; ${plain.p50.toFixed(1)} ms p50, ${kilobytes(plain.bytes)} of HTML`,
+      budget: `<= ${BUDGET_IN_ANSWERS}`,
+      isMet: answers <= BUDGET_IN_ANSWERS,
     },
     {
       what: 'uncached post page, rendered and compressed',
