@@ -5,7 +5,7 @@ import { listDesk } from '#server/operations/desk/list-desk.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
 import { listFeedPosts } from '#server/operations/posts/list-feed-posts.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
-import { listSitemapParts, readSitemapPart } from '#server/operations/posts/sitemap-parts.ts'
+import { listSitemaps, readSitemap } from '#server/operations/posts/sitemaps.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit } from '#server/operations/search/search-limit.ts'
 import { searchPosts } from '#server/operations/search/search-posts.ts'
@@ -46,9 +46,9 @@ const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
     listDesk(deps, ADMINISTRATOR, { q: 'bowl season', sort: 'edited' }),
   'the first batch of the last sitemap': async (deps) => {
     const parts = Math.ceil(deps.posts / 10_000)
-    for await (const batch of (await readSitemapPart(deps, parts)) ?? []) return batch
+    for await (const batch of (await readSitemap(deps, parts)) ?? []) return batch
   },
-  'the list of sitemaps': (deps) => listSitemapParts(deps),
+  'the list of sitemaps': (deps) => listSitemaps(deps),
 }
 
 /**

@@ -52,6 +52,26 @@ export function listNewest(db: Database, query: CandidateQuery): Promise<SearchC
   return INDEXES[engineOf(db)].listNewest(db, query)
 }
 
+/**
+ * The newest of the public posts that have every term, and beside them, where those are as many
+ * as were asked for, the newest that have one in the title.
+ *
+ * PostgreSQL looks for both at once. SQLite does one thing after the other, and the second only
+ * when it can find what the first has not.
+ */
+export async function listCandidates(
+  db: Database,
+  query: Omit<CandidateQuery, 'isInTitle'>,
+): Promise<{ newest: SearchCandidate[]; inTitle: SearchCandidate[] }> {
+  const find = (isInTitle: boolean) => listNewest(db, { ...query, isInTitle })
+  if (engineOf(db) === 'postgres') {
+    const [newest, inTitle] = await Promise.all([find(false), find(true)])
+    return { newest, inTitle }
+  }
+  const newest = await find(false)
+  return { newest, inTitle: newest.length === query.limit ? await find(true) : [] }
+}
+
 /** The number of the post that was indexed last: it grows whenever one is published or changed. */
 export async function findLastNumber(db: Database): Promise<number> {
   const row = await db

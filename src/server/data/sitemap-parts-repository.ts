@@ -1,20 +1,42 @@
+import { sql } from 'kysely'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import type { Database } from './tables.ts'
 
 /** A full part, and the place of the last post in it. */
 export type PartEnd = { number: number; place: ListCursor }
 
-/** Full parts up to one in order, with the last change in each where that is known. */
+/** Of so many full parts each, the last change, and how many of them it is not known of. */
+export type PartChanges = { number: number; changedAt: string | null; unknownParts: number }
+
+/** The full parts up to one, so many together, in order and numbered from 1. */
 export async function listChanges(
   db: Database,
-  { until }: { until: number },
-): Promise<{ number: number; changedAt: string | null }[]> {
-  return db
+  { until, partsEach }: { until: number; partsEach: number },
+): Promise<PartChanges[]> {
+  const rows = await db
     .selectFrom('sitemap_parts')
-    .select(['number', 'changed_at as changedAt'])
+    .select(({ fn }) => [
+      sql<number>`(number - 1) / ${sql.lit(partsEach)} + 1`.as('together'),
+      fn.max('changed_at').as('changedAt'),
+      sql<number>`count(*) - count(changed_at)`.as('unknownParts'),
+    ])
     .where('number', '<=', until)
+    .groupBy('together')
+    .orderBy('together')
+    .execute()
+  return rows.map(({ together, ...changes }) => ({ number: together, ...changes }))
+}
+
+/** The numbers of full parts up to one whose last change is not known. */
+export async function listUnknown(db: Database, { until }: { until: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sitemap_parts')
+    .select('number')
+    .where('number', '<=', until)
+    .where('changed_at', 'is', null)
     .orderBy('number')
     .execute()
+  return rows.map(({ number }) => number)
 }
 
 /** Where full parts end, by their numbers, those that there are. */

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Updateable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
-import { listSitemapParts } from '#server/operations/posts/sitemap-parts.ts'
+import { listSitemaps } from '#server/operations/posts/sitemaps.ts'
 import { indexPost } from '#server/operations/search/index-post.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { insertBarePost } from '#tests/support/given-bare-post.ts'
@@ -72,51 +72,56 @@ describe.each(ENGINES)('on %s', (engine) => {
   const slugsIn = async (part: number) =>
     (await readUrls(`/sitemaps/posts-${part}.xml`)).map((url) => one(url, 'loc').text)
 
-  test('many posts go into parts of a thousand, each post in exactly one', async () => {
-    await insertManyPosts(deps().db, 2_500, { alike: 1_000 })
+  test('many posts go into sitemaps of ten thousand, each post in exactly one', async () => {
+    await insertManyPosts(deps().db, 12_500, { alike: 5_000 })
     const changedAt = '2020-06-01T10:00:00.000Z'
     await changePost('post-1234', { updated_at: changedAt })
 
     const index = await readIndex()
     expect(index).toEqual(
-      ['pages', 'posts-1', 'posts-2', 'posts-3'].map(
-        (name) => `https://haven.example/sitemaps/${name}.xml`,
-      ),
+      ['pages', 'posts-1', 'posts-2'].map((name) => `https://haven.example/sitemaps/${name}.xml`),
     )
-    const parts = []
-    for (const part of [1, 2, 3]) parts.push(await slugsIn(part))
-    expect(parts.map((part) => part.length)).toEqual([1_000, 1_000, 500])
-    expect(new Set(parts.flat()).size).toBe(2_500)
-    expect((await anonymous.get('/sitemaps/posts-4.xml')).status).toBe(404)
-    expect(await readChanges()).toEqual([
-      '2001-01-01T00:00:00.000Z',
-      changedAt,
-      '2003-01-01T00:00:00.000Z',
-    ])
+    const sitemaps = [await slugsIn(1), await slugsIn(2)]
+    expect(sitemaps.map((posts) => posts.length)).toEqual([10_000, 2_500])
+    expect(new Set(sitemaps.flat()).size).toBe(12_500)
+    expect((await anonymous.get('/sitemaps/posts-3.xml')).status).toBe(404)
+    expect(await readChanges()).toEqual([changedAt, '2003-01-01T00:00:00.000Z'])
   })
 
-  test('a full part keeps its posts when others come and go, and tells of changes', async () => {
+  test('a full sitemap keeps its posts when others come and go', async () => {
     const { db } = deps()
-    await insertManyPosts(db, 2_000, { alike: 1_000 })
-    expect(await readChanges()).toEqual(['2001-01-01T00:00:00.000Z', '2002-01-01T00:00:00.000Z'])
-    const second = await slugsIn(2)
+    await insertManyPosts(db, 10_000, { alike: 5_000 })
+    expect(await readChanges()).toEqual(['2002-01-01T00:00:00.000Z'])
+    await insertBarePost(deps())
+    expect(await slugsIn(2)).toHaveLength(1)
 
     await db.deleteFrom('blog_posts').where('slug', 'in', ['post-3', 'post-7']).execute()
-    const early = await insertBarePost(deps())
-    const longAgo = '2000-06-01T00:00:00.000Z'
-    await changePost(early.slug, { published_at: longAgo, updated_at: longAgo })
-    await changePost('post-5', { updated_at: '2024-02-02T00:00:00.000Z' })
-    expect(await slugsIn(2)).toEqual(second)
     const first = await slugsIn(1)
-    expect(first).toHaveLength(999)
+    expect(first).toHaveLength(9_998)
     expect(first.join(' ')).not.toMatch(/post-[37]\b/)
-    // Asked past the page cache, which nothing here has told.
-    const [changed] = await listSitemapParts(deps())
-    expect(changed).toEqual({ changedAt: '2024-02-02T00:00:00.000Z' })
+    expect(await slugsIn(2)).toHaveLength(1)
+  })
 
-    await insertBarePost(deps())
-    expect(await slugsIn(2)).toEqual(second)
-    expect(await slugsIn(3)).toHaveLength(1)
+  test('a change is told by the sitemap that it is in, in a full part or after it', async () => {
+    await insertManyPosts(deps().db, 1_500, { alike: 1_000 })
+    // Asked past the page cache, which nothing here tells.
+    const changes = () => listSitemaps(deps())
+    expect(await changes()).toEqual([{ number: 1, changedAt: '2002-01-01T00:00:00.000Z' }])
+
+    await changePost('post-5', { updated_at: '2024-02-02T00:00:00.000Z' })
+    expect(await changes()).toEqual([{ number: 1, changedAt: '2024-02-02T00:00:00.000Z' }])
+    await changePost('post-1400', { updated_at: '2025-02-02T00:00:00.000Z' })
+    expect(await changes()).toEqual([{ number: 1, changedAt: '2025-02-02T00:00:00.000Z' }])
+  })
+
+  test('a sitemap whose posts are all gone is not listed, and the next keeps its number', async () => {
+    const { db } = deps()
+    await insertManyPosts(db, 10_001)
+    expect(await listSitemaps(deps())).toHaveLength(2)
+    await db.deleteFrom('blog_posts').where('slug', '!=', 'post-10001').execute()
+    await db.updateTable('sitemap_parts').set({ changed_at: null }).execute()
+    expect((await listSitemaps(deps())).map(({ number }) => number)).toEqual([2])
+    expect(await slugsIn(2)).toHaveLength(1)
   })
 
   test('a part is written piece by piece, no further than it is read', async () => {

@@ -4,11 +4,7 @@ import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/operations/deps.ts'
-import {
-  listSitemapParts,
-  readSitemapPart,
-  type SitemapPost,
-} from '#server/operations/posts/sitemap-parts.ts'
+import { listSitemaps, readSitemap, type SitemapPost } from '#server/operations/posts/sitemaps.ts'
 import {
   type SitemapAddress,
   writeSitemap,
@@ -39,13 +35,13 @@ type SitemapDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'>
 /** The list of sitemaps, at its one address; small, and held by the page cache. */
 export function sitemapIndexRoutes(deps: SitemapDeps) {
   return new Hono<AppEnv>().get('/', async (c) => {
-    const parts = (await listSitemapParts(deps)).map(({ changedAt }, index) => ({
-      url: deps.siteUrl + urls.sitemapPosts(index + 1),
+    const ofPosts = (await listSitemaps(deps)).map(({ number, changedAt }) => ({
+      url: deps.siteUrl + urls.sitemapPosts(number),
       changedAt,
     }))
     setPublicHeaders(c, [pageTags.posts()])
     c.header('Content-Type', 'application/xml; charset=utf-8')
-    return c.body(writeSitemapIndex([{ url: deps.siteUrl + urls.sitemapPages() }, ...parts]))
+    return c.body(writeSitemapIndex([{ url: deps.siteUrl + urls.sitemapPages() }, ...ofPosts]))
   })
 }
 
@@ -59,7 +55,7 @@ export function sitemapRoutes(deps: SitemapDeps) {
     .get('/pages.xml', (c) => answerSitemap(c, listPages(deps.siteUrl)))
     .get('/:file', async (c) => {
       const [, part] = PART_OF_POSTS.exec(c.req.param('file')) ?? []
-      const posts = part && (await readSitemapPart(deps, Number(part)))
+      const posts = part && (await readSitemap(deps, Number(part)))
       if (!posts) throw new AppError('not_found', 'There is no such sitemap.')
       return answerSitemap(c, locate(posts, deps.siteUrl))
     })

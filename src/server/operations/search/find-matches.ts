@@ -26,14 +26,11 @@ export async function findMatches(
 ): Promise<Matches> {
   if (query.terms.length === 0) return { posts: [], hasMore: false }
 
-  const find = (isInTitle: boolean) =>
-    searchRepository.listNewest(deps.db, {
-      ...query,
-      isInTitle,
-      now: deps.now(),
-      limit: MOST_CANDIDATES,
-    })
-  const [newest, inTitle] = await Promise.all([find(false), find(true)])
+  const { newest, inTitle } = await searchRepository.listCandidates(deps.db, {
+    ...query,
+    now: deps.now(),
+    limit: MOST_CANDIDATES,
+  })
   const hasMore = newest.length === MOST_CANDIDATES
   const byId = new Map([...newest, ...inTitle].map((post) => [post.postId, post]))
   return { posts: rankCandidates([...byId.values()], query.terms), hasMore }

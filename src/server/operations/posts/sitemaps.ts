@@ -6,52 +6,55 @@ import type { PartEnd } from '#server/data/sitemap-parts-repository.ts'
 import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
 import type { Deps } from '../deps.ts'
 
-/** Few enough that the last part, which is the only one counted, costs little. */
-export const POSTS_PER_SITEMAP = 1_000
+/** Few enough that the posts after the last full part, which alone are counted, cost little. */
+const POSTS_PER_PART = 1_000
+/** Ten thousand posts in each, so that the list of a million posts names a hundred. */
+const PARTS_PER_SITEMAP = 10
 const POSTS_PER_BATCH = 500
 
 export type SitemapPost = { slug: string; changedAt: string }
-export type SitemapPart = { changedAt: string }
+/** Sitemaps are numbered from 1. */
+export type Sitemap = { number: number; changedAt: string }
 
 type SitemapDeps = Pick<Deps, 'db' | 'now'>
 
 /**
  * The sitemaps that the published posts go into, with the last change in each.
  *
- * Where a full part ends is written down once, so that only the posts after the last of them
- * are counted, however many there are, and a post stays in its part when others come and go.
+ * Where a full part of one ends is written down once, so that only the posts after the last of
+ * them are counted, however many there are, and a post stays where it is when others come and go.
  */
-export async function listSitemapParts(deps: SitemapDeps): Promise<SitemapPart[]> {
+export async function listSitemaps(deps: SitemapDeps): Promise<Sitemap[]> {
   const last = await closeFullParts(deps)
+  const until = last?.number ?? 0
   const [full, rest] = await Promise.all([
-    sitemapPartsRepository.listChanges(deps.db, { until: last?.number ?? 0 }),
+    listFull(deps, until),
     findLastChange(deps, { after: last?.place }),
   ])
-  const parts: SitemapPart[] = []
-  for (const { number, changedAt } of full) {
-    const known = changedAt ?? (await lookUpChange(deps, number))
-    if (known) parts.push({ changedAt: known })
+  const changes = new Map(full.map(({ number, changedAt }) => [number, changedAt]))
+  if (rest) {
+    const number = Math.floor(until / PARTS_PER_SITEMAP) + 1
+    changes.set(number, laterOf(changes.get(number), rest))
   }
-  return rest ? [...parts, { changedAt: rest }] : parts
+  return [...changes].flatMap(([number, changedAt]) => (changedAt ? { number, changedAt } : []))
 }
 
 /**
- * One part of all published posts, counted from 1, batch by batch; undefined when there is
- * no such part.
+ * All published posts of one sitemap, batch by batch; undefined when there is no such sitemap.
  *
- * Oldest first: a part that is full stays as it is when posts are added. Only a batch is held
- * at a time, and other requests are answered between two.
+ * Oldest first: one that is full stays as it is when posts are added. Only a batch is held at
+ * a time, and other requests are answered between two.
  */
-export async function readSitemapPart(
+export async function readSitemap(
   deps: SitemapDeps,
-  part: number,
+  number: number,
 ): Promise<AsyncIterable<SitemapPost[]> | undefined> {
-  let ends = await findEnds(deps, part)
+  let ends = await findEnds(deps, sitemapEnds(number))
   if (!ends.until) {
     await closeFullParts(deps)
-    ends = await findEnds(deps, part)
+    ends = await findEnds(deps, sitemapEnds(number))
   }
-  if (part > 1 && !ends.after) return undefined
+  if (number > 1 && !ends.after) return undefined
 
   const at = deps.now()
   const listAfter = (after: ListCursor | undefined) =>
@@ -65,11 +68,39 @@ export async function readSitemapPart(
   return first.length === 0 ? undefined : readBatches(first, listAfter)
 }
 
-/** The places that a part lies between; without an end when it is not full. */
-async function findEnds({ db }: SitemapDeps, part: number) {
-  const ends = await sitemapPartsRepository.listEnds(db, [part - 1, part])
-  const placeOf = (wanted: number) => ends.find(({ number }) => number === wanted)?.place
-  return { after: placeOf(part - 1), until: placeOf(part) }
+/** The parts at whose ends a sitemap begins and ends. */
+function sitemapEnds(number: number): PartRange {
+  return { after: (number - 1) * PARTS_PER_SITEMAP, until: number * PARTS_PER_SITEMAP }
+}
+
+/** By their numbers: the part that comes before, and the last one. */
+type PartRange = { after: number; until: number }
+
+/** The places that parts lie between; without an end when the last is not full. */
+async function findEnds({ db }: SitemapDeps, { after, until }: PartRange) {
+  const ends = await sitemapPartsRepository.listEnds(db, [after, until])
+  const placeOf = (part: number) => ends.find(({ number }) => number === part)?.place
+  return { after: placeOf(after), until: placeOf(until) }
+}
+
+/** The sitemaps of full parts; what has changed since it was asked last is looked up first. */
+async function listFull(deps: SitemapDeps, until: number) {
+  const query = { until, partsEach: PARTS_PER_SITEMAP }
+  const known = await sitemapPartsRepository.listChanges(deps.db, query)
+  if (known.every(({ unknownParts }) => unknownParts === 0)) return known
+  for (const part of await sitemapPartsRepository.listUnknown(deps.db, { until })) {
+    const changedAt = await findLastChange(
+      deps,
+      await findEnds(deps, { after: part - 1, until: part }),
+    )
+    if (changedAt) await sitemapPartsRepository.setChangedAt(deps.db, { number: part, changedAt })
+    await setImmediate()
+  }
+  return sitemapPartsRepository.listChanges(deps.db, query)
+}
+
+function laterOf(one: string | null | undefined, other: string): string {
+  return one && one > other ? one : other
 }
 
 /** Closes the parts that have become full. @returns where the last full one ends */
@@ -79,7 +110,7 @@ async function closeFullParts({ db, now }: SitemapDeps): Promise<PartEnd | undef
     const place = await publishedPostsRepository.findPlace(db, {
       now: now(),
       after: last?.place,
-      skip: POSTS_PER_SITEMAP - 1,
+      skip: POSTS_PER_PART - 1,
     })
     if (!place) return last
     const number = (last?.number ?? 0) + 1
@@ -88,13 +119,6 @@ async function closeFullParts({ db, now }: SitemapDeps): Promise<PartEnd | undef
     last = stored ?? { number, place }
     await setImmediate()
   }
-}
-
-async function lookUpChange(deps: SitemapDeps, part: number): Promise<string | undefined> {
-  const changedAt = await findLastChange(deps, await findEnds(deps, part))
-  if (changedAt) await sitemapPartsRepository.setChangedAt(deps.db, { number: part, changedAt })
-  await setImmediate()
-  return changedAt
 }
 
 /** When one of the posts in a range was published or changed last; undefined without any. */
