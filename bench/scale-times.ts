@@ -13,7 +13,6 @@ import { cursorAfter, slugOf } from './fill-database.ts'
 import { median } from './statistics.ts'
 import type { Row } from './table.ts'
 
-const WARM_UP = 20
 const MEASURED = 100
 const BUDGET = 1.5
 const ADMINISTRATOR = {
@@ -53,18 +52,19 @@ const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
 
 /**
  * Reads of a small and a large site in turn, without pages, caches or a network around them:
- * what grows with the number of posts shows undiluted.
+ * what grows with the number of posts shows undiluted. All of it is asked for once before, so
+ * that neither the disk nor the compiler is measured.
  */
 export async function measureReads(few: FilledDatabase, many: FilledDatabase): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, read] of Object.entries(READS)) {
     const times = { few: [] as number[], many: [] as number[] }
-    for (let index = 0; index < WARM_UP + MEASURED; index++) {
-      const fewMs = await timeOf(read, few, index)
-      const manyMs = await timeOf(read, many, index)
-      if (index < WARM_UP) continue
-      times.few.push(fewMs)
-      times.many.push(manyMs)
+    for (let index = 0; index < MEASURED; index++) {
+      for (const site of [few, many]) await timeOf(read, site, index)
+    }
+    for (let index = 0; index < MEASURED; index++) {
+      times.few.push(await timeOf(read, few, index))
+      times.many.push(await timeOf(read, many, index))
     }
     const [small, large] = [median(times.few), median(times.many)]
     rows.push({
