@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import lighthouse, { type Result } from 'lighthouse'
+import { openDatabase } from '#server/data/database.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { freePort, startSite } from '#tests/support/running-site.ts'
+import { fillDatabase, slugOf } from './fill-database.ts'
 import { median } from './statistics.ts'
 
 // Lighthouse on the public pages as a phone sees them, each several times, with a page of one
@@ -16,9 +20,15 @@ const EMPTY_PAGE =
   '<meta name="description" content="One line"><title>One line</title><main><h1>One line</h1></main></html>'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, cpu: { type: 'string', default: '4' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    cpu: { type: 'string', default: '4' },
+    /** So many posts more, which show the pictures of the starter posts. */
+    posts: { type: 'string', default: '0' },
+  },
 })
 const runs = Number(values.runs)
+const morePosts = Number(values.posts)
 
 const site = await startSite()
 const bare = createServer((_, response) => {
@@ -27,7 +37,8 @@ const bare = createServer((_, response) => {
 const port = await freePort()
 const browser = await launchChromium([`--remote-debugging-port=${port}`])
 try {
-  const post = await untilPicturesAreCut()
+  let post = await untilPicturesAreCut()
+  if (morePosts > 0) post = await addPosts(morePosts)
   const bareUrl = `http://localhost:${(bare.address() as AddressInfo).port}/`
   const pages = [bareUrl, ...['/', '/blog', post, '/contact'].map((path) => site.url + path)]
   for (const url of pages) {
@@ -53,6 +64,39 @@ async function untilPicturesAreCut(): Promise<string> {
     }
     await delay(1_000)
   }
+}
+
+/** @returns the address of the newest of them */
+async function addPosts(count: number): Promise<string> {
+  await site.stop()
+  const file = join(site.dataFolder, 'haven.sqlite')
+  const db = openDatabase({ engine: 'sqlite', file }, () => {})
+  const starter = await db.selectFrom('media').select(['id', 'name']).orderBy('id').execute()
+  await fillDatabase(db, count)
+  const added = await db
+    .selectFrom('media')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'not in',
+      starter.map(({ id }) => id),
+    )
+    .execute()
+  for (const [index, picture] of added.entries()) {
+    const shown = starter[index % starter.length]
+    if (!shown) throw new Error('The starter posts have no pictures.')
+    await db
+      .updateTable('post_media')
+      .set({ media_id: shown.id })
+      .where('media_id', '=', picture.id)
+      .execute()
+  }
+  await sql`update blog_posts set image_url = '/media/' || (
+      select name from post_media join media on media.id = media_id where post_id = blog_posts.id
+    ) where origin = 'import'`.execute(db)
+  await db.destroy()
+  await site.restart()
+  return `/blog/${slugOf(count - 1)}`
 }
 
 async function audit(url: string): Promise<Result> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { RUNTIME } from '#server/runtime.ts'
 import { freePort } from '#tests/support/running-site.ts'
-import { RUNTIME } from '../scripts/runtime.ts'
 
 /** A server in a process of its own, watched from outside. */
 export type WatchedServer = {

@@ -35,7 +35,12 @@ const TIMEOUT_CHECK_MS = 1_000
 const HEADER_BYTES = 16 * 1024
 const HEADER_COUNT = 100
 /** What each costs is little, and there is an end to it; a proxy in front holds many more. */
-const MOST_CONNECTIONS = 12_000
+const MOST_CONNECTIONS = 14_000
+/**
+ * So many may have called before the program comes to greet them; the system allows 4,096 itself.
+ * Whoever finds no place is let down without a word, and calls again after 1, 3, 7 and 15 seconds.
+ */
+const MOST_WAITING = 4_096
 
 /**
  * For a server whose successor answers already: nobody may notice. A connection that is closed
@@ -90,7 +95,7 @@ export async function listen({
   server.on('drop', () => guard?.noteRefused('connections'))
   const sockets = trackSockets(server, guard)
 
-  server.listen({ port, host })
+  server.listen({ port, host, backlog: MOST_WAITING })
   try {
     await once(server, 'listening')
   } catch (error) {
