@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breakDatabase } from '#tests/nodes/database-outage.ts'
 import { type Fleet, startFleet } from '#tests/nodes/fleet.ts'
 import { killNode } from '#tests/nodes/killed-node.ts'
+import { type SharedBucket, startStrictBucket } from '#tests/nodes/shared-bucket.ts'
 import { tryRateLimits, trySchedule, trySessions } from '#tests/nodes/shared-state.ts'
 import { measureVisibility, publishDeaf } from '#tests/nodes/visibility.ts'
 import { givenWriter, type Writer } from '#tests/nodes/writer.ts'
@@ -11,19 +12,22 @@ import { type OwnPostgresServer, startOwnPostgres } from '#tests/support/postgre
 const PATIENCE_MS = 400_000
 const PATIENCE = { timeout: PATIENCE_MS }
 
-/** Three nodes of one site, on a PostgreSQL server of their own that is broken in the end. */
+/** Three nodes of one site, on a bucket, and on a PostgreSQL server of their own that is broken in the end. */
 let server: OwnPostgresServer
+let bucket: SharedBucket
 let fleet: Fleet
 let writer: Writer
 
 beforeAll(async () => {
   server = await startOwnPostgres()
-  fleet = await startFleet(server, 3)
+  bucket = await startStrictBucket()
+  fleet = await startFleet({ server, bucket }, 3)
   writer = await givenWriter(fleet.urls[0] ?? '')
 }, PATIENCE_MS)
 afterAll(async () => {
   await fleet?.remove()
   await server?.stop()
+  await bucket?.stop()
 })
 
 test('nodes that start together on an empty database fill it once', async () => {
@@ -51,6 +55,15 @@ test('a planned post comes out once', () => trySchedule(fleet, writer))
 test('a node that is killed loses nothing, and others do its jobs', PATIENCE, async () => {
   const { posts } = await killNode(fleet, { isHurried: true })
   expect(posts).toBeGreaterThan(0)
+})
+
+test('their pictures are in the bucket, and nowhere else', async () => {
+  const { pictures } = await fleet.db
+    .selectFrom('media')
+    .select(({ fn }) => fn.countAll<number>().as('pictures'))
+    .executeTakeFirstOrThrow()
+  expect(await bucket.count()).toBeGreaterThanOrEqual(pictures)
+  expect(fleet.hasOwnPictures()).toBe(false)
 })
 
 test(

@@ -1,54 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/data/database.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { PostgresServer } from '#tests/support/postgres-server.ts'
 import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { SharedBucket } from './shared-bucket.ts'
 
 /** Several nodes of one site, and a look behind the scenes. */
 export type Fleet = {
   nodes: RunningSite[]
   urls: string[]
   db: Database
+  /** Whether some node keeps pictures for itself. */
+  hasOwnPictures(): boolean
   /** Ends everything and removes all data. */
   remove(): Promise<void>
 }
 
 /**
- * Starts that many nodes at the same moment, on one empty database and one shared folder.
- *
- * The folder stands for what nodes share beside the database: pictures and the secret key.
+ * Starts that many nodes at the same moment, on one empty database and one bucket. All else that
+ * they share is a key; each has a folder of its own.
  */
 export async function startFleet(
-  server: PostgresServer,
+  { server, bucket }: { server: PostgresServer; bucket: SharedBucket },
   count: number,
-  environment: Record<string, string> = {},
 ): Promise<Fleet> {
   const databaseUrl = await makeDatabase(server)
-  const dataFolder = mkdtempSync(join(tmpdir(), 'haven-fleet-'))
   const db = openDatabase({ engine: 'postgres', url: databaseUrl }, () => {})
+  const environment = {
+    ...sharedSettings(databaseUrl, bucket),
+    SITE_URL: 'http://haven.example',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  }
   const started = await Promise.allSettled(
-    Array.from({ length: count }, () =>
-      startSite({
-        dataFolder,
-        environment: {
-          DATABASE_URL: databaseUrl,
-          SITE_URL: 'http://haven.example',
-          ADMIN_EMAIL: ADMIN.email,
-          ADMIN_PASSWORD: ADMIN.password,
-          ...environment,
-        },
-      }),
-    ),
+    Array.from({ length: count }, () => startSite({ environment })),
   )
   const nodes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 
   async function remove(): Promise<void> {
     await db.destroy()
-    await Promise.all(nodes.map((node) => node.stop('SIGKILL')))
-    rmSync(dataFolder, { recursive: true, force: true })
+    await Promise.all(nodes.map((node) => node.remove()))
   }
 
   const failed = started.find((one) => one.status === 'rejected')
@@ -56,10 +50,26 @@ export async function startFleet(
     await remove()
     throw new Error('Not every node started.', { cause: failed.reason })
   }
-  return { nodes, urls: nodes.map(({ url }) => url), db, remove }
+  return {
+    nodes,
+    urls: nodes.map(({ url }) => url),
+    db,
+    hasOwnPictures: () => nodes.some(({ dataFolder }) => existsSync(join(dataFolder, 'media'))),
+    remove,
+  }
 }
 
-async function makeDatabase(server: PostgresServer): Promise<string> {
+/** What the processes of one site are told of what they share. */
+export function sharedSettings(databaseUrl: string, bucket: SharedBucket): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    ...bucket.environment,
+  }
+}
+
+/** @returns the address of a new database, with nothing in it */
+export async function makeDatabase(server: PostgresServer): Promise<string> {
   const name = `haven_test_fleet_${Date.now().toString(36)}`
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()

@@ -16,6 +16,8 @@ export type RollingSummary = {
 type RollingOptions = {
   restarts: number
   workers?: number
+  /** What the site stands on, when not on a folder. */
+  environment?: Record<string, string>
   tell?: (line: string) => void
 }
 
@@ -29,6 +31,7 @@ const READERS = 6
 export async function runRollingRestarts({
   restarts,
   workers = 2,
+  environment = {},
   tell = () => {},
 }: RollingOptions): Promise<RollingSummary> {
   const site = await startSite({
@@ -38,6 +41,7 @@ export async function runRollingRestarts({
       STARTER_CONTENT: 'off',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
     },
   })
   try {

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { startOwnPostgres } from '#tests/support/postgres-server.ts'
 import { breakDatabase } from './database-outage.ts'
-import { startFleet } from './fleet.ts'
+import { makeDatabase, sharedSettings, startFleet } from './fleet.ts'
 import { killNode } from './killed-node.ts'
 import { runRollingRestarts } from './rolling-restarts.ts'
+import { startSharedBucket } from './shared-bucket.ts'
 import { tryRateLimits, trySchedule, trySessions } from './shared-state.ts'
 import { measureVisibility, publishDeaf } from './visibility.ts'
 import { givenWriter } from './writer.ts'
@@ -24,29 +25,21 @@ const { values } = parseArgs({
 })
 const broken: string[] = []
 
-const restarts = Number(values.restarts)
-if (restarts > 0) {
-  const rolling = await runRollingRestarts({
-    restarts,
-    workers: Number(values.workers),
-    tell: console.log,
-  })
-  const { answered, published, closings, putOff, failures } = rolling
-  console.log(
-    `${restarts} rolling restarts of ${values.workers} workers: ${answered} requests answered, ${published} of them publications; ${closings} connections closed politely, ${putOff} put off, ${failures.length} failures.`,
-  )
-  for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`)
-  if (failures.length > 0) broken.push('requests were dropped')
-}
-
 const server = await startOwnPostgres()
+const bucket = await startSharedBucket()
 try {
-  const fleet = await startFleet(server, Number(values.nodes))
+  if (Number(values.restarts) > 0) {
+    await restartOn('a folder', {})
+    const databaseUrl = await makeDatabase(server)
+    await restartOn(`PostgreSQL and ${bucket.name}`, sharedSettings(databaseUrl, bucket))
+  }
+
+  const fleet = await startFleet({ server, bucket }, Number(values.nodes))
   try {
     const writer = await givenWriter(fleet.urls[0] ?? '')
     const posts = await fleet.db.selectFrom('blog_posts').select('id').execute()
     console.log(
-      `${values.nodes} nodes started at once on an empty database: ${posts.length} posts.`,
+      `${values.nodes} nodes started at once on an empty database and ${bucket.name}: ${posts.length} posts.`,
     )
     await fleet.db.deleteFrom('jobs').where('name', '=', 'media.renditions').execute()
 
@@ -71,6 +64,7 @@ try {
         `A node killed in the middle: ${posts} posts and ${pictures} pictures whole, ${jobs} jobs under way went on.`,
       )
     }
+    if (fleet.hasOwnPictures()) broken.push('a node keeps pictures for itself')
     for (let outage = 0; outage < Number(values.outages); outage++) {
       const { held, putOff, healedInMs } = await breakDatabase(fleet, server, writer)
       console.log(
@@ -83,9 +77,25 @@ try {
   }
 } finally {
   await server.stop()
+  await bucket.stop()
 }
 for (const what of broken) console.error(`Broken: ${what}.`)
 process.exit(broken.length > 0 ? 1 : 0)
+
+async function restartOn(place: string, environment: Record<string, string>): Promise<void> {
+  const restarts = Number(values.restarts)
+  const { answered, published, closings, putOff, failures } = await runRollingRestarts({
+    restarts,
+    workers: Number(values.workers),
+    environment,
+    tell: console.log,
+  })
+  console.log(
+    `${restarts} rolling restarts of ${values.workers} workers on ${place}: ${answered} requests answered, ${published} of them publications; ${closings} connections closed politely, ${putOff} put off, ${failures.length} failures.`,
+  )
+  for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`)
+  if (failures.length > 0) broken.push('requests were dropped')
+}
 
 function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)

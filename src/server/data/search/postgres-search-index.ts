@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inTitle, ofType } from '#domain/search/index-words.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
 import type { Database } from '../tables.ts'
@@ -14,8 +14,9 @@ const LAST_PLACE = 16_383
  */
 const BLOCK_SIZE = 512
 
-/** How many of the newest blocks are asked, one after the other, before all posts are. */
-const NEWEST_BLOCKS = [2, 16]
+/** How many of the newest blocks are asked first, and how many where those have too few. */
+const NEWEST_BLOCKS = 2
+const MORE_BLOCKS = 16
 
 /** So many posts may be known already that are published later. */
 const ROOM_FOR_LATER_POSTS = 30
@@ -34,23 +35,25 @@ export const postgresSearchIndex: SearchIndex = {
   /**
    * The index knows nothing of order: of a common word it would gather every place there is,
    * to sort them all. The newest posts mostly have it often enough; what none of them has is
-   * rare, and looked for in all at once. All words that begin alike are gathered first as well,
-   * so a whole word is tried before its longer kin.
+   * rare, and looked for in all. All words that begin alike are gathered first as well, so a
+   * whole word is tried before its longer kin.
    */
   async listNewest(db, query) {
     const last = query.lastNumber ?? (await findLastNumber(db))
-    for (const count of NEWEST_BLOCKS) {
-      if (last < count * BLOCK_SIZE) break
-      const blocks = newestBlocks(last, count)
-      const isFirstTry = count === NEWEST_BLOCKS[0]
-      const whole = isFirstTry && asWholeWords(query)
-      if (whole) {
-        const newest = await listPublic(db, whole, blocks)
-        if (newest.length === query.limit) return newest
-      }
-      const newest = await listPublic(db, query, blocks)
+    if (last < NEWEST_BLOCKS * BLOCK_SIZE) return listPublic(db, query)
+
+    const blocks = newestBlocks(last, NEWEST_BLOCKS)
+    const whole = asWholeWords(query)
+    if (whole) {
+      const newest = await listPublic(db, whole, blocks)
       if (newest.length === query.limit) return newest
-      if (newest.length === 0) break
+    }
+    const found = await listPublicOrRare(db, query, blocks)
+    if (found) return found
+
+    if (last >= MORE_BLOCKS * BLOCK_SIZE) {
+      const more = await listPublic(db, query, newestBlocks(last, MORE_BLOCKS))
+      if (more.length === query.limit) return more
     }
     return listPublic(db, query)
   },
@@ -79,25 +82,55 @@ async function listPublic(
   blocks: readonly string[] = [],
 ): Promise<SearchCandidate[]> {
   for (let room = ROOM_FOR_LATER_POSTS; ; room *= 100) {
-    const found = await listMatches(db, toTsquery(match, blocks), limit + room)
+    const newest = newestMatches(toTsquery(match, blocks), limit + room)
+    const found = await readCandidates(db, newest)
     const shown = found.filter(({ publishedAt }) => publishedAt <= now).slice(0, limit)
     if (shown.length === limit || found.length < limit + room) return shown
   }
 }
 
-/** The sum in the order keeps the planner from walking through all posts instead. */
-async function listMatches(
+/**
+ * The same among the newest blocks, or, where none of their posts matches, among all posts, with
+ * one question.
+ *
+ * @returns undefined when some of the newest posts match, but too few
+ */
+async function listPublicOrRare(
   db: Database,
-  tsquery: string,
-  limit: number,
-): Promise<SearchCandidate[]> {
-  const { rows } = await sql<SearchCandidate>`
+  query: CandidateQuery,
+  blocks: readonly string[],
+): Promise<SearchCandidate[] | undefined> {
+  const { now, limit, ...match } = query
+  const most = limit + ROOM_FOR_LATER_POSTS
+  const found = await readCandidates<{ isNew: boolean }>(
+    db,
+    sql`with newest as materialized (${newestMatches(toTsquery(match, blocks), most)}),
+      rare as (${newestMatches(toTsquery(match, []), most, sql`not exists (select from newest)`)})
+      select number, true as "isNew" from newest union all select number, false from rare`,
+    sql`, "isNew"`,
+  )
+  const shown = found.filter(({ publishedAt }) => publishedAt <= now).slice(0, limit)
+  const isAll = !found[0]?.isNew && found.length < most
+  return shown.length === limit || isAll ? shown : undefined
+}
+
+/** The sum in the order keeps the planner from walking through all posts instead. */
+function newestMatches(tsquery: string, limit: number, condition = sql`true`): RawBuilder<unknown> {
+  return sql`select number from post_search_index
+    where ${condition} and words @@ ${tsquery}::tsquery
+    order by (number + 0) desc limit ${limit}`
+}
+
+/** Reads the rows of posts by their numbers, newest first, with what else is known of each. */
+async function readCandidates<More = unknown>(
+  db: Database,
+  numbers: RawBuilder<unknown>,
+  more = sql``,
+): Promise<(SearchCandidate & More)[]> {
+  const { rows } = await sql<SearchCandidate & More>`
     select found.post_id as "postId", found.title, found.author,
-      found.published_at as "publishedAt"
-    from (
-      select number from post_search_index where words @@ ${tsquery}::tsquery
-      order by (number + 0) desc limit ${limit}
-    ) as indexed join post_search as found on found.number = indexed.number
+      found.published_at as "publishedAt" ${more}
+    from (${numbers}) as indexed join post_search as found on found.number = indexed.number
     order by found.number desc`.execute(db)
   return rows
 }
