@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { RUNTIME } from '#server/runtime.ts'
+import { until } from '#tests/nodes/until.ts'
 import { freePort, spawnProgram, startSite } from '#tests/support/running-site.ts'
 
 function givenFolder(): string {
@@ -33,6 +36,20 @@ test('a second start opens the same site with everything still there', async () 
   expect(await (await fetch(`${site.url}/api/posts`)).json()).toEqual(before)
   expect(before.items).toHaveLength(12)
   await site.remove()
+})
+
+test('npm start becomes the program, with the settings that it runs best with', async () => {
+  const port = await freePort()
+  const child = spawn('node', ['scripts/start.ts'], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: givenFolder() },
+    stdio: 'ignore',
+  })
+  await until('it answers', async () => (await fetch(`http://localhost:${port}/readyz`)).ok)
+  const told = (what: string) => readFileSync(`/proc/${child.pid}/${what}`, 'utf8').split('\0')
+  expect(told('cmdline').slice(1, -1)).toEqual([...RUNTIME.flags, RUNTIME.entry])
+  expect(told('environ')).toContain('MALLOC_ARENA_MAX=1')
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
 })
 
 test('a termination signal ends the program in order', async () => {

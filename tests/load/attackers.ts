@@ -7,6 +7,11 @@ import type { Held, HoldKind } from './hold.ts'
 export type Flood = { stop(): Promise<Record<string, number>> }
 export type Hold = { state(): Promise<Held>; stop(): Promise<Held> }
 
+const attackers = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of attackers) child.kill('SIGKILL')
+})
+
 /** Begins to flood a server, from a process of its own. */
 export function startFlood(url: string, kind: FloodKind, connections: number): Flood {
   const child = start('flood.ts', { url, kind, connections })
@@ -60,6 +65,7 @@ function start(script: string, options: Record<string, string | number>): ChildP
   const child = fork(join(import.meta.dirname, script), args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  attackers.add(child)
+  child.once('exit', () => attackers.delete(child))
   return child
 }

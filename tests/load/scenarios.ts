@@ -49,6 +49,8 @@ export type Outcome = {
 /** The longest of what must be cut, and a little for a machine that is busy with the flood. */
 export const CUT_WITHIN_MS = { silent: 15_000, 'slow headers': 15_000, 'slow bodies': 30_000 }
 
+const GREETING_MS = 2_000
+
 /** Puts a server under a scenario, does something meanwhile, and tells how the others fared. */
 export async function under<Result>(
   url: string,
@@ -58,6 +60,8 @@ export async function under<Result>(
   const held = await Promise.all(
     holds.map(async ([kind, count]) => ({ kind, hold: await startHold(url, kind, count) })),
   )
+  // Opened says that the system has taken them; the program greets them one after the other.
+  if (holds.length > 0) await delay(GREETING_MS)
   const flooding: Flood[] = floods.map(([kind, count]) => startFlood(url, kind, count))
   const result = await meanwhile()
 
