@@ -28,6 +28,11 @@ type SeenHeaders = {
 
 /** How soon somebody who was not let in may come again. */
 const RETRY_AFTER_SECONDS = '2'
+/**
+ * Whoever does not wait as told would otherwise ask again at once, some ten times a second on each
+ * connection: between so many answers Node takes one new connection, and visitors wait outside.
+ */
+const REFUSED_AFTER_MS = 500
 const BUSY = Buffer.from('Too many visitors at this moment. Please try again in a few seconds.\n')
 
 /**
@@ -52,7 +57,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const reason = guard?.admit(incoming, outgoing)
     if (!reason) return turns.take(() => begin(incoming, outgoing))
     if (answerAtOnce(options, cache.findOld, incoming, seen, outgoing)) return
-    refuseForNow(options, incoming, outgoing)
+    setTimeout(() => refuseForNow(options, incoming, outgoing), REFUSED_AFTER_MS)
   }
 }
 
@@ -84,6 +89,7 @@ function refuseForNow(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
+  if (outgoing.destroyed) return
   outgoing.writeHead(503, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': BUSY.length,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
 /** An event loop that turns when it is told to. */
-function givenLoop() {
+function givenLoop(turnsBetween = 1) {
   let due: (() => void)[] = []
-  const turns = createTurns((run) => due.push(run))
+  const turns = createTurns((run) => due.push(run), turnsBetween)
   return {
     turns,
     turn() {
@@ -32,4 +32,18 @@ test('of what comes at once one is begun in each turn, in its order', () => {
   turns.take(() => begun.push(5))
   turn()
   expect(begun.at(-1)).toBe(5)
+})
+
+test('others have several turns between two pieces of work, and none before the first', () => {
+  const { turns, turn } = givenLoop(3)
+  const begun: number[] = []
+  for (const number of [1, 2]) turns.take(() => begun.push(number))
+  turn()
+  expect(begun).toEqual([1])
+  turn()
+  turn()
+  expect(begun).toEqual([1])
+  turn()
+  expect(begun).toEqual([1, 2])
+  expect(turn()).toBe(0)
 })
