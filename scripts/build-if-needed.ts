@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
-/** What the pages' bundle is made of. The server itself runs from source. */
+/** What the pages' bundle is made of, and how it is compressed. The server itself runs from source. */
 const INPUTS = [
   'package-lock.json',
   'vite.config.ts',
@@ -17,6 +17,8 @@ const INPUTS = [
   'src/routes.ts',
   'src/entry.client.tsx',
   'src/entry.server.tsx',
+  'scripts/precompress.ts',
+  'src/server/http/precompress.ts',
 ]
 const BUNDLE = 'build/server/index.js'
 const STAMP = 'build/inputs.sha256'

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/accessibility.ts'
@@ -128,6 +129,27 @@ test('no page of the site asks for a script of the desk', async () => {
     const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
     expect(scripts.some((script) => script.includes('/shared-'))).toBe(true)
     expect(scripts.filter((script) => /\/(?:desk|editor)/.test(script))).toEqual([])
+  }
+})
+
+test('scripts and styles come in the smallest form that their coding has', async () => {
+  const html = await (await fetch(site.url)).text()
+  const files = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of new Set(files)) {
+    const whole = Buffer.from(await (await fetch(site.url + file)).arrayBuffer())
+    const sent = await fetch(site.url + file, {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'br' },
+    })
+    if (whole.length < 1024) continue
+    const smallest = brotliCompressSync(whole, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+      },
+    })
+    expect(Number(sent.headers.get('content-length')), file).toBe(smallest.length)
   }
 })
 
