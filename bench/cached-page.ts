@@ -6,6 +6,8 @@ import { startBare, type WatchedServer } from './real-server.ts'
 import { median } from './statistics.ts'
 import type { Row } from './table.ts'
 
+/** What the bare server answers, in the folder of the measurements. */
+export const ANSWER_FILE = 'answer.json'
 const ROUNDS = 5
 const ROUND_SECONDS = 3
 const WARM_UP_SECONDS = 2
@@ -27,7 +29,7 @@ export async function measureCachedPage(
   path: string,
   folder: string,
 ): Promise<CachedPageFigures> {
-  const answerFile = join(folder, 'answer.json')
+  const answerFile = join(folder, ANSWER_FILE)
   const { headers, body } = await getOk(site.url + path, ENCODING)
   const kept = Object.entries(headers).filter(([name]) => !ADDED_BY_NODE.includes(name))
   const answer = { headers: Object.fromEntries(kept), body: body.toString('base64') }

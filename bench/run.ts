@@ -3,13 +3,13 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { measureCachedPage } from './cached-page.ts'
+import { ANSWER_FILE, measureCachedPage } from './cached-page.ts'
 import { measureDeskLists } from './desk-list.ts'
 import { fillDataFolder, slugOf } from './fill-database.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { type ListFigures, measureListPages } from './list-pages.ts'
 import { measurePublishing } from './publishing.ts'
-import { startProgram, type WatchedServer } from './real-server.ts'
+import { startBare, startProgram, type WatchedServer } from './real-server.ts'
 import { median } from './statistics.ts'
 import { formatTable, type Row } from './table.ts'
 import { measureTyping } from './typing.ts'
@@ -105,8 +105,12 @@ function compareLists(few: ListFigures, many: ListFigures): Row[] {
 
 async function measureStart(dataFolder: string): Promise<Row[]> {
   const times: number[] = []
+  const bareTimes: number[] = []
   let idleMb = 0
   for (let start = 0; start < STARTS; start++) {
+    const bare = await startBare(join(folder, ANSWER_FILE))
+    bareTimes.push(bare.startMs)
+    await bare.stop()
     const site = await startProgram(dataFolder)
     times.push(site.startMs)
     if (start === STARTS - 1) {
@@ -120,7 +124,7 @@ async function measureStart(dataFolder: string): Promise<Row[]> {
     {
       what: 'start to the first 200',
       figure: `${startMs.toFixed(0)} ms`,
-      beside: `median of ${STARTS}, slowest ${Math.max(...times).toFixed(0)} ms`,
+      beside: `median of ${STARTS}, slowest ${Math.max(...times).toFixed(0)} ms; bare node:http ${median(bareTimes).toFixed(0)} ms`,
       budget: '<= 1000 ms',
       isMet: startMs <= 1000,
     },
