@@ -44,8 +44,8 @@ const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
   'the desk’s search': (deps) =>
     listDesk(deps, ADMINISTRATOR, { q: 'bowl season', sort: 'edited' }),
   'the first batch of the last sitemap': async (deps) => {
-    const parts = Math.ceil(deps.posts / 10_000)
-    for await (const batch of (await readSitemap(deps, parts)) ?? []) return batch
+    const last = Math.ceil(deps.posts / 10_000)
+    for await (const batch of (await readSitemap(deps, last)) ?? []) return batch
   },
   'the list of sitemaps': (deps) => listSitemaps(deps),
 }

@@ -49,6 +49,7 @@ export type Outcome = {
 /** The longest of what must be cut, and a little for a machine that is busy with the flood. */
 export const CUT_WITHIN_MS = { silent: 15_000, 'slow headers': 15_000, 'slow bodies': 30_000 }
 
+/** How long the program may take to greet so many as are only there: ten thousand, one after the other. */
 const GREETING_MS = 6_000
 
 /** Puts a server under a scenario, does something meanwhile, and tells how the others fared. */
@@ -57,11 +58,15 @@ export async function under<Result>(
   { holds, floods }: Scenario,
   { meanwhile, isCutAwaited }: { meanwhile: () => Promise<Result>; isCutAwaited: boolean },
 ): Promise<{ result: Result; outcome: Outcome }> {
-  const held = await Promise.all(
-    holds.map(async ([kind, count]) => ({ kind, hold: await startHold(url, kind, count) })),
-  )
-  // Opened says that the system has taken them; the program greets them one after the other.
-  if (holds.length > 0) await delay(GREETING_MS)
+  const open = async ([kind, count]: Scenario['holds'][number]) => ({
+    kind,
+    hold: await startHold(url, kind, count),
+  })
+  const isIdle = ([kind]: Scenario['holds'][number]) => kind === 'idle'
+  const held = await Promise.all(holds.filter(isIdle).map(open))
+  // Opened says that the system has taken them. What is slow and what floods is begun after that.
+  if (held.length > 0) await delay(GREETING_MS)
+  held.push(...(await Promise.all(holds.filter((hold) => !isIdle(hold)).map(open))))
   const flooding: Flood[] = floods.map(([kind, count]) => startFlood(url, kind, count))
   const result = await meanwhile()
 

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { request as sendRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import pino from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { holdPage } from '#server/cache/held-page.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { StartError } from '#server/start-error.ts'
 import { listen, type RunningServer } from './listen.ts'
+import { createLoadGuard, type LoadGuard } from './load-guard.ts'
 import { createRequestListener } from './request-listener.ts'
 
 const HOST = '127.0.0.1'
@@ -15,11 +17,18 @@ type Lines = { path?: string; status?: number; cache?: string }[]
 
 async function givenServer(
   fetch: (request: Request) => Promise<Response> | Response = () => new Response('from the app'),
+  guard?: LoadGuard,
 ) {
   const lines: Lines = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log })
-  const listener = createRequestListener({ fetch, cache, newRequestId: () => 'id', log })
+  const listener = createRequestListener({
+    fetch,
+    cache,
+    newRequestId: () => 'id',
+    log,
+    ...(guard && { guard }),
+  })
   const server = await listen({ listener, host: HOST, port: 0 })
   onTestFinished(() => server.stop())
   return { server, cache, lines, url: `http://${HOST}:${server.port}` }
@@ -201,3 +210,59 @@ test('a body is read by the app, and a client that goes away breaks nothing', as
   const response = await fetch(url, { method: 'POST', body: 'a whole body' })
   expect(await response.text()).toBe('a whole body')
 })
+
+test('who is refused for now is told so after half a second, and not at once', async () => {
+  let isAsked = () => {}
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
+  const refusing = createLoadGuard({ lagMs: () => 0 })
+  const admit = () => {
+    isAsked()
+    return 'requests' as const
+  }
+  const { url } = await givenServer(undefined, { ...refusing, admit })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+
+  let status: number | undefined
+  const answer = fetch(`${url}/soup`).then((response) => {
+    status = response.status
+    return response
+  })
+  await asked
+  vi.advanceTimersByTime(499)
+  await turnsOfTheLoop()
+  expect(status).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  const { headers } = await answer
+  expect({ status, retryAfter: headers.get('retry-after') }).toEqual({
+    status: 503,
+    retryAfter: '2',
+  })
+})
+
+/** Where the system itself holds so many. */
+const MANY = 1_000
+const SYSTEM_LIMIT = '/proc/sys/net/core/somaxconn'
+const holdsMany = existsSync(SYSTEM_LIMIT) && Number(readFileSync(SYSTEM_LIMIT, 'utf8')) >= MANY
+
+test.runIf(holdsMany)('a thousand who call at once are held until they are greeted', async () => {
+  const { server } = await givenServer()
+  let connected = 0
+  const sockets = Array.from({ length: MANY }, () =>
+    connect(server.port, HOST, () => {
+      connected += 1
+    }),
+  )
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  // One is greeted in each of them; who is let down comes again a second later at the earliest.
+  await turnsOfTheLoop()
+  expect(connected).toBe(MANY)
+})
+
+async function turnsOfTheLoop(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
