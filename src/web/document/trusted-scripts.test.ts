@@ -24,6 +24,15 @@ test('a script that came in with content is not named', () => {
   expect(scripts).toEqual(['start()'])
 })
 
+test('a script that only speaks of the nonce is not named', () => {
+  const { scripts } = collectTrustedScripts(
+    `<script>steal(' nonce="${NONCE}"')</script><script nonce="${NONCE}">start()</script>`,
+    NONCE,
+  )
+
+  expect(scripts).toEqual(['start()'])
+})
+
 test('text that only looks like the start of a script cannot swallow a real one', () => {
   const { scripts } = collectTrustedScripts(
     `<img alt="<script "><script nonce="${NONCE}">start()</script>`,
