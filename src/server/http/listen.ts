@@ -31,7 +31,8 @@ const HEADERS_TIMEOUT_MS = 8_000
 const REQUEST_TIMEOUT_MS = 300_000
 /** Longer than a proxy in front keeps an idle connection, so that it is never the one cut. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
-const TIMEOUT_CHECK_MS = 1_000
+/** A thousand who came together are cut together: often enough that it is a few at a time. */
+const TIMEOUT_CHECK_MS = 100
 const HEADER_BYTES = 16 * 1024
 const HEADER_COUNT = 100
 /** What each costs is little, and there is an end to it; a proxy in front holds many more. */

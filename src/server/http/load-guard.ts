@@ -21,6 +21,8 @@ export type LoadGuard = {
   admit(incoming: IncomingMessage, outgoing: ServerResponse): RefusalReason | undefined
   noteRefused(reason: RefusalReason): void
   noteConnections(change: 1 | -1): void
+  /** Connections that there have ever been. */
+  greeted(): number
   figures(): LoadFigures
 }
 
@@ -54,6 +56,7 @@ export function createLoadGuard(
   let working = 0
   let arriving = 0
   let connections = 0
+  let greeted = 0
 
   function refusal(incoming: IncomingMessage, hasBody: boolean): RefusalReason | undefined {
     if (ALWAYS_LET_IN.test(incoming.url ?? '')) return undefined
@@ -95,7 +98,9 @@ export function createLoadGuard(
     },
     noteConnections(change) {
       connections += change
+      if (change === 1) greeted += 1
     },
+    greeted: () => greeted,
     figures: () => ({
       inFlight: working + arriving,
       connections,

@@ -14,7 +14,7 @@ type ListenerOptions = {
   fetch: Parameters<typeof getRequestListener>[0]
   cache: Pick<PageCache, 'find' | 'findOld'>
   /** Everything is let in when left out. */
-  guard?: Pick<LoadGuard, 'admit'>
+  guard?: Pick<LoadGuard, 'admit' | 'greeted'>
   observers?: Observers
   newRequestId: NewRequestId
   log: Logger
@@ -44,7 +44,7 @@ const BUSY = Buffer.from('Too many visitors at this moment. Please try again in 
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { cache, guard } = options
-  const turns = createTurns()
+  const turns = createTurns(guard && { greeted: guard.greeted })
   const handOver = getRequestListener(options.fetch)
   // Somebody who has gone away meanwhile needs no answer.
   const begin: RequestListener = (incoming, outgoing) => {

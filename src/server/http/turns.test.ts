@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
 /** An event loop that turns when it is told to. */
-function givenLoop(turnsBetween = 1) {
+function givenLoop(leastBetween = 1, mostBetween = leastBetween) {
   let due: (() => void)[] = []
-  const turns = createTurns((run) => due.push(run), turnsBetween)
+  let greeted = 0
+  const turns = createTurns({
+    greeted: () => greeted,
+    schedule: (run) => due.push(run),
+    leastBetween,
+    mostBetween,
+  })
   return {
     turns,
+    greet: () => {
+      greeted += 1
+    },
     turn() {
       const now = due
       due = []
@@ -46,4 +55,25 @@ test('others have several turns between two pieces of work, and none before the 
   turn()
   expect(begun).toEqual([1, 2])
   expect(turn()).toBe(0)
+})
+
+test('while somebody is greeted in each turn there are more of them, up to a bound', () => {
+  const { turns, turn, greet } = givenLoop(2, 6)
+  const begun: number[] = []
+  const crowd = (count: number) => {
+    for (let index = 0; index < count; index++) {
+      greet()
+      turn()
+    }
+  }
+  for (const number of [1, 2, 3]) turns.take(() => begun.push(number))
+  turn()
+  crowd(3)
+  expect(begun).toEqual([1])
+  turn()
+  expect(begun).toEqual([1, 2])
+  crowd(5)
+  expect(begun).toEqual([1, 2])
+  crowd(1)
+  expect(begun).toEqual([1, 2, 3])
 })

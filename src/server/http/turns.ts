@@ -4,8 +4,18 @@ export type Turns = {
   waiting(): number
 }
 
+type TurnsOptions = {
+  /** How many callers have been greeted so far. */
+  greeted?: () => number
+  schedule?: (run: () => void) => void
+  leastBetween?: number
+  mostBetween?: number
+}
+
 /** A turn in which nothing is to be done costs a few hundredths of a rendering. */
-const TURNS_BETWEEN = 8
+const LEAST_BETWEEN = 8
+/** As long as one work takes: whoever does nothing but call holds up half of what others wait for. */
+const MOST_BETWEEN = 64
 
 /**
  * Makes a row in which requests wait for their turn.
@@ -15,12 +25,15 @@ const TURNS_BETWEEN = 8
  * for a page that is at hand is answered between any two of them.
  *
  * There are several turns between two, because Node greets one caller in each: with one, eight
- * hundred who call together wait until eight hundred pages have been rendered.
+ * hundred who call together wait until eight hundred pages have been rendered. While there is
+ * somebody to greet in each turn, there are more.
  */
-export function createTurns(
-  schedule: (run: () => void) => void = setImmediate,
-  turnsBetween = TURNS_BETWEEN,
-): Turns {
+export function createTurns({
+  greeted = () => 0,
+  schedule = setImmediate,
+  leastBetween = LEAST_BETWEEN,
+  mostBetween = MOST_BETWEEN,
+}: TurnsOptions = {}): Turns {
   let waiting: (() => void)[] = []
   let next = 0
 
@@ -30,13 +43,19 @@ export function createTurns(
       waiting = []
       next = 0
     } else {
-      runAfter(turnsBetween)
+      waitFor(1)
     }
     work?.()
   }
 
-  function runAfter(turns: number): void {
-    schedule(turns === 1 ? runOne : () => runAfter(turns - 1))
+  function waitFor(turn: number): void {
+    const greetedBefore = greeted()
+    schedule(() => {
+      const isSomebodyThere = greeted() > greetedBefore
+      const isOver = turn >= (isSomebodyThere ? mostBetween : leastBetween)
+      if (isOver) runOne()
+      else waitFor(turn + 1)
+    })
   }
 
   return {
