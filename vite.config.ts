@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { inAscii } from './scripts/in-ascii.ts'
 
 const FIRST_SCRIPT = fileURLToPath(
   new URL('./src/web/features/frame/first-script/main.ts', import.meta.url),
 )
 
 const PAGE = /\/src\/(?:(?:web|admin)\/pages\/[^/]+|root|entry\.client)\.tsx/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is where ASCII begins.
-const NOT_ASCII = /[^\x00-\x7f]/g
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
 
@@ -108,24 +107,4 @@ function firstScript(): Plugin {
       return `export default ${JSON.stringify(bundle.output[0].code.trim())}`
     },
   }
-}
-
-/**
- * Writes the server's bundle in ASCII: V8 keeps the text of what it runs, and one curly quotation
- * mark makes all of it two bytes a letter.
- */
-function inAscii(): Plugin {
-  return {
-    name: 'in-ascii',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = file.code.replace(NOT_ASCII, escaped)
-      }
-    },
-  }
-}
-
-function escaped(letter: string): string {
-  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

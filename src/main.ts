@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { BuiltPages, OpenSite } from '#server/open-site.ts'
+import { PROJECT_FOLDER } from '#server/project-folder.ts'
 import { StartError } from '#server/start-error.ts'
 import { crewSizeOf } from '#server/workers/crew-size.ts'
 import type { WorkerCrew } from '#server/workers/worker-crew.ts'
 
-const BUILD_FOLDER = join(import.meta.dirname, '../build')
+const BUILD_FOLDER = join(PROJECT_FOLDER, 'build')
 
 const given = { ...process.env }
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// The one file that is not TypeScript: what strips types is loaded with the first file that has
-// any and is not in this cache, and costs a sixth of the start and 10 MB for as long as it runs.
-// What the cache holds is not compiled again either: a third of the time and 40 MB less.
-enableCompileCache(join(import.meta.dirname, '../build/compiled'))
+const BUILD = join(import.meta.dirname, '../build')
 
-await import('./main.ts')
+// What this cache holds is not compiled again: a third of the time and 40 MB less.
+enableCompileCache(join(BUILD, 'compiled'))
+
+// The program in few files is ready in a third of the time that the source takes, which says
+// what to do where nothing has been built.
+const bundle = join(BUILD, 'program/main.js')
+await import(existsSync(bundle) ? bundle : './main.ts')

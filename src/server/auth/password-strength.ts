@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 
@@ -15,7 +16,8 @@ export type MeasurePassword = (
 
 type Waiting = { resolve(strength: PasswordStrength): void; reject(error: Error): void }
 
-const WORKER = new URL('./password-strength-worker.ts', import.meta.url)
+const { url: OWN } = import.meta
+const WORKER = new URL(`./password-strength-worker${extname(OWN)}`, OWN)
 /** Reading the word lists takes a while on a small machine; a measure itself does not. */
 const DEADLINE_MS = 20_000
 /** The lists take some 50 MB, and passwords are rarely set: the worker ends soon. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import { contentRefusal } from '#domain/markdown/content-refusal.ts'
@@ -20,7 +21,8 @@ export type RenderThread = {
   close(reason: AppError): Promise<void>
 }
 
-const WORKER = new URL('./render-worker.ts', import.meta.url)
+const { url: OWN } = import.meta
+const WORKER = new URL(`./render-worker${extname(OWN)}`, OWN)
 const YOUNG_GENERATION_MB = 8
 
 /**

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { PROJECT_FOLDER } from '#server/project-folder.ts'
 
 /** The posts that come with the program. */
-export const STARTER_FOLDER = join(import.meta.dirname, '../../../content/starter')
+export const STARTER_FOLDER = join(PROJECT_FOLDER, 'content/starter')
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+([\s\S]*)$/
 const FIELD = /^(\w+):\s*(.*)$/

@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { PROJECT_FOLDER } from '#server/project-folder.ts'
 import { engineOf } from './engines/engine-of.ts'
 import type { Database } from './tables.ts'
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../db/migrations')
+const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, 'db/migrations')
 
 /** A statement in a migration ends with a semicolon at the end of a line. */
 const END_OF_STATEMENT = /;[ \t]*$/m

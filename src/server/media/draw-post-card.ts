@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import { SOCIAL_CARD } from '#domain/media/image-name.ts'
+import { PROJECT_FOLDER } from '#server/project-folder.ts'
 import type { PostCard } from './image-tasks.ts'
 import { withOwnDrawing } from './sharp-settings.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const PAINTING = join(import.meta.dirname, '../../../public/art/social-card.jpg')
+const PAINTING = join(PROJECT_FOLDER, 'public/art/social-card.jpg')
 /** The part of the painting that stands beside the words. */
 const STRIP = { left: 762, top: 0, width: 438, height: SOCIAL_CARD.height }
 

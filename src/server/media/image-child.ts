@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { extname } from 'node:path'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
 
-const PROGRAM = new URL('./image-process-main.ts', import.meta.url)
+const { url: OWN } = import.meta
+const PROGRAM = new URL(`./image-process-main${extname(OWN)}`, OWN)
 const START_DEADLINE_MS = 20_000
 /** How much of what the process last wrote is told when it dies. */
 const STDERR_TAIL_LENGTH = 2000

@@ -1,0 +1,7 @@
+import { spawnSync } from 'node:child_process'
+
+/** What is started in these tests is the program as it is built, never an older one. */
+export function setup(): void {
+  const { status } = spawnSync('node', ['scripts/build-if-needed.ts'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The program was not built.')
+}
