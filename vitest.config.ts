@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config'
 /** A browser on a busy machine may miss a beat; what fails twice is broken, and flakes are printed. */
 const RETRIES_IN_BROWSERS = process.env.CI ? 1 : 0
 
-/** They measure times, or stop and start so much that others beside them would be disturbed. */
-const ALONE = ['crash', 'nodes', 'startup', 'workers'].map((name) => `tests/e2e/${name}.test.ts`)
-
 export default defineConfig({
   test: {
     projects: [
@@ -57,26 +54,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: ALONE,
+          include: ['tests/e2e/**/*.test.ts', 'tests/load/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/build-setup.ts', 'tests/support/global-setup.ts'],
-          // A browser waits more than it works: with two cores three are best.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
-          retry: RETRIES_IN_BROWSERS,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'alone',
-          include: [...ALONE, 'tests/load/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/build-setup.ts', 'tests/support/global-setup.ts'],
+          // A browser draws without a graphics card: beside another, each takes twice as long.
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           retry: RETRIES_IN_BROWSERS,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -15,9 +15,6 @@ const ENCODING = { 'accept-encoding': 'br' }
 /** What Node adds by itself; the bare server must not send it twice. */
 const ADDED_BY_NODE = ['date', 'connection', 'keep-alive']
 
-/** With what bare `node:http` takes of the processor to send the page, to 50 connections. */
-export type CachedPageFigures = { rows: Row[]; bareMicroseconds: number }
-
 type Round = { perSecond: number; cpuMicroseconds: number }
 
 /**
@@ -28,7 +25,7 @@ export async function measureCachedPage(
   site: WatchedServer,
   path: string,
   folder: string,
-): Promise<CachedPageFigures> {
+): Promise<Row[]> {
   const answerFile = join(folder, ANSWER_FILE)
   const { headers, body } = await getOk(site.url + path, ENCODING)
   const kept = Object.entries(headers).filter(([name]) => !ADDED_BY_NODE.includes(name))
@@ -37,9 +34,7 @@ export async function measureCachedPage(
 
   const bare = await startBare(answerFile)
   try {
-    const alone = await compare(site, bare, path, 1)
-    const crowd = await compare(site, bare, path, 50)
-    return { rows: [alone.row, crowd.row], bareMicroseconds: crowd.bareMicroseconds }
+    return [await compare(site, bare, path, 1), await compare(site, bare, path, 50)]
   } finally {
     await bare.stop()
   }
@@ -50,7 +45,7 @@ async function compare(
   bare: WatchedServer,
   path: string,
   connections: number,
-): Promise<{ row: Row; bareMicroseconds: number }> {
+): Promise<Row> {
   for (const server of [site, bare]) await load(server, path, connections, WARM_UP_SECONDS)
 
   const ours: Round[] = []
@@ -64,17 +59,17 @@ async function compare(
   const ratio = median(
     ours.map((round, index) => round.perSecond / (theirs[index]?.perSecond ?? 0)),
   )
-  const row: Row = {
+  return {
     what: `cached post page, ${connections} connection${connections === 1 ? '' : 's'}`,
     figure: `${ratio.toFixed(2)} of node:http`,
     beside: `${Math.round(perSecond(ours))} against ${Math.round(perSecond(theirs))} requests/s, ${cpu(ours).toFixed(1)} against ${cpu(theirs).toFixed(1)} µs CPU each`,
     budget: connections === 50 ? '>= 0.85' : '',
     isMet: connections === 50 ? ratio >= 0.85 : undefined,
   }
-  return { row, bareMicroseconds: cpu(theirs) }
 }
 
-async function load(
+/** As many requests as so many connections can make, one after the other on each. */
+export async function load(
   server: WatchedServer,
   path: string,
   connections: number,
