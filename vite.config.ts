@@ -12,6 +12,9 @@ const PAGE = /\/src\/(?:(?:web|admin)\/pages\/[^/]+|root|entry\.client)\.tsx/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
 
+/** On a slow machine a build would tell at length which of its plugins take long. */
+const QUIET = { bundlerTimings: false } as const
+
 export default defineConfig({
   // Bundled, the pages load what they use of each package: a third of the memory and a fifth
   // of the time at start. The three left out must be the very ones that the server imports.
@@ -26,9 +29,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
   },
   environments: {
+    ssr: { build: { rolldownOptions: { checks: QUIET } } },
     client: {
       build: {
         rolldownOptions: {
+          checks: QUIET,
           output: {
             // What every page needs and what most need, as one file each: they compress better
             // than their parts would, and are fewer to ask for.

@@ -1,5 +1,8 @@
+import { cpSync } from 'node:fs'
 import { build } from 'vite'
 import { inAscii } from './in-ascii.ts'
+
+const FOLDER = 'build/program'
 
 /** Besides the program itself, what it runs in threads and processes of their own. */
 const ENTRIES = {
@@ -50,7 +53,7 @@ await build({
   build: {
     ssr: true,
     target: 'node24',
-    outDir: 'build/program',
+    outDir: FOLDER,
     // Faults are reported with the names that stand in the source.
     minify: false,
     // Side by side, as the source of a thread is beside what starts it.
@@ -58,3 +61,6 @@ await build({
   },
   ssr: { noExternal: true, external: PACKAGES },
 })
+
+// Who fetches a new version and forgets to build goes on running the old one, on the tables that it knows.
+cpSync('db/migrations', `${FOLDER}/migrations`, { recursive: true })

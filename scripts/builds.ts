@@ -37,6 +37,7 @@ const PROGRAM: Build = {
     'package-lock.json',
     'scripts/build-program.ts',
     'scripts/in-ascii.ts',
+    'db/migrations',
     'src/contract',
     'src/domain',
     'src/server',

@@ -38,6 +38,12 @@ test('a second start opens the same site with everything still there', async () 
   await site.remove()
 })
 
+test.each(['sqlite', 'postgres'])('what is built brings its own migrations of %s', (engine) => {
+  const built = readdirSync(`build/program/migrations/${engine}`)
+  expect(built.length).toBeGreaterThan(0)
+  expect(built).toEqual(readdirSync(`db/migrations/${engine}`))
+})
+
 test.runIf(process.platform === 'linux')(
   'npm start becomes the program, with the settings that it runs best with',
   async () => {

@@ -6,7 +6,10 @@ import { PROJECT_FOLDER } from '#server/project-folder.ts'
 import { engineOf } from './engines/engine-of.ts'
 import type { Database } from './tables.ts'
 
-const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, 'db/migrations')
+/** A bundle has those of its own version beside it, whatever else has been fetched since. */
+const MIGRATIONS_FOLDER = import.meta.filename.endsWith('.js')
+  ? join(import.meta.dirname, 'migrations')
+  : join(PROJECT_FOLDER, 'db/migrations')
 
 /** A statement in a migration ends with a semicolon at the end of a line. */
 const END_OF_STATEMENT = /;[ \t]*$/m
