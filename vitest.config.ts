@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'tests/load/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/build-setup.ts', 'tests/support/global-setup.ts'],
-          // A browser draws without a graphics card: beside another, each takes twice as long.
+          // A browser draws without a graphics card: three at once take three to seven times as long each.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           retry: RETRIES_IN_BROWSERS,

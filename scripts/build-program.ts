@@ -43,7 +43,7 @@ const PACKAGES = [
 
 /**
  * Writes the program into few files (`build/program`): some eight hundred modules, read one by
- * one, are two thirds of what a start takes, and their text stays in memory.
+ * one, are half of what a start takes, and their text stays in memory.
  */
 await build({
   configFile: false,

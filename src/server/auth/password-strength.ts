@@ -1,6 +1,6 @@
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
+import { programBeside } from '#server/project-folder.ts'
 
 /** What is known of a password: 0 to 4 for guessable to unguessable, and whether it is on the list. */
 export type PasswordStrength = { score: number; isCommon: boolean }
@@ -16,8 +16,7 @@ export type MeasurePassword = (
 
 type Waiting = { resolve(strength: PasswordStrength): void; reject(error: Error): void }
 
-const { url: OWN } = import.meta
-const WORKER = new URL(`./password-strength-worker${extname(OWN)}`, OWN)
+const WORKER = programBeside(import.meta.url, 'password-strength-worker')
 /** Reading the word lists takes a while on a small machine; a measure itself does not. */
 const DEADLINE_MS = 20_000
 /** The lists take some 50 MB, and passwords are rarely set: the worker ends soon. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import { contentRefusal } from '#domain/markdown/content-refusal.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { programBeside } from '#server/project-folder.ts'
 import { READY, type RenderAnswer } from './render-answer.ts'
 
 export type ThreadLimits = {
@@ -21,8 +21,7 @@ export type RenderThread = {
   close(reason: AppError): Promise<void>
 }
 
-const { url: OWN } = import.meta
-const WORKER = new URL(`./render-worker${extname(OWN)}`, OWN)
+const WORKER = programBeside(import.meta.url, 'render-worker')
 const YOUNG_GENERATION_MB = 8
 
 /**

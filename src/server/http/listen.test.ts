@@ -242,6 +242,37 @@ test('who is refused for now is told so after half a second, and not at once', a
   })
 })
 
+test.each([
+  { crowd: 'while somebody is greeted in each turn', step: 1, least: 60, most: 70 },
+  { crowd: 'while nobody is', step: 0, least: 7, most: 12 },
+])('$crowd, $least turns and more lie between two requests', async ({ step, least, most }) => {
+  let greeted = 0
+  const greeting = () => {
+    greeted += step
+    return greeted
+  }
+  let turn = 0
+  let running = setImmediate(function count() {
+    turn += 1
+    running = setImmediate(count)
+  })
+  onTestFinished(() => clearImmediate(running))
+  const begun: number[] = []
+  const { server } = await givenServer(
+    () => {
+      begun.push(turn)
+      return new Response('answered')
+    },
+    { ...createLoadGuard({ lagMs: () => 0 }), greeted: greeting },
+  )
+
+  const ask = 'GET /a HTTP/1.1\r\nHost: a\r\n'
+  await converse(server, `${ask}\r\n${ask}Connection: close\r\n\r\n`)
+  const [first = 0, second = 0] = begun
+  expect(second - first).toBeGreaterThanOrEqual(least)
+  expect(second - first).toBeLessThanOrEqual(most)
+})
+
 /** Where the system itself holds so many. */
 const MANY = 1_000
 const SYSTEM_LIMIT = '/proc/sys/net/core/somaxconn'

@@ -73,3 +73,12 @@ test('while the event loop runs late only what costs nothing is let in', () => {
   first.isOver()
   expect(ask('/blog').reason).toBe('requests')
 })
+
+test('callers are counted as they come, and stay counted when they go', () => {
+  const { guard } = givenGuard()
+  guard.noteConnections(1)
+  guard.noteConnections(1)
+  guard.noteConnections(-1)
+  expect(guard.greeted()).toBe(2)
+  expect(guard.figures().connections).toBe(1)
+})

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { extname } from 'node:path'
+import { programBeside } from '#server/project-folder.ts'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
 
-const { url: OWN } = import.meta
-const PROGRAM = new URL(`./image-process-main${extname(OWN)}`, OWN)
+const PROGRAM = programBeside(import.meta.url, 'image-process-main')
 const START_DEADLINE_MS = 20_000
 /** How much of what the process last wrote is told when it dies. */
 const STDERR_TAIL_LENGTH = 2000
