@@ -1,21 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { FloodKind } from './flood-kinds.ts'
 import type { Held, HoldKind } from './hold.ts'
 
-export type Flood = { stop(): Promise<Record<string, number>> }
+export type Flood = { begin(): void; stop(): Promise<Record<string, number>> }
 export type Hold = { state(): Promise<Held>; stop(): Promise<Held> }
+
+/** Theirs are other machines: what a flood takes of this one is what the server spends on it. */
+const NICENESS = 10
 
 const attackers = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of attackers) child.kill('SIGKILL')
 })
 
-/** Begins to flood a server, from a process of its own. */
-export function startFlood(url: string, kind: FloodKind, connections: number): Flood {
+/** Makes a flood ready in a process of its own; it comes when it is told to. */
+export async function prepareFlood(
+  url: string,
+  kind: FloodKind,
+  connections: number,
+): Promise<Flood> {
   const child = start('flood.ts', { url, kind, connections })
+  await nextMessage(child)
   return {
+    begin: () => void child.send('begin'),
     async stop() {
       const answer = nextMessage(child)
       child.send('end')
@@ -65,6 +75,7 @@ function start(script: string, options: Record<string, string | number>): ChildP
   const child = fork(join(import.meta.dirname, script), args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  if (child.pid !== undefined) setPriority(child.pid, NICENESS)
   attackers.add(child)
   child.once('exit', () => attackers.delete(child))
   return child

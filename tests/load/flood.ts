@@ -4,7 +4,8 @@ import { type FloodKind, floodRequest } from './flood-kinds.ts'
 
 /**
  * Asks a server for as much as it can from so many connections at once, without ever waiting as
- * it is told to, until told to stop. A process of its own, so that nothing measured waits for it.
+ * it is told to: from when it is told to begin until it is told to end. A process of its own, so
+ * that nothing measured waits for it.
  */
 const { values } = parseArgs({
   options: { url: { type: 'string' }, kind: { type: 'string' }, connections: { type: 'string' } },
@@ -18,11 +19,15 @@ const statuses: Record<string, number> = {}
 let count = 0
 let isOver = false
 
-process.on('message', () => {
-  isOver = true
-  setTimeout(() => process.send?.(statuses), 1000)
+process.on('message', (order) => {
+  if (order === 'begin') {
+    for (let index = 0; index < connections; index++) void askOn()
+  } else {
+    isOver = true
+    setTimeout(() => process.send?.(statuses), 1000)
+  }
 })
-for (let index = 0; index < connections; index++) void askOn()
+process.send?.('ready')
 
 async function askOn(): Promise<void> {
   while (!isOver) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Flood, startFlood, startHold } from './attackers.ts'
+import { type Flood, prepareFlood, startHold } from './attackers.ts'
 import type { FloodKind } from './flood-kinds.ts'
 import type { HoldKind } from './hold.ts'
 
@@ -67,7 +67,10 @@ export async function under<Result>(
   // Opened says that the system has taken them. What is slow and what floods is begun after that.
   if (held.length > 0) await delay(GREETING_MS)
   held.push(...(await Promise.all(holds.filter((hold) => !isIdle(hold)).map(open))))
-  const flooding: Flood[] = floods.map(([kind, count]) => startFlood(url, kind, count))
+  const flooding: Flood[] = await Promise.all(
+    floods.map(([kind, count]) => prepareFlood(url, kind, count)),
+  )
+  for (const flood of flooding) flood.begin()
   const result = await meanwhile()
 
   const statuses: Record<string, number> = {}
