@@ -5,12 +5,17 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { urls } from '#contract/urls.ts'
 import { composeDocument } from '#web/document/compose-document.ts'
 import { handoffScript, waitForIntent } from '#web/document/hydration.ts'
+import { keepMarkup } from '#web/document/keep-markup.tsx'
 import { setPageHeaders } from '#web/document/response-headers.ts'
 import { collectTrustedScripts } from '#web/document/trusted-scripts.ts'
+import { KeptMarkup } from '#web/features/frame/kept-markup.tsx'
+import { FooterContents } from '#web/features/frame/site-footer.tsx'
 import { pageContext } from '#web/page-context.ts'
 
 // The server that hosts this bundle fills the context, so it needs this very key.
 export { pageContext }
+
+const kept = keepMarkup([FooterContents])
 
 /** Renders one page whole, because it is cached whole and its policy names its scripts. */
 export default async function handleRequest(
@@ -28,7 +33,9 @@ export default async function handleRequest(
   const handoff = await handoffScript(serverHandoffStream, nonce)
 
   const page = renderToString(
-    <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+    <KeptMarkup value={kept}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </KeptMarkup>,
   )
   const { html, scripts } = collectTrustedScripts(
     composeDocument(page, {

@@ -179,6 +179,19 @@ test('navigation stays in the page, logs its path, goes to the top and comes bac
   ])
 })
 
+test('React takes the page over as it was made, with the foot that the server keeps', async () => {
+  const { page } = await visit('/about')
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await hydrate(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(faults).toEqual([])
+})
+
 test('the small menu closes on a link, on Escape and on a click beside it', async () => {
   const { page } = await visit('/blog', SMALL_SCREEN)
   const menu = page.locator('details[data-menu]')

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Container } from '#ui/layout.tsx'
 import { frame, site } from '#web/content/site.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
+import { Kept } from './kept-markup.tsx'
 import { SiteMark } from './site-mark.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -16,73 +17,81 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
           <p className="max-w-[20ch] font-serif text-3xl text-balance">{site.footerTagline}</p>
           {newsletter}
         </div>
+        <Kept part={FooterContents} />
+      </Container>
+    </footer>
+  )
+}
 
-        <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
-          <div className="grid content-start justify-items-start gap-5 max-md:col-span-2">
-            <p className="flex items-center gap-3 font-serif text-xl">
-              <SiteMark className="size-9 shrink-0" />
-              {site.name}
-            </p>
-            <a
-              href={`mailto:${site.email}`}
-              className="text-sm wrap-anywhere text-leaf underline underline-offset-4"
-            >
-              {site.email}
-            </a>
-            <SocialLinks />
-          </div>
-
-          <nav aria-label="Footer" className="grid content-start gap-3">
-            <h2 className="text-lg">Explore</h2>
-            <ul className="grid gap-1">
-              {frame.footer.map((link) => (
-                <li key={link.to}>
-                  <FooterLink {...link} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-
-          <div className="grid content-start gap-3">
-            <h2 className="text-lg">Wellness Topics</h2>
-            <ul className="grid gap-1 text-muted">
-              {frame.topics.map((topic) => (
-                <li key={topic} className="py-1">
-                  {topic}
-                </li>
-              ))}
-            </ul>
-          </div>
-
-          <div className="grid content-start gap-3 max-md:col-span-2">
-            <h2 className="text-lg">{frame.follow.title}</h2>
-            <ul className="flex flex-wrap gap-x-6 gap-y-1 md:grid">
-              {frame.follow.feeds.map(({ label, to }) => (
-                <li key={to}>
-                  <a href={to} className="footer-link inline-flex items-center gap-2">
-                    <Rss aria-hidden="true" className="size-4" />
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <p className="mt-3 max-w-[40ch] text-sm text-muted">{site.disclaimer}</p>
-          </div>
+/** What is the same at the foot of every page, and so rendered once by the server. */
+export function FooterContents() {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div className="grid content-start justify-items-start gap-5 max-md:col-span-2">
+          <p className="flex items-center gap-3 font-serif text-xl">
+            <SiteMark className="size-9 shrink-0" />
+            {site.name}
+          </p>
+          <a
+            href={`mailto:${site.email}`}
+            className="text-sm wrap-anywhere text-leaf underline underline-offset-4"
+          >
+            {site.email}
+          </a>
+          <SocialLinks />
         </div>
 
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line pt-8 text-sm">
-          <p className="text-muted">{site.copyright}</p>
-          <ul className="flex flex-wrap gap-x-6">
-            {frame.legal.map((link) => (
+        <nav aria-label="Footer" className="grid content-start gap-3">
+          <h2 className="text-lg">Explore</h2>
+          <ul className="grid gap-1">
+            {frame.footer.map((link) => (
               <li key={link.to}>
                 <FooterLink {...link} />
               </li>
             ))}
           </ul>
-          <AppearanceControls />
+        </nav>
+
+        <div className="grid content-start gap-3">
+          <h2 className="text-lg">Wellness Topics</h2>
+          <ul className="grid gap-1 text-muted">
+            {frame.topics.map((topic) => (
+              <li key={topic} className="py-1">
+                {topic}
+              </li>
+            ))}
+          </ul>
         </div>
-      </Container>
-    </footer>
+
+        <div className="grid content-start gap-3 max-md:col-span-2">
+          <h2 className="text-lg">{frame.follow.title}</h2>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 md:grid">
+            {frame.follow.feeds.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} className="footer-link inline-flex items-center gap-2">
+                  <Rss aria-hidden="true" className="size-4" />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 max-w-[40ch] text-sm text-muted">{site.disclaimer}</p>
+        </div>
+      </div>
+
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line pt-8 text-sm">
+        <p className="text-muted">{site.copyright}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {frame.legal.map((link) => (
+            <li key={link.to}>
+              <FooterLink {...link} />
+            </li>
+          ))}
+        </ul>
+        <AppearanceControls />
+      </div>
+    </>
   )
 }
 
