@@ -56,20 +56,25 @@ export function listNewest(db: Database, query: CandidateQuery): Promise<SearchC
  * The newest of the public posts that have every term, and beside them, where those are as many
  * as were asked for, the newest that have one in the title.
  *
- * PostgreSQL looks for both at once. SQLite does one thing after the other, and the second only
- * when it can find what the first has not.
+ * PostgreSQL begins both at once, and looks no further in titles when everything has been found.
+ * SQLite does one thing after the other, and the second only when it can find what the first has not.
  */
 export async function listCandidates(
   db: Database,
-  query: Omit<CandidateQuery, 'isInTitle'>,
+  query: Omit<CandidateQuery, 'isInTitle' | 'isNeedless'>,
 ): Promise<{ newest: SearchCandidate[]; inTitle: SearchCandidate[] }> {
-  const find = (isInTitle: boolean) => listNewest(db, { ...query, isInTitle })
+  const finding = listNewest(db, { ...query, isInTitle: false })
+  const isNeedless = finding.then(
+    (found) => found.length < query.limit,
+    // It fails for both, with its own error.
+    () => true,
+  )
+  const findInTitle = () => listNewest(db, { ...query, isInTitle: true, isNeedless })
   if (engineOf(db) === 'postgres') {
-    const [newest, inTitle] = await Promise.all([find(false), find(true)])
+    const [newest, inTitle] = await Promise.all([finding, findInTitle()])
     return { newest, inTitle }
   }
-  const newest = await find(false)
-  return { newest, inTitle: newest.length === query.limit ? await find(true) : [] }
+  return { newest: await finding, inTitle: (await isNeedless) ? [] : await findInTitle() }
 }
 
 /** The number of the post that was indexed last: it grows whenever one is published or changed. */

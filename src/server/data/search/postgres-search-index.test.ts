@@ -66,3 +66,19 @@ test('words are found among the newest posts, further back, and where only old p
   expect(await findTitles('quinc', 100)).toEqual(['Post 1', 'Post 0'])
   expect(await findTitles('block39', 100)).toEqual([])
 })
+
+test('titles are looked through only where there may be more than was found', async () => {
+  const query = { terms: parseSearch('post'), now: NOW }
+  const few = await searchRepository.listCandidates(database.db, { ...query, limit: 3 })
+  expect(few.newest.map(({ title }) => title)).toEqual(['Post 3', 'Post 2', 'Post 1'])
+  expect(few.inTitle).toEqual(few.newest)
+
+  const all = await searchRepository.listCandidates(database.db, { ...query, limit: 100 })
+  expect(all.newest).toHaveLength(9)
+  expect(all.inTitle).toEqual([])
+})
+
+test('a search that the database refuses fails once, with its error', async () => {
+  const query = { terms: parseSearch('post'), now: NOW, limit: -1_000 }
+  await expect(searchRepository.listCandidates(database.db, query)).rejects.toThrow('LIMIT')
+})

@@ -48,6 +48,7 @@ export const postgresSearchIndex: SearchIndex = {
       const newest = await listPublic(db, whole, blocks)
       if (newest.length === query.limit) return newest
     }
+    if (await query.isNeedless) return []
     const found = await listPublicOrRare(db, query, blocks)
     if (found) return found
 

@@ -18,11 +18,13 @@ export type CandidateQuery = SearchMatch & {
   limit: number
   /** The number of the post that was indexed last, where it is known. */
   lastNumber?: number | undefined
+  /** Whether another search has found all that this one could, as soon as that is known. */
+  isNeedless?: Promise<boolean> | undefined
 }
 
 /** The index of words of one engine. Rows are numbered as in `post_search`. */
 export type SearchIndex = {
   insert(tx: Database, number: number, words: readonly string[]): Promise<void>
-  /** Posts that match and are public by now, those published last first. */
+  /** Posts that match and are public by now, those published last first; none when it is needless. */
   listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]>
 }
