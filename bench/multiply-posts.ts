@@ -10,19 +10,23 @@ const POSTS_AT_ONCE = 50_000
  * million takes minutes, where the program's own way would take hours. Copies differ in what
  * is unique to a post: its number, its address, its times, the words made of its number.
  *
- * @param from how many posts there are
+ * What was interrupted goes on: each fifty thousand are there whole or not at all.
+ *
+ * @param from how many posts were made otherwise
+ * @param there how many there are already, copies among them
  * @param words the words of each of these posts, with `mark` where its number stands
  */
 export async function multiplyPosts(
   db: Database,
-  { from, to, words, mark }: { from: number; to: number; words: string[]; mark: string },
+  { from, there, to, words, mark }: MultiplyQuery,
 ): Promise<void> {
   const engine = ENGINES[engineOf(db)]
+  await sql`drop table if exists bench_words`.execute(db)
   await sql`create table bench_words (place integer primary key, words text not null)`.execute(db)
   for (const [place, text] of words.entries()) {
     await sql`insert into bench_words values (${place}, ${text})`.execute(db)
   }
-  for (let first = from; first < to; first += POSTS_AT_ONCE) {
+  for (let first = there; first < to; first += POSTS_AT_ONCE) {
     const last = Math.min(to, first + POSTS_AT_ONCE) - 1
     const numbers = sql`numbers(n) as (
       select ${sql.lit(first)} union all select n + 1 from numbers where n < ${sql.lit(last)}
@@ -67,6 +71,8 @@ export async function multiplyPosts(
   }
   await sql`drop table bench_words`.execute(db)
 }
+
+type MultiplyQuery = { from: number; there: number; to: number; words: string[]; mark: string }
 
 const FIRST_AT = new Date(FIRST_POST_AT).toISOString()
 const FIRST_ID = '01935000-0000-7000-8000-'

@@ -56,13 +56,18 @@ async function openFilled(engine: Engine, posts: number): Promise<BenchDatabase>
 
 async function fill(db: Database, posts: number): Promise<boolean> {
   const texts = givenShortTexts(DIFFERENT_TEXTS)
-  const isSearchable = await countIndexed(db)
-  if (isSearchable === posts) return false
-  if (isSearchable > 0) throw new Error('A fill was interrupted: remove the kept databases.')
+  const indexed = await countIndexed(db)
+  if (indexed === posts) return false
   const first = Math.min(posts, FIRST_POSTS)
-  await fillDatabase(db, first, texts)
-  await fillSearchIndex(db, { posts: first, texts })
-  if (posts > first) await multiplyPosts(db, { from: first, to: posts, ...markedWords(texts) })
+  if (indexed > 0 && indexed < first) {
+    throw new Error('A fill was interrupted: remove the kept databases.')
+  }
+  if (indexed === 0) {
+    await fillDatabase(db, first, texts)
+    await fillSearchIndex(db, { posts: first, texts })
+  }
+  const there = Math.max(indexed, first)
+  await multiplyPosts(db, { from: first, there, to: posts, ...markedWords(texts) })
   await fillKnownWords(db, texts)
   await db.connection().execute(async (connection) => {
     if (engineOf(db) === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
