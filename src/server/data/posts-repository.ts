@@ -1,9 +1,9 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { BlogPostsTable } from './tables/post-tables.ts'
-import type { Database } from './tables.ts'
+import type { Database, Tables } from './tables.ts'
 
 /** What a list shows of a post; the text itself stays in the database. */
 const SUMMARY_COLUMNS = [
@@ -64,18 +64,24 @@ export async function listPublished(
     .select(SUMMARY_COLUMNS)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
-    .where('published_at', '<=', now)
+    .where(publishedAfter(after, now))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
 
   if (type) query = query.where('post_type', '=', type)
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('published_at', 'id'), '<', tuple(after.at, after.id)),
-    )
-  }
   return (await query.$narrowType<{ published_at: string }>().execute()) as SummaryRow[]
+}
+
+/**
+ * Public by now and after the cursor: the one of the two that comes later in the list says both.
+ * Of two bounds PostgreSQL may begin at the wrong one, and read the whole index up to the other.
+ */
+function publishedAfter(after: ListCursor | undefined, now: string) {
+  return ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, 'blog_posts'>) =>
+    after && Date.parse(after.at) <= Date.parse(now)
+      ? eb(refTuple('published_at', 'id'), '<', tuple(after.at, after.id))
+      : eb('published_at', '<=', now)
 }
 
 /**

@@ -1,11 +1,11 @@
-import { type RootOperationNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskListQuerySchema } from '#contract/desk-posts.ts'
 import type { Actor } from '#domain/policies.ts'
-import type { Database } from '#server/data/tables.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import { insertManyPosts } from '#tests/support/given-many-posts.ts'
+import { explain, watchStatements } from '#tests/support/query-plans.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { indexMissingForDesk } from './desk-index.ts'
 import { listDesk } from './list-desk.ts'
@@ -21,8 +21,6 @@ const AUTHOR: Actor = { ...EDITOR, id: uuidv7(), role: 'author' }
 
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase
-  let statements: { sql: string; parameters: readonly unknown[] }[] = []
-  let watched: Database
 
   beforeAll(async () => {
     database = await makeTestDatabase(engine)
@@ -34,13 +32,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     await givenAccount(AUTHOR)
     await some('%4').set({ created_by: AUTHOR.id }).execute()
     if (engine === 'postgres') await sql`analyze`.execute(database.db)
-    watched = database.db.withPlugin({
-      transformQuery: ({ node }) => {
-        noteSelect(node)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
   }, 120_000)
   afterAll(() => database.close())
 
@@ -60,31 +51,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   }
 
-  function noteSelect(node: RootOperationNode): void {
-    if (node.kind !== 'SelectQueryNode') return
-    const compiled = database.db.getExecutor().compileQuery(node, { queryId: uuidv7() })
-    if (/from "blog_posts".* order by /.test(compiled.sql)) statements.push(compiled)
-  }
-
   const now = () => '2026-11-01T08:00:00.000Z'
 
   /** How the database goes about the list: one line for each step. */
   async function planOf(query: object, actor = EDITOR): Promise<string> {
-    statements = []
-    await listDesk({ db: watched, now }, { actor }, deskListQuerySchema.parse(query))
-    if (statements.length === 0) throw new Error('The list was not asked for')
-    const explain = engine === 'sqlite' ? 'explain query plan ' : 'explain '
-    const lines: string[] = []
-    for (const statement of statements) {
-      const { rows } = await database.db.executeQuery<Record<string, string>>({
-        ...statement,
-        sql: explain + statement.sql,
-        query: sql`select 1`.toOperationNode(),
-        queryId: { queryId: uuidv7() },
-      } as never)
-      lines.push(...rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? ''))
-    }
-    return lines.join('\n')
+    const watched = watchStatements(database.db)
+    await listDesk({ db: watched.db, now }, { actor }, deskListQuerySchema.parse(query))
+    const lists = watched.statements.filter((asked) =>
+      /from "blog_posts".* order by /.test(asked.sql),
+    )
+    if (lists.length === 0) throw new Error('The list was not asked for')
+    const plans = await Promise.all(lists.map((asked) => explain(database.db, asked)))
+    return plans.flat().join('\n')
   }
 
   test.each([

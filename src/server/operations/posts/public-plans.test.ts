@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatCursor } from '#domain/posts/cursor.ts'
+import type { Database } from '#server/data/tables.ts'
+import { insertManyPosts } from '#tests/support/given-many-posts.ts'
+import { countBlocks, explainAsIfLarge, watchStatements } from '#tests/support/query-plans.ts'
+import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { findNextPublication } from '../desk/publish-due-posts.ts'
+import { resolveAddress } from '../desk/resolve-address.ts'
+import { indexMissingPosts } from '../search/index-missing-posts.ts'
+import { createRecentSearches } from '../search/recent-searches.ts'
+import { createSearchLimit } from '../search/search-limit.ts'
+import { searchPosts } from '../search/search-posts.ts'
+import { getPost } from './get-post.ts'
+import { listFeedPosts } from './list-feed-posts.ts'
+import { listPosts } from './list-posts.ts'
+import { listSitemaps, readSitemap } from './sitemaps.ts'
+
+const POSTS = 3_000
+const now = () => '2200-01-01T00:00:00.000Z'
+/** A few posts are older, at the far end of the list. */
+const DEEP = formatCursor({
+  at: '2001-01-01T00:00:00.000Z',
+  id: '01935000-0000-7000-8000-000000000050',
+})
+
+const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
+const search = (db: Database, q: string) =>
+  searchPosts({ db, now, ...memory }, { address: '10.0.0.1' }, { q })
+
+/** What the pages, feeds and sitemaps of visitors ask the database. */
+const READS: Record<string, (db: Database) => Promise<unknown>> = {
+  'the newest page of the list': (db) => listPosts({ db, now }, {}),
+  'a page deep in the list': (db) => listPosts({ db, now }, { cursor: DEEP }),
+  'the newest page of a type': (db) => listPosts({ db, now }, { type: 'blog' }),
+  'a page deep in a type': (db) => listPosts({ db, now }, { type: 'blog', cursor: DEEP }),
+  'a post': (db) => getPost({ db, now }, 'post-1711'),
+  'a post that is not there': async (db) => {
+    await expect(getPost({ db, now }, 'nothing')).rejects.toMatchObject({ code: 'not_found' })
+    return (await resolveAddress({ db }, 'nothing')) ?? null
+  },
+  'how long a page holds': async (db) => (await findNextPublication({ db, now })) ?? null,
+  'the feed': (db) => listFeedPosts({ db, now }, undefined),
+  'the feed of a type': (db) => listFeedPosts({ db, now }, 'blog'),
+  'the list of sitemaps': (db) => listSitemaps({ db, now }),
+  'a batch of a sitemap': async (db) => {
+    for await (const batch of (await readSitemap({ db, now }, 1)) ?? []) return batch
+  },
+  'a search for what every post has': (db) => search(db, 'oats'),
+  'a search for what no post has': (db) => search(db, 'quinoa'),
+}
+
+/** A step that goes through a table that grows with the site, without an index. */
+const WHOLE_TABLE =
+  /^(?!.* using (?:covering )?index).*\bscan (?:on )?(?:blog_posts|post_search|post_media|media|media_renditions|slug_redirects|post_schedules|search_spellings)\b/i
+/** Both the time of the visit and the end of the page before, where one of them says it all. */
+const TWO_BOUNDS = /published_at\b.*published_at/i
+/** Of 8 KB each; the index of all addresses alone has more. */
+const FEW_BLOCKS = 30
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await makeTestDatabase(engine)
+    await insertManyPosts(database.db, POSTS, { alike: 100 })
+    await indexMissingPosts({ db: database.db, now })
+    await listSitemaps({ db: database.db, now })
+    await (engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(database.db)
+  }, 240_000)
+  afterAll(() => database.close())
+
+  async function statementsOf(read: (db: Database) => Promise<unknown>) {
+    const { db, statements } = watchStatements(database.db)
+    memory.recentSearches.clear()
+    expect(await read(db)).toBeDefined()
+    expect(statements).not.toEqual([])
+    return statements
+  }
+
+  test.each(Object.entries(READS))('%s goes through no whole table', async (_, read) => {
+    for (const statement of await statementsOf(read)) {
+      const steps = await explainAsIfLarge(database.db, statement)
+      expect(steps).not.toEqual([])
+      for (const step of steps) expect.soft(step, statement.sql).not.toMatch(WHOLE_TABLE)
+    }
+  })
+
+  test.each(['a page deep in the list', 'a page deep in a type'])(
+    '%s is looked for from one place in the index',
+    async (name) => {
+      const [list] = await statementsOf(READS[name] as (typeof READS)[string])
+      const steps = list ? await explainAsIfLarge(database.db, list) : []
+      const [found, ...more] = steps.filter((step) => /Index Cond|SEARCH blog_posts/.test(step))
+      expect(found).toMatch(/published_at/)
+      expect(found).not.toMatch(TWO_BOUNDS)
+      expect(more).toEqual([])
+    },
+  )
+
+  test
+    .runIf(engine === 'postgres')
+    .each(Object.entries(READS).filter(([name]) => !name.startsWith('a search')))(
+    '%s looks at few blocks',
+    async (_, read) => {
+      let blocks = 0
+      for (const statement of await statementsOf(read)) {
+        blocks += await countBlocks(database.db, statement)
+      }
+      expect(blocks).toBeGreaterThan(0)
+      expect(blocks).toBeLessThan(FEW_BLOCKS)
+    },
+  )
+})

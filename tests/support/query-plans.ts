@@ -1,0 +1,59 @@
+import { type CompiledQuery, type RootOperationNode, sql } from 'kysely'
+import { engineOf } from '#server/data/engines/engine-of.ts'
+import type { Database } from '#server/data/tables.ts'
+
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** Gives the same database, and notes what it is asked from then on. */
+export function watchStatements(db: Database): { db: Database; statements: Statement[] } {
+  const statements: Statement[] = []
+  const note = (node: RootOperationNode, queryId: CompiledQuery['queryId']) => {
+    const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
+    if (/^\s*(?:select|with)\b/i.test(sql)) statements.push({ sql, parameters })
+  }
+  const watched = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      note(node, queryId)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db: watched, statements }
+}
+
+/** How the database goes about a statement: one line for each step. */
+export function explain(db: Database, statement: Statement): Promise<string[]> {
+  return ask(db, engineOf(db) === 'sqlite' ? 'explain query plan' : 'explain', statement)
+}
+
+/**
+ * The same where PostgreSQL goes through a whole table only if no index helps: by itself it rightly
+ * does so with every small one.
+ */
+export function explainAsIfLarge(db: Database, statement: Statement): Promise<string[]> {
+  if (engineOf(db) === 'sqlite') return explain(db, statement)
+  return db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return explain(tx, statement)
+  })
+}
+
+/** How many blocks of 8 KB PostgreSQL reads or finds in its memory to answer a statement. */
+export async function countBlocks(db: Database, statement: Statement): Promise<number> {
+  const lines = await ask(db, 'explain (analyze, buffers)', statement)
+  // The topmost step counts what those below it have counted.
+  const [, counts = ''] = /Buffers: shared (.*)/.exec(lines.join('\n')) ?? []
+  return counts
+    .split(' ')
+    .map((count) => Number(/^(?:hit|read)=(\d+)$/.exec(count)?.[1] ?? 0))
+    .reduce((sum, count) => sum + count, 0)
+}
+
+async function ask(db: Database, question: string, statement: Statement): Promise<string[]> {
+  const { rows } = await db.executeQuery<Record<string, string>>({
+    ...sql`select 1`.compile(db),
+    sql: `${question} ${statement.sql}`,
+    parameters: statement.parameters,
+  })
+  return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
+}
