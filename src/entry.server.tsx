@@ -10,12 +10,14 @@ import { setPageHeaders } from '#web/document/response-headers.ts'
 import { collectTrustedScripts } from '#web/document/trusted-scripts.ts'
 import { KeptMarkup } from '#web/features/frame/kept-markup.tsx'
 import { FooterContents } from '#web/features/frame/site-footer.tsx'
+import { HeaderContents, sectionAt } from '#web/features/frame/site-header.tsx'
 import { pageContext } from '#web/page-context.ts'
 
 // The server that hosts this bundle fills the context, so it needs this very key.
 export { pageContext }
 
-const kept = keepMarkup([FooterContents])
+/** The parts of the frame that are rendered once for each section of the site. */
+const keptBySection = new Map<string, ReturnType<typeof keepMarkup>>()
 
 /** Renders one page whole, because it is cached whole and its policy names its scripts. */
 export default async function handleRequest(
@@ -31,6 +33,7 @@ export default async function handleRequest(
   const isPreview = pathname.startsWith(urls.preview(''))
   const nonce = crypto.randomUUID()
   const handoff = await handoffScript(serverHandoffStream, nonce)
+  const kept = await keptAt(pathname)
 
   const page = renderToString(
     <KeptMarkup value={kept}>
@@ -55,6 +58,15 @@ export default async function handleRequest(
     tags,
   })
   return new Response(Buffer.from(isDesk ? html : waitForIntent(html)), { status, headers })
+}
+
+function keptAt(pathname: string): ReturnType<typeof keepMarkup> {
+  const section = sectionAt(pathname)
+  const known = keptBySection.get(section)
+  if (known) return known
+  const kept = keepMarkup([HeaderContents, FooterContents], section)
+  keptBySection.set(section, kept)
+  return kept
 }
 
 /** Data for a navigation belongs to one moment; the pages themselves are what is cached. */

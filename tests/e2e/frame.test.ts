@@ -179,15 +179,22 @@ test('navigation stays in the page, logs its path, goes to the top and comes bac
   ])
 })
 
-test('React takes the page over as it was made, with the foot that the server keeps', async () => {
+test('React takes the page over as it was made, with the frame that the server keeps', async () => {
   const { page } = await visit('/about')
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await hydrate(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const header = page.getByRole('banner').getByRole('navigation')
+  const current = header.locator('[aria-current=page]')
+  expect(await current.textContent()).toBe('About')
 
+  await header.getByRole('link', { name: 'Services' }).click()
+  await page.waitForURL('**/services')
+  await expect.poll(() => current.allTextContents()).toEqual(['Services'])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
+  expect(await current.count()).toBe(0)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(faults).toEqual([])
 })

@@ -1,28 +1,73 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
 import { Kept, KeptMarkup } from '#web/features/frame/kept-markup.tsx'
 import { FooterContents, SiteFooter } from '#web/features/frame/site-footer.tsx'
+import { HeaderContents, SiteHeader, sectionAt } from '#web/features/frame/site-header.tsx'
 import { keepMarkup } from './keep-markup.tsx'
 
-function renderFooter(at: string, kept: ReturnType<typeof keepMarkup>): string {
+type Markup = Awaited<ReturnType<typeof keepMarkup>>
+
+function Frame() {
+  return (
+    <>
+      <SiteHeader />
+      <SiteFooter newsletter={<form />} />
+    </>
+  )
+}
+
+async function renderFrame(at: string, kept: Markup): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Frame }])
+  const context = await query(new Request(new URL(at, 'https://haven.example')))
+  if (context instanceof Response) throw new Error('There is no such page.')
   return renderToString(
     <KeptMarkup value={kept}>
-      <StaticRouter location={at}>
-        <SiteFooter newsletter={<form />} />
-      </StaticRouter>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </KeptMarkup>,
   )
 }
 
-test.each(['/', '/blog', '/blog/lentil-soup?from=list#steps', '/privacy-policy'])(
-  'the footer with kept markup is the one that React makes at %s',
-  (at) => {
-    const made = renderFooter(at, new Map())
-    expect(made).toContain('aria-label="Footer"')
-    expect(renderFooter(at, keepMarkup([FooterContents]))).toBe(made)
-  },
-)
+/** The links by which the header shows where one is. */
+function currentLinks(html: string): string[] {
+  return [...html.matchAll(/aria-current="page"[^>]*href="([^"]*)"/g)].map(([, to]) => to ?? '')
+}
+
+test.each([
+  { at: '/', current: '/' },
+  { at: '/?from=list#steps', current: '/' },
+  { at: '/blog', current: '/blog' },
+  { at: '/blog/', current: '/blog' },
+  { at: '/BLOG', current: '/blog' },
+  { at: '/blog/lentil-soup?from=list#steps', current: '/blog' },
+  { at: '/services', current: '/services' },
+  { at: '/tools', current: '/tools' },
+  { at: '/about', current: '/about' },
+  { at: urls.news(), current: urls.news() },
+  { at: urls.contact(), current: urls.contact() },
+  { at: '/bloggers' },
+  { at: '/%62log' },
+  { at: '/search?q=soup' },
+  { at: '/privacy-policy' },
+  { at: '/admin/blog' },
+])('the frame with kept markup is the one that React makes at $at', async ({ at, current }) => {
+  const made = await renderFrame(at, new Map())
+  expect(made).toContain('aria-label="Footer"')
+  expect(new Set(currentLinks(made))).toEqual(new Set(current ? [current] : []))
+  const { pathname } = new URL(at, 'https://haven.example')
+  const kept = await keepMarkup([HeaderContents, FooterContents], sectionAt(pathname))
+  expect(await renderFrame(at, kept)).toBe(made)
+})
+
+test('a visitor cannot make more sections than the site has', () => {
+  const asked = Array.from({ length: 100 }, (_, number) => `/blog-${number}/tools`)
+  expect(new Set(asked.map(sectionAt)).size).toBe(1)
+})
 
 let counted = 0
 
@@ -31,15 +76,15 @@ function Counted() {
   return <p>Counted</p>
 }
 
-test('what is kept is rendered once, however many pages show it', () => {
-  const kept = keepMarkup([Counted])
+test('what is kept is rendered once, however many pages show it', async () => {
+  const kept = await keepMarkup([Counted], '/')
   for (let page = 0; page < 3; page++) {
     const html = renderToString(
       <KeptMarkup value={kept}>
-        <Kept part={Counted} />
+        <Kept part={Counted} className="wide" />
       </KeptMarkup>,
     )
-    expect(html).toBe('<div><p>Counted</p></div>')
+    expect(html).toBe('<div class="wide"><p>Counted</p></div>')
   }
   expect(counted).toBe(1)
 })

@@ -1,23 +1,32 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 
-/** Any page will do: what is kept is the same on all of them. */
-const ANYWHERE = '/'
+/** What is asked never leaves the process; only its path says anything. */
+const ORIGIN = 'http://localhost'
 
 /**
- * Renders parts that are the same on every page, so that no page has to. They may have links,
- * but no state, no ids of their own and nothing that depends on the page.
+ * Renders parts of the frame as they are at one path, so that no page there has to. They may have
+ * links and forms, but no state, no ids of their own and nothing else that depends on the page.
  */
-export function keepMarkup(parts: readonly ComponentType[]): ReadonlyMap<ComponentType, string> {
-  return new Map(
-    parts.map((Part) => [
-      Part,
-      renderToString(
-        <StaticRouter location={ANYWHERE}>
-          <Part />
-        </StaticRouter>,
-      ),
-    ]),
+export async function keepMarkup(
+  parts: readonly ComponentType[],
+  path: string,
+): Promise<ReadonlyMap<ComponentType, string>> {
+  const kept = new Map<ComponentType, string>()
+  for (const Part of parts) kept.set(Part, await renderAt(Part, path))
+  return kept
+}
+
+async function renderAt(Part: ComponentType, path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Part }])
+  const context = await query(new Request(ORIGIN + path))
+  if (context instanceof Response) throw new Error(`There is no page at ${path}.`)
+  return renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
   )
 }

@@ -1,50 +1,72 @@
 import { Menu, X } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, matchPath, NavLink } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { frame, site } from '#web/content/site.ts'
+import { Kept } from './kept-markup.tsx'
 import { SiteMark } from './site-mark.tsx'
 import { SiteSearch } from './site-search.tsx'
+
+const ELSEWHERE = '/elsewhere'
+const MENU_LINKS = [...frame.header, ...frame.menuExtras]
+
+/**
+ * The section of the site that a page lies in: the address of the link that leads to it, by which
+ * the header shows where one is, or else one that no link leads to.
+ */
+export function sectionAt(path: string): string {
+  const isWithin = ({ to }: { to: string }) => matchPath({ path: to, end: to === '/' }, path)
+  return MENU_LINKS.find(isWithin)?.to ?? ELSEWHERE
+}
 
 /** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
 export function SiteHeader() {
   return (
     <header className="site-header @container fixed inset-x-0 top-0 z-40 print:static">
-      <Container className="flex h-18 items-center gap-6">
-        <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
-          <SiteMark className="size-9 shrink-0" />
-          <span className="grid gap-1">
-            <span className="font-serif text-xl leading-none tracking-tight">{site.name}</span>
-            <span className="text-xs leading-none text-muted">{site.tagline}</span>
-          </span>
-        </Link>
-
-        <nav aria-label="Main" className="ms-auto hidden @min-[60rem]:block">
-          <ul className="flex items-center gap-1">
-            {frame.header.map((link) => (
-              <li key={link.to}>
-                <NavLink to={link.to} end={link.to === '/'} viewTransition className="nav-link">
-                  {link.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Link
-          to={frame.join.to}
-          viewTransition
-          className={buttonStyles({ className: '@max-[60rem]:hidden' })}
-        >
-          {frame.join.label}
-        </Link>
-
-        <div className="flex items-center gap-2 @max-[60rem]:ms-auto">
-          <SiteSearch />
-          <SmallScreenMenu />
-        </div>
+      <Container>
+        <Kept part={HeaderContents} className="flex h-18 items-center gap-6" />
       </Container>
     </header>
+  )
+}
+
+/** What is the same on all pages of a section of the site, and so rendered once by the server. */
+export function HeaderContents() {
+  return (
+    <>
+      <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
+        <SiteMark className="size-9 shrink-0" />
+        <span className="grid gap-1">
+          <span className="font-serif text-xl leading-none tracking-tight">{site.name}</span>
+          <span className="text-xs leading-none text-muted">{site.tagline}</span>
+        </span>
+      </Link>
+
+      <nav aria-label="Main" className="ms-auto hidden @min-[60rem]:block">
+        <ul className="flex items-center gap-1">
+          {frame.header.map((link) => (
+            <li key={link.to}>
+              <NavLink to={link.to} end={link.to === '/'} viewTransition className="nav-link">
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Link
+        to={frame.join.to}
+        viewTransition
+        className={buttonStyles({ className: '@max-[60rem]:hidden' })}
+      >
+        {frame.join.label}
+      </Link>
+
+      <div className="flex items-center gap-2 @max-[60rem]:ms-auto">
+        <SiteSearch />
+        <SmallScreenMenu />
+      </div>
+    </>
   )
 }
 
@@ -64,7 +86,7 @@ function SmallScreenMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-paper px-gutter py-6 shadow-float"
       >
         <ul className="grid">
-          {[...frame.header, ...frame.menuExtras].map((link) => (
+          {MENU_LINKS.map((link) => (
             <li key={link.to} className="border-b border-line last:border-0">
               <NavLink
                 to={link.to}
