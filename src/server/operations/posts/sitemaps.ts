@@ -6,10 +6,13 @@ import type { PartEnd } from '#server/data/sitemap-parts-repository.ts'
 import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
 import type { Deps } from '../deps.ts'
 
-/** Few enough that the posts after the last full part, which alone are counted, cost little. */
-const POSTS_PER_PART = 1_000
+/**
+ * Few enough that the posts after the last full part, which alone are counted, cost little, and
+ * enough that a million posts have five hundred parts to look through.
+ */
+const POSTS_PER_PART = 2_000
 /** Ten thousand posts in each, so that the list of a million posts names a hundred. */
-const PARTS_PER_SITEMAP = 10
+const PARTS_PER_SITEMAP = 5
 const POSTS_PER_BATCH = 500
 
 export type SitemapPost = { slug: string; changedAt: string }
