@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { givenFolder } from '#tests/support/given-folder.ts'
 import { readConfig } from './config.ts'
 
 const google = { kind: 'google', clientId: 'site', clientSecret: 'hush' }
@@ -36,7 +36,7 @@ test('providers are read from the variable or from a file that it names', () => 
     { name: 'kitchen', scopes: [] },
     { name: 'company', domains: ['haven.example'], isEnabled: true },
   ]
-  const file = join(mkdtempSync(join(tmpdir(), 'haven-providers-')), 'providers.json')
+  const file = join(givenFolder(), 'providers.json')
   writeFileSync(file, JSON.stringify([google, oidc, saml]))
   expect(read([google, oidc, saml])).toMatchObject(expected)
   expect(read(file)).toMatchObject(expected)

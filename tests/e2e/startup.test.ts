@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { RUNTIME } from '#server/runtime.ts'
 import { until } from '#tests/nodes/until.ts'
+import { givenFolder } from '#tests/support/given-folder.ts'
 import { freePort, spawnProgram, startSite } from '#tests/support/running-site.ts'
-
-function givenFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'haven-startup-'))
-}
 
 /** Starts the program where it cannot start; answers its exit code and what it printed. */
 async function failedStart(environment: Record<string, string>) {

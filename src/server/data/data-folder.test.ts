@@ -1,12 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { givenFolder } from '#tests/support/given-folder.ts'
 import { lockDataFolder, prepareDataFolder } from './data-folder.ts'
-
-function givenFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'haven-folder-'))
-}
 
 test('a folder that is not there is made', () => {
   const folder = join(givenFolder(), 'deep', 'data')

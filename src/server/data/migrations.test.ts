@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenFolder } from '#tests/support/given-folder.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { migrateToLatest, NewerDatabaseError } from './migrations.ts'
 
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a migration that fails half way leaves nothing behind', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'haven-migrations-'))
+    const folder = givenFolder()
     const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(
       database.db,
     )
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 test('on postgres a migration may take as long as it needs', async () => {
   const database = await makeTestDatabase('postgres')
-  const folder = await mkdtemp(join(tmpdir(), 'haven-migrations-'))
+  const folder = givenFolder()
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(
     database.db,
   )
