@@ -9,6 +9,8 @@ import type { WatchedServer } from './real-server.ts'
 import type { Row } from './table.ts'
 
 const KILOBYTE = 1024
+/** What the build calls the file of React, React Router and TanStack Query. */
+const PACKAGES = /\/framework-[^/]+\.js$/
 /** Beyond this nothing more is loaded by itself. */
 const QUIET_MS = 1_500
 
@@ -80,7 +82,15 @@ function rowsFor(loaded: Loaded[], inlineScripts: number, ownHost: string): Row[
       size(atLoad, 'script') + inlineScripts,
       8,
     ),
-    row('JavaScript once hydrated', size(loaded, 'script'), 98),
+    row('JavaScript once hydrated', size(loaded, 'script'), 126),
+    row(
+      'of that without React, React Router and TanStack Query',
+      size(
+        loaded.filter(({ url }) => !PACKAGES.test(url)),
+        'script',
+      ),
+      26,
+    ),
     {
       what: 'first load of a post page: fonts and pictures',
       figure: `${(size(loaded, 'font') + size(loaded, 'image')).toFixed(1)} KB`,
