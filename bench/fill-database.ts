@@ -55,7 +55,16 @@ export async function fillDatabase(
     await db.transaction().execute((tx) => insertPosts(tx, indexes, texts))
   }
   await noteAsIndexed(db)
-  await sql`analyze`.execute(db)
+  await gatherStatistics(db)
+}
+
+/**
+ * PostgreSQL gathers statistics by itself, sooner or later. SQLite has none on any site: with them it
+ * would plan a statement anew each time that another value is asked for, which takes longer than
+ * most answers.
+ */
+export async function gatherStatistics(db: Database): Promise<void> {
+  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db)
 }
 
 /** The address of the post at that place, the oldest being 0. */

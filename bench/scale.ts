@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Engine, engineOf } from '#server/data/engines/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
-import { DIFFERENT_TEXTS, fillDatabase } from './fill-database.ts'
+import { DIFFERENT_TEXTS, fillDatabase, gatherStatistics } from './fill-database.ts'
 import { fillKnownWords, fillSearchIndex, markedWords } from './fill-search-index.ts'
 import { multiplyPosts } from './multiply-posts.ts'
 import { givenShortTexts } from './post-text.ts'
@@ -71,7 +71,7 @@ async function fill(db: Database, posts: number): Promise<boolean> {
   await fillKnownWords(db, texts)
   await db.connection().execute(async (connection) => {
     if (engineOf(db) === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
-    await (engineOf(db) === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(connection)
+    await gatherStatistics(connection)
   })
   return true
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import { type Engine, engineOf } from '#server/data/engines/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { DIFFERENT_TEXTS, fillDatabase } from './fill-database.ts'
+import { DIFFERENT_TEXTS, fillDatabase, gatherStatistics } from './fill-database.ts'
 import { fillKnownWords, fillSearchIndex } from './fill-search-index.ts'
 import { givenTexts } from './post-text.ts'
 import { measureSearch } from './search-times.ts'
@@ -46,7 +45,7 @@ async function makeReady(db: Database): Promise<void> {
     await fillSearchIndex(db, { posts: POSTS, texts })
     await fillKnownWords(db, texts)
   }
-  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db)
+  await gatherStatistics(db)
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`${engineOf(db)}: ${POSTS} posts filled in and indexed in ${seconds} s.`)
 }

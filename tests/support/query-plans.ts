@@ -41,8 +41,10 @@ export function explainAsIfLarge(db: Database, statement: Statement): Promise<st
 /** How many blocks of 8 KB PostgreSQL reads or finds in its memory to answer a statement. */
 export async function countBlocks(db: Database, statement: Statement): Promise<number> {
   const lines = await ask(db, 'explain (analyze, buffers)', statement)
-  // The topmost step counts what those below it have counted.
-  const [, counts = ''] = /Buffers: shared (.*)/.exec(lines.join('\n')) ?? []
+  const planning = lines.findIndex((line) => line.startsWith('Planning'))
+  // The topmost step counts what those below it have counted; what planning read is not the answer’s.
+  const steps = lines.slice(0, planning).join('\n')
+  const [, counts = ''] = /Buffers: shared (.*)/.exec(steps) ?? []
   return counts
     .split(' ')
     .map((count) => Number(/^(?:hit|read)=(\d+)$/.exec(count)?.[1] ?? 0))

@@ -66,7 +66,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await insertManyPosts(database.db, POSTS, { alike: 100 })
     await indexMissingPosts({ db: database.db, now })
     await listSitemaps({ db: database.db, now })
-    await (engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(database.db)
+    // As on real sites: one engine gathers statistics, the other never.
+    if (engine === 'postgres') await sql`vacuum analyze`.execute(database.db)
   }, 240_000)
   afterAll(() => database.close())
 
