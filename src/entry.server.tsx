@@ -66,6 +66,7 @@ function keptAt(pathname: string): ReturnType<typeof keepMarkup> {
   if (known) return known
   const kept = keepMarkup([HeaderContents, FooterContents], section)
   keptBySection.set(section, kept)
+  kept.catch(() => keptBySection.delete(section))
   return kept
 }
 

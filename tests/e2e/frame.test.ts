@@ -183,7 +183,10 @@ test('React takes the page over as it was made, with the frame that the server k
   const { page } = await visit('/about')
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
+  const bar = page.getByRole('banner')
+  const made = await bar.innerHTML()
   await hydrate(page)
+  expect(await bar.innerHTML()).toBe(made)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const header = page.getByRole('banner').getByRole('navigation')
   const current = header.locator('[aria-current=page]')

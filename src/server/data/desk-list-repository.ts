@@ -159,7 +159,7 @@ export async function countChanged(
     .selectFrom('post_drafts')
     .innerJoin('blog_posts', 'blog_posts.id', 'post_drafts.post_id')
     .select('blog_posts.id')
-    .where('has_changes', '=', 1)
+    .where('has_changes', '=', sql.lit(1))
     .where('deleted_at', 'is', null)
     .limit(atMost)
   if (owner) some = some.where('created_by', '=', owner)
@@ -199,7 +199,7 @@ export async function listChanged(db: Database, postIds: string[]): Promise<Set<
     .selectFrom('post_drafts')
     .select('post_id')
     .where('post_id', 'in', postIds)
-    .where('has_changes', '=', 1)
+    .where('has_changes', '=', sql.lit(1))
     .execute()
   return new Set(rows.map((row) => row.post_id))
 }

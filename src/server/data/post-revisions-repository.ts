@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { DOCUMENT_COLUMNS } from './document-columns.ts'
 import type { PostRevisionsTable } from './tables/desk-tables.ts'
 import type { Database } from './tables.ts'
@@ -48,7 +48,7 @@ export function findPublished(db: Database, postId: string): Promise<RevisionRow
     .selectFrom('post_revisions')
     .select([...SUMMARY_COLUMNS, ...DOCUMENT_COLUMNS])
     .where('post_id', '=', postId)
-    .where('kind', '=', 'publish')
+    .where('kind', '=', sql.lit('publish'))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -91,7 +91,7 @@ export async function listPostsToThin(
     .selectFrom('post_revisions')
     .select('post_id')
     .distinct()
-    .where('kind', '<>', 'publish')
+    .where('kind', '<>', sql.lit('publish'))
     .where('created_at', '<', before)
     .orderBy('post_id')
     .limit(limit)
@@ -108,7 +108,7 @@ export function listThinnable(
     .selectFrom('post_revisions')
     .select(['id', 'kind', 'created_at'])
     .where('post_id', '=', postId)
-    .where('kind', '<>', 'publish')
+    .where('kind', '<>', sql.lit('publish'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -128,6 +128,6 @@ export async function remove(tx: Database, ids: string[]): Promise<void> {
   await tx
     .deleteFrom('post_revisions')
     .where('id', 'in', ids)
-    .where('kind', '<>', 'publish')
+    .where('kind', '<>', sql.lit('publish'))
     .execute()
 }

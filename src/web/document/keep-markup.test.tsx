@@ -7,6 +7,8 @@ import { FooterContents, SiteFooter } from '#web/features/frame/site-footer.tsx'
 import { HeaderContents, SiteHeader, sectionAt } from '#web/features/frame/site-header.tsx'
 import { keepMarkup } from './keep-markup.tsx'
 
+const SITE = 'https://haven.example'
+
 type Markup = Awaited<ReturnType<typeof keepMarkup>>
 
 function Frame() {
@@ -20,7 +22,7 @@ function Frame() {
 
 async function renderFrame(at: string, kept: Markup): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Frame }])
-  const context = await query(new Request(new URL(at, 'https://haven.example')))
+  const context = await query(new Request(SITE + at))
   if (context instanceof Response) throw new Error('There is no such page.')
   return renderToString(
     <KeptMarkup value={kept}>
@@ -51,6 +53,7 @@ test.each([
   { at: urls.news(), current: urls.news() },
   { at: urls.contact(), current: urls.contact() },
   { at: '/bloggers' },
+  { at: '//' },
   { at: '/%62log' },
   { at: '/search?q=soup' },
   { at: '/privacy-policy' },
@@ -59,7 +62,7 @@ test.each([
   const made = await renderFrame(at, new Map())
   expect(made).toContain('aria-label="Footer"')
   expect(new Set(currentLinks(made))).toEqual(new Set(current ? [current] : []))
-  const { pathname } = new URL(at, 'https://haven.example')
+  const { pathname } = new URL(SITE + at)
   const kept = await keepMarkup([HeaderContents, FooterContents], sectionAt(pathname))
   expect(await renderFrame(at, kept)).toBe(made)
 })

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/data/tables.ts'
+import { explain, watchStatements } from '#tests/support/query-plans.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import * as deskListRepository from '../desk-list-repository.ts'
+import * as postRevisionsRepository from '../post-revisions-repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a join is asked in the words for which SQLite keeps its plan', () => {
+test('parameters are written so that SQLite does not look at their values when it plans', () => {
   const { sql: text } = database.db
     .selectFrom('post_media')
     .innerJoin('media', 'media.id', 'post_media.media_id')
@@ -21,6 +26,31 @@ test('a join is asked in the words for which SQLite keeps its plan', () => {
     .limit(2)
     .compile()
   expect(text.match(/.\?/g)).toEqual(['+?', '+?', '+?', '+?'])
+})
+
+test.each([
+  [
+    'post_drafts_changed',
+    (db: Database) => deskListRepository.countChanged(db, { owner: undefined }, 100),
+  ],
+  [
+    'post_revisions_published',
+    (db: Database) => postRevisionsRepository.findPublished(db, uuidv7()),
+  ],
+  [
+    'post_revisions_thinned',
+    (db: Database) =>
+      postRevisionsRepository.listPostsToThin(db, {
+        after: undefined,
+        before: '2026-11-01T00:00:00.000Z',
+        limit: 10,
+      }),
+  ],
+])('what %s is made for is read off it', async (index, ask) => {
+  const { db, statements } = watchStatements(database.db)
+  await ask(db)
+  const [statement] = statements
+  expect(statement && (await explain(db, statement)).join('\n')).toContain(`INDEX ${index}`)
 })
 
 test.each([

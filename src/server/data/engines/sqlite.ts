@@ -49,9 +49,12 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Writes parameters as `+?`, which is the same value. Of a bare `?` in a join SQLite, as it comes in
- * better-sqlite3, wants to know whether another value would be better served by another plan: it
- * makes the plan anew each time, which takes longer than the answer.
+ * Writes parameters as `+?`, which is the same value. Of a bare `?` SQLite, as it comes in
+ * better-sqlite3, wants to know whether another value would be better served by another plan, in a join
+ * and wherever it has a choice: it makes the plan anew each time, which takes longer than the answer.
+ *
+ * The value of `+?` it never looks at. What a partial index is made for (`where kind = 'publish'`) must
+ * stand in the statement itself: `sql.lit`.
  */
 class QueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

@@ -7,8 +7,9 @@ import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.t
 import type { Deps } from '../deps.ts'
 
 /**
- * Few enough that the posts after the last full part, which alone are counted, cost little, and
- * enough that a million posts have five hundred parts to look through.
+ * Few enough that the posts after the last full part, which alone are counted, cost little, and so
+ * many that a million posts have only five hundred parts to look through. A part that was closed with
+ * fewer stays as it is, and makes its sitemap a smaller one.
  */
 const POSTS_PER_PART = 2_000
 /** Ten thousand posts in each, so that the list of a million posts names a hundred. */

@@ -16,7 +16,8 @@ const MENU_LINKS = [...frame.header, ...frame.menuExtras]
  * the header shows where one is, or else one that no link leads to.
  */
 export function sectionAt(path: string): string {
-  const isWithin = ({ to }: { to: string }) => matchPath({ path: to, end: to === '/' }, path)
+  const isWithin = ({ to }: { to: string }) =>
+    to === urls.home() ? path === to : matchPath({ path: to, end: false }, path)
   return MENU_LINKS.find(isWithin)?.to ?? ELSEWHERE
 }
 

@@ -1,3 +1,0 @@
--- Parts have two thousand posts instead of one. They are counted off anew when sitemaps are next
--- asked for.
-delete from sitemap_parts;
