@@ -1,3 +1,4 @@
+import type { Factor, GoTrueClient } from '@supabase/auth-js'
 import { authLibrary } from './auth-library.ts'
 import { registerPasskey } from './passkey-ceremonies.ts'
 import { attempt, type StepAnswer } from './second-step-client.ts'
@@ -21,6 +22,16 @@ export type AccountSecurity = {
   endOtherSessions(): Promise<StepAnswer>
 }
 
+/** An app that was begun and left, by a reload say, would hold its name for minutes. */
+async function forgetBegun(library: GoTrueClient, name: string): Promise<void> {
+  const { data } = await library.mfa.listFactors()
+  const isBegun = (factor: Factor) =>
+    factor.factor_type === 'totp' && factor.status === 'unverified' && factor.friendly_name === name
+  for (const { id } of data?.all.filter(isBegun) ?? []) {
+    await library.mfa.unenroll({ factorId: id })
+  }
+}
+
 /** The changes by the calls of the auth service's own client library. */
 export const accountSecurity: AccountSecurity = {
   changePassword: ({ current, next }) =>
@@ -29,6 +40,7 @@ export const accountSecurity: AccountSecurity = {
   beginApp: async (name) => {
     const library = await authLibrary().catch(() => undefined)
     if (!library) return { ok: false, failure: 'unreachable' }
+    await forgetBegun(library, name)
     const { data, error } = await library.mfa.enroll({
       factorType: 'totp',
       friendlyName: name,
