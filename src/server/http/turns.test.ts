@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
@@ -76,4 +79,26 @@ test('while somebody is greeted in each turn there are more of them, up to a bou
   expect(begun).toEqual([1, 2])
   crowd(1)
   expect(begun).toEqual([1, 2, 3])
+})
+
+test('what has been begun is let go of, although the row is never empty', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const { turns, turn } = givenLoop()
+  const begun: WeakRef<object>[] = []
+  const takeOne = () => {
+    const answer = { body: Buffer.alloc(1) }
+    begun.push(new WeakRef(answer))
+    turns.take(() => void answer.body)
+  }
+  for (let index = 0; index < 4; index++) takeOne()
+  for (let index = 0; index < 20; index++) {
+    turn()
+    takeOne()
+  }
+  // Until this turn is over, what a weak reference was just made to is kept.
+  await nextTurn()
+  collect()
+  expect(turns.waiting()).toBe(4)
+  expect(begun.filter((answer) => answer.deref()).length).toBe(4)
 })

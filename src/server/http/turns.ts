@@ -34,17 +34,18 @@ export function createTurns({
   leastBetween = LEAST_BETWEEN,
   mostBetween = MOST_BETWEEN,
 }: TurnsOptions = {}): Turns {
-  let waiting: (() => void)[] = []
-  let next = 0
+  // Whatever is begun is taken off, and its memory with it: a row that is never empty is never new.
+  let coming: (() => void)[] = []
+  let first: (() => void)[] = []
+  const waiting = () => coming.length + first.length
 
   function runOne(): void {
-    const work = waiting[next++]
-    if (next === waiting.length) {
-      waiting = []
-      next = 0
-    } else {
-      waitFor(1)
+    if (first.length === 0) {
+      first = coming.reverse()
+      coming = []
     }
+    const work = first.pop()
+    if (waiting() > 0) waitFor(1)
     work?.()
   }
 
@@ -60,9 +61,9 @@ export function createTurns({
 
   return {
     take(work) {
-      waiting.push(work)
-      if (waiting.length === 1) schedule(runOne)
+      coming.push(work)
+      if (waiting() === 1) schedule(runOne)
     },
-    waiting: () => waiting.length - next,
+    waiting,
   }
 }
