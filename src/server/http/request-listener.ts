@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
+import { onceArrived } from './body-arrival.ts'
 import { isBodyComing, type LoadGuard } from './load-guard.ts'
 import type { NewRequestId } from './request-context.ts'
 import { logRequest } from './request-log.ts'
@@ -55,7 +56,9 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (seen.hosts > 1) return refuse(outgoing)
     if (answerAtOnce(options, cache.find, incoming, seen, outgoing)) return
     const reason = guard?.admit(incoming, outgoing)
-    if (!reason) return turns.take(() => begin(incoming, outgoing))
+    if (!reason) {
+      return onceArrived(incoming, () => turns.take(() => begin(incoming, outgoing)))
+    }
     if (answerAtOnce(options, cache.findOld, incoming, seen, outgoing)) return
     setTimeout(() => refuseForNow(options, incoming, outgoing), REFUSED_AFTER_MS)
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isFull } from './body-arrival.ts'
 
 type SlowBodiesOptions = {
   /** Over so long a body must have brought `leastBytes`. */
@@ -26,7 +27,7 @@ export function createSlowBodyWatch(options: SlowBodiesOptions) {
     const now = performance.now()
     for (const [incoming, seen] of watched) {
       if (incoming.complete || incoming.destroyed) watched.delete(incoming)
-      else if (isOurTurn(incoming)) restart(incoming, now)
+      else if (isFull(incoming)) restart(incoming, now)
       else if (now - seen.since >= windowMs) judge(incoming, seen, now)
     }
   }, checkEveryMs).unref()
@@ -51,9 +52,4 @@ export function createSlowBodyWatch(options: SlowBodiesOptions) {
     },
     stop: () => clearInterval(timer),
   }
-}
-
-/** Whether as much has arrived as is taken before somebody reads it. */
-function isOurTurn(incoming: IncomingMessage): boolean {
-  return incoming.readableLength >= incoming.readableHighWaterMark
 }
