@@ -61,6 +61,16 @@ describe('a request with a body', () => {
     expect(await answerTo(outgoing)).toEqual({ status: 200, body: 'abcdef' })
   })
 
+  test('whose body turns out to be empty is begun when that is known', async () => {
+    const { begun, send } = await givenServer(echo)
+    const outgoing = send('POST', { 'Transfer-Encoding': 'chunked' })
+    outgoing.flushHeaders()
+    await delay(A_WHILE_MS)
+    expect(begun).toEqual([])
+    outgoing.end()
+    expect(await answerTo(outgoing)).toEqual({ status: 200, body: '' })
+  })
+
   test('is begun when as much has come as is held unread, and arrives whole', async () => {
     const { begun, send } = await givenServer(echo)
     const body = 'lentils '.repeat(100_000)
