@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { Link, matchPath, NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -16,8 +16,9 @@ const MENU_LINKS = [...frame.header, ...frame.menuExtras]
  * the header shows where one is, or else one that no link leads to.
  */
 export function sectionAt(path: string): string {
+  const asked = `${path.toLowerCase()}/`
   const isWithin = ({ to }: { to: string }) =>
-    to === urls.home() ? path === to : matchPath({ path: to, end: false }, path)
+    to === urls.home() ? path === to : asked.startsWith(`${to}/`)
   return MENU_LINKS.find(isWithin)?.to ?? ELSEWHERE
 }
 
