@@ -39,7 +39,9 @@ async function givenServer(answer: (request: Request) => Promise<Response>) {
   return { guard, begun, send }
 }
 
-async function answerTo(outgoing: ClientRequest): Promise<{ status?: number; body: string }> {
+async function answerTo(
+  outgoing: ClientRequest,
+): Promise<{ status: number | undefined; body: string }> {
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
   return { status: incoming.statusCode, body: await text(incoming) }
 }
