@@ -95,13 +95,21 @@ describe('a request with a body', () => {
     expect(begun).toEqual([])
   })
 
-  test('may be answered unread, and the connection goes on', async () => {
+  test('may be answered unread, by the app and before it, and the connection goes on', async () => {
     const { guard, send } = await givenServer(async () => new Response('no', { status: 401 }))
     for (const body of ['short', 'long '.repeat(50_000)]) {
-      const outgoing = send('POST', { 'Content-Length': String(body.length) })
-      outgoing.end(body)
-      expect(await answerTo(outgoing)).toEqual({ status: 401, body: 'no' })
+      for (const [host, status] of [
+        ['a', 401],
+        ['no host', 400],
+      ] as const) {
+        const outgoing = send('POST', { Host: host, 'Content-Length': String(body.length) })
+        outgoing.end(body)
+        expect((await answerTo(outgoing)).status).toBe(status)
+      }
     }
+    const last = send('GET')
+    last.end()
+    expect((await answerTo(last)).status).toBe(401)
     expect(guard.greeted()).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isBodyComing } from './load-guard.ts'
 
 /**
@@ -8,7 +8,11 @@ import { isBodyComing } from './load-guard.ts'
  * A request that has entered the app holds some twenty kilobytes of the heap however little of its body is
  * there, and whoever sends a byte a second lets it wait for long.
  */
-export function onceArrived(incoming: IncomingMessage, then: () => void): void {
+export function onceArrived(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  then: () => void,
+): void {
   if (incoming.method === 'GET' || incoming.method === 'HEAD' || !isBodyComing(incoming)) {
     then()
     return
@@ -19,6 +23,10 @@ export function onceArrived(incoming: IncomingMessage, then: () => void): void {
     then()
   }
   incoming.on('readable', look)
+  // Node lets go of a body that nobody has looked at, or else it would stay with its connection.
+  outgoing.once('finish', () => {
+    if (!incoming.readableDidRead) incoming.resume()
+  })
 }
 
 /** Whether as much has arrived as is taken before somebody reads it. */
