@@ -48,7 +48,7 @@ export default async function handleRequest(
     nonce,
   )
 
-  const { tags } = context.get(pageContext)
+  const { tags, respond } = context.get(pageContext)
   setPageHeaders(headers, {
     status,
     isDesk,
@@ -57,7 +57,7 @@ export default async function handleRequest(
     scriptHashes: scripts.map(hashOf),
     tags,
   })
-  return new Response(Buffer.from(isDesk ? html : waitForIntent(html)), { status, headers })
+  return respond(isDesk ? html : waitForIntent(html), { status, headers })
 }
 
 function keptAt(pathname: string): ReturnType<typeof keepMarkup> {

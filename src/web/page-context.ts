@@ -16,6 +16,8 @@ export type PageContext = {
   now: string
   /** What the page shows, as `pageTags`; a change to any of these drops it from the caches. */
   tags: Set<string>
+  /** Makes the page's response of its HTML. */
+  respond: (html: string, init: ResponseInit) => Response
 }
 
 /** The key under which the server puts the page's context before it calls React Router. */

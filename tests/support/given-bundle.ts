@@ -18,6 +18,7 @@ type Context = {
   siteUrl: string
   now: string
   tags: Set<string>
+  respond: (html: string, init: ResponseInit) => Response
 }
 
 const pageContext = createContext<Context>()
@@ -109,6 +110,7 @@ const renderAsJson: ServerBuild['entry']['module']['default'] = (
   const isHeld = status === 200 && !new URL(request.url).pathname.startsWith('/admin')
   headers.set('Content-Type', 'application/json')
   headers.set('Cache-Control', isHeld ? 'public, max-age=0, s-maxage=600' : 'no-store')
-  if (isHeld) headers.set('Surrogate-Key', [...context.get(pageContext).tags].join(' '))
-  return new Response(JSON.stringify(shown), { status, headers })
+  const { tags, respond } = context.get(pageContext)
+  if (isHeld) headers.set('Surrogate-Key', [...tags].join(' '))
+  return respond(JSON.stringify(shown), { status, headers })
 }

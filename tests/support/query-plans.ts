@@ -1,23 +1,23 @@
-import { type CompiledQuery, type RootOperationNode, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { engineOf } from '#server/data/engines/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Gives the same database, and notes what it is asked from then on. */
+/** Gives the same database, and notes what it is asked from then on, outside of transactions. */
 export function watchStatements(db: Database): { db: Database; statements: Statement[] } {
   const statements: Statement[] = []
-  const note = (node: RootOperationNode, queryId: CompiledQuery['queryId']) => {
-    const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
-    if (/^\s*(?:select|with)\b/i.test(sql)) statements.push({ sql, parameters })
-  }
   const watched = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      note(node, queryId)
-      return node
-    },
+    transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => result,
   })
+  const executor = watched.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  executor.executeQuery = (statement) => {
+    const { sql, parameters } = statement
+    if (/^\s*(?:select|with)\b/i.test(sql)) statements.push({ sql, parameters })
+    return execute(statement)
+  }
   return { db: watched, statements }
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type ContentCoding, compress, decompress, preferredCoding } from './content-coding.ts'
+import { bytesOf } from './response-bytes.ts'
 
 /** What of a request decides which form of a page it gets. */
 export type PageRequest = {
@@ -67,7 +68,7 @@ export async function holdPage(
   response: Response,
   always: Record<string, string> = {},
 ): Promise<HeldPage> {
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = await bytesOf(response)
   const cacheControl = response.headers.get('Cache-Control') ?? ''
   const tags = (response.headers.get('Surrogate-Key') ?? '').split(' ').filter(Boolean)
   const sharedMaxAge = /\bs-maxage=(\d+)/.exec(cacheControl)?.[1]

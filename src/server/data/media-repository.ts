@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { buildOnce } from './build-once.ts'
 import type { MediaRenditionsTable, MediaTable } from './tables/post-tables.ts'
 import type { Database } from './tables.ts'
 
@@ -112,15 +113,17 @@ export async function listFeatured(
 
 /** Every picture of a post, in order. */
 export async function listForPost(db: Database, postId: string): Promise<MediaWithRenditions[]> {
-  const rows = await db
+  return addRenditions(db, await selectForPost(db, { postId }))
+}
+
+const selectForPost = buildOnce((db, { postId }: { postId: string }) =>
+  db
     .selectFrom('post_media')
     .innerJoin('media', 'media.id', 'post_media.media_id')
     .select(MEDIA_COLUMNS)
     .where('post_media.post_id', '=', postId)
-    .orderBy('post_media.position')
-    .execute()
-  return addRenditions(db, rows)
-}
+    .orderBy('post_media.position'),
+)
 
 /** The posts that show a picture, and whether lists show it for them. */
 export async function listPostsShowing(

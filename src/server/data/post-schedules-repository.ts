@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { buildOnce } from './build-once.ts'
 import { engineOf } from './engines/engine-of.ts'
 import type { PostSchedulesTable } from './tables/desk-tables.ts'
 import type { Database } from './tables.ts'
@@ -116,12 +117,10 @@ export async function noteFailure(
 
 /** The moment of the next publication after the given time; undefined when none is planned. */
 export async function findNext(db: Database, after: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('post_schedules')
-    .select('at')
-    .where('at', '>', after)
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at
+  const [next] = await selectNext(db, { after })
+  return next?.at
 }
+
+const selectNext = buildOnce((db, { after }: { after: string }) =>
+  db.selectFrom('post_schedules').select('at').where('at', '>', after).orderBy('at').limit(1),
+)

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import { buildOnce } from './build-once.ts'
 import type { BlogPostsTable } from './tables/post-tables.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -113,18 +114,21 @@ export async function listPublishedByIds(
 /** The whole of one published post, or undefined when none is at that address. */
 export async function findPublishedBySlug(
   db: Database,
-  { slug, now }: { slug: string; now: string },
+  at: { slug: string; now: string },
 ): Promise<DetailRow | undefined> {
-  const row = await db
+  const [row] = await selectPublishedBySlug(db, at)
+  return row as DetailRow | undefined
+}
+
+const selectPublishedBySlug = buildOnce((db, { slug, now }: { slug: string; now: string }) =>
+  db
     .selectFrom('blog_posts')
     .select(DETAIL_COLUMNS)
     .where('slug', '=', slug)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
-    .where('published_at', '<=', now)
-    .executeTakeFirst()
-  return row as DetailRow | undefined
-}
+    .where('published_at', '<=', now),
+)
 
 /** Lists posts of every status for the desk, newest first; of one writer when given. */
 export async function listForDesk(

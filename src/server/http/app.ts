@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
+import { responseBeside } from '#server/cache/response-bytes.ts'
 import { createLetters } from '#server/letters.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '#server/operations/deps.ts'
@@ -82,6 +83,9 @@ export type AppDeps = Deps &
     readinessChecks: Record<string, ReadinessCheck>
   }
 
+/** Pages that are the same for everybody are rendered for nobody, and held as bytes. */
+const FOR_EVERYBODY = { visitor: { address: 'unknown' }, respond: responseBeside }
+
 /** A form of a public page holds a message, never a file. */
 const LARGEST_FORM_BYTES = 128 * 1024
 
@@ -105,7 +109,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       getPreview: (token) => getPreview(deps, token),
     }),
   )
-  const publicApp = createPublicApp(deps, renderPage)
+  const publicApp = createPublicApp(deps, (request) => renderPage(request, FOR_EVERYBODY))
   const headers = safeHeaders(siteUrl)
   const readers = crossOriginReads(deps.readerOrigins ?? [])
   const renderPublic = async (key: string) =>
@@ -142,7 +146,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       '*',
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
-      (c) => renderPage(c.req.raw, { address: c.get('address') }),
+      (c) => renderPage(c.req.raw, { visitor: { address: c.get('address') }, respond: responseOf }),
     )
 }
 
@@ -179,6 +183,10 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     .route('/upkeep', adminUpkeepRoutes(deps))
     .route('/people', adminPeopleRoutes(deps))
     .route('/audit', adminAuditRoutes(deps))
+}
+
+function responseOf(html: string, init: ResponseInit): Response {
+  return new Response(html, init)
 }
 
 function refuseUnknown(): never {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { pageTags } from '#contract/pages.ts'
+import { withStatus } from '#server/cache/response-bytes.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { type FormerAddress, resolveAddress } from '#server/operations/desk/resolve-address.ts'
 import type { AppEnv } from './app-env.ts'
@@ -19,9 +20,7 @@ export function postPages(
     const slug = c.req.param('slug')
     const former = await resolveAddress(deps, slug)
     if (!former) return response
-    if (former.kind === 'gone') {
-      return new Response(response.body, { status: 410, headers: response.headers })
-    }
+    if (former.kind === 'gone') return withStatus(response, 410)
     return leadOn(c, slug, former, former.to)
   })
 }

@@ -42,7 +42,11 @@ function givenPages(api: Partial<PostsApi> = {}) {
     now,
     log,
   })
-  return (path: string, init?: RequestInit) => pages(new Request(`http://localhost${path}`, init))
+  return (path: string, init?: RequestInit) =>
+    pages(new Request(`http://localhost${path}`, init), {
+      visitor: { address: 'unknown' },
+      respond: (html, answer) => new Response(html, answer),
+    })
 }
 
 test('a page is given the site’s data and says by tags what it shows', async () => {

@@ -11,6 +11,8 @@ import type { PostDetail } from '#contract/posts.ts'
 import type { PostsApi, SearchApi, SiteApi } from '#contract/site-api.ts'
 import type { Visitor } from '#server/operations/letters/letter-deps.ts'
 
+type Respond = (html: string, init: ResponseInit) => Response
+
 /** What each page is given; the bundle says under which key it looks for it. */
 type PageContext = {
   api: SiteApi
@@ -19,6 +21,7 @@ type PageContext = {
   siteUrl: string
   now: string
   tags: Set<string>
+  respond: Respond
 }
 
 /** The built pages, as `build/server/index.js` exports them. */
@@ -39,8 +42,8 @@ export type PageDeps = {
   log: Logger
 }
 
-/** Pages that are the same for everybody are rendered for nobody. */
-const NOBODY: Visitor = { address: 'unknown' }
+/** For whom a page is rendered, and what is made of its HTML. */
+type Asker = { visitor: Visitor; respond: Respond }
 
 /** How soon a page that could not be made may be asked for again. */
 const RETRY_AFTER_SECONDS = '5'
@@ -58,7 +61,7 @@ export function createPageRenderer(
   const handle = createRequestHandler(withErrorLog(bundle, log), 'production')
   const { pageContext } = bundle.entry.module
 
-  return async (request: Request, visitor: Visitor = NOBODY): Promise<Response> => {
+  return async (request: Request, { visitor, respond }: Asker): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(pageContext, {
       api: { ...api, ...searchOf(visitor) },
@@ -67,6 +70,7 @@ export function createPageRenderer(
       siteUrl,
       now: now(),
       tags: new Set([pageTags.all()]),
+      respond,
     })
 
     const response = await handle(withOrigin(request, siteUrl), context)

@@ -23,9 +23,16 @@ export async function handoffScript(
   nonce: string,
 ): Promise<string> {
   if (!stream) return ''
-  const chunks = JSON.stringify(await new Response(stream).text())
+  const chunks = JSON.stringify(await textOf(stream))
   const safe = chunks.replace(/[<>&\u2028\u2029]/g, escapeCharacter)
   return `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${safe});window.__reactRouterContext.streamController.close();</script>`
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
 }
 
 /** Keeps `</script>` and the line separators out of a script without changing its value. */

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildOnce } from './build-once.ts'
+import type { Database } from './tables.ts'
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await makeTestDatabase(engine)
+  })
+  beforeEach(() => database.empty())
+  afterAll(() => database.close())
+
+  function givenStatement() {
+    let builds = 0
+    const ask = buildOnce((db, { from, to }: { from: string; to: string }) => {
+      builds++
+      return db
+        .selectFrom('settings')
+        .select(['name', 'value'])
+        .where('name', '>=', from)
+        .where('name', '<', to)
+        .where('value', '=', 'told')
+        .orderBy('name')
+    })
+    return { ask, builds: () => builds }
+  }
+
+  const givenSetting = (db: Database, name: string, value = 'told') =>
+    db
+      .insertInto('settings')
+      .values({ name, value, updated_at: '2026-11-22T12:00:00.000Z' })
+      .execute()
+
+  test('each asking has its own values, in their places, and builds nothing anew', async () => {
+    const { ask, builds } = givenStatement()
+    for (const name of ['apple', 'bean', 'carrot']) await givenSetting(database.db, name)
+    await givenSetting(database.db, 'barley', 'silent')
+    const found = async (from: string, to: string) =>
+      (await ask(database.db, { from, to })).map(({ name }) => name)
+
+    expect(await found('b', 'd')).toEqual(['bean', 'carrot'])
+    expect(await found('a', 'c')).toEqual(['apple', 'bean'])
+    expect(await Promise.all([found('a', 'b'), found('c', 'd')])).toEqual([['apple'], ['carrot']])
+    expect(builds()).toBe(1)
+  })
+
+  test('in a transaction it sees what the transaction has written', async () => {
+    const { ask, builds } = givenStatement()
+    const all = { from: 'a', to: 'z' }
+    expect(await ask(database.db, all)).toEqual([])
+    await database.db.transaction().execute(async (tx) => {
+      await givenSetting(tx, 'apple')
+      expect(await ask(tx, all)).toEqual([{ name: 'apple', value: 'told' }])
+    })
+    expect(builds()).toBe(1)
+  })
+})
+
+test('each database has a statement in its own words', async () => {
+  const databases = await Promise.all(ENGINES.map((engine) => makeTestDatabase(engine)))
+  const ask = buildOnce((db, { name }: { name: string }) =>
+    db.selectFrom('settings').select('value').where('name', '=', name),
+  )
+  for (const { db } of databases) {
+    await db
+      .insertInto('settings')
+      .values({ name: 'site', value: 'Haven', updated_at: '2026-11-22T12:00:00.000Z' })
+      .execute()
+    expect(await ask(db, { name: 'site' })).toEqual([{ value: 'Haven' }])
+  }
+  await Promise.all(databases.map((database) => database.close()))
+})
