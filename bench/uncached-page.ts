@@ -13,7 +13,7 @@ import type { Row } from './table.ts'
 const WARM_UP = 6_000
 const MEASURED = 2_000
 const COMPRESSED = 1_000
-const ROUNDS = 20
+const ROUNDS = 10
 const CONNECTIONS = 50
 const BARE_SECONDS = 1
 /**

@@ -4,7 +4,11 @@ import type { Database } from '#server/data/tables.ts'
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Gives the same database, and notes what it is asked from then on, outside of transactions. */
+/**
+ * Gives the same database, and notes what it is asked from then on, outside of transactions and streams.
+ *
+ * The plugin does nothing but give it an executor of its own, so that only what is asked here is noted.
+ */
 export function watchStatements(db: Database): { db: Database; statements: Statement[] } {
   const statements: Statement[] = []
   const watched = db.withPlugin({

@@ -2,7 +2,8 @@ const bytesBeside = new WeakMap<Response, Buffer>()
 
 /**
  * A response whose text stands beside it as bytes, for whoever takes it apart by `bytesOf`: to
- * anybody else it has no body. A body would be copied on its way in, and a stream on its way out.
+ * anybody else it has no body. A body would be copied on its way in, and read as a stream on its way
+ * out.
  */
 export function responseBeside(text: string, init: ResponseInit): Response {
   const response = new Response(null, init)

@@ -11,10 +11,11 @@ class Placeholder {
 }
 
 /**
- * A statement that is built the first time it is asked, once for each database, and from then on
- * only given its values. For the few that every rendered page asks.
+ * A query that is built the first time it is asked, once for each database, and from then on only
+ * given its values. For the few that a post page asks.
  *
- * `build` sees placeholders: it may pass values on to the statement, and look at none of them.
+ * `build` sees placeholders: it may pass values on to the query, and look at none of them. A plugin
+ * of Kysely that changes queries is heard when they are built, and not again.
  */
 export function buildOnce<Values extends Record<string, string>, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,

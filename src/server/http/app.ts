@@ -150,6 +150,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     )
 }
 
+/**
+ * What is the same for everybody. Its pages carry their bytes beside them (`responseBeside`), so nothing
+ * here may touch a response after its handler: a page made anew from it would be empty.
+ */
 function createPublicApp(
   deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl' | 'contactEmail' | 'drawCard'>,
   renderPage: (request: Request) => Promise<Response>,
