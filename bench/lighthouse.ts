@@ -123,9 +123,12 @@ function report(name: string, results: Result[]): void {
         `  blocked ${numeric(lhr, 'total-blocking-time')} ms` +
         `  shift ${numeric(lhr, 'cumulative-layout-shift')}`,
     )
+    const failure = lhr.audits['largest-contentful-paint']?.errorMessage
+    if (failure) console.log(`    Lighthouse took no figures: ${failure}`)
     for (const missed of missedAudits(lhr)) console.log(`    ${missed}`)
   }
-  const blocked = median(results.map((lhr) => numeric(lhr, 'total-blocking-time')))
+  const measured = results.map((lhr) => numeric(lhr, 'total-blocking-time')).filter(Number.isFinite)
+  const blocked = median(measured)
   console.log(`  median blocked ${blocked} ms`)
 }
 
