@@ -66,6 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await givenMoved(editor, id, 'barley-soup')
     await site.as(editor).post(urls.api.desk.trash(id))
     expect(await leadsTo(urls.post('oat-soup'))).toEqual([410, null])
+    expect(await (await site.anonymous.get(urls.post('oat-soup'))).text()).toContain('oat-soup')
     await site.as(editor).delete(urls.api.desk.post(id))
     expect(await leadsTo(urls.post('oat-soup'))).toEqual([410, null])
     expect(await leadsTo(urls.post('barley-soup'))).toEqual([410, null])
