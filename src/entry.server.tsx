@@ -3,6 +3,7 @@ import firstScript from 'virtual:first-script'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { site } from '#web/content/site.ts'
 import { composeDocument } from '#web/document/compose-document.ts'
 import { handoffScript, waitForIntent } from '#web/document/hydration.ts'
 import { keepMarkup } from '#web/document/keep-markup.tsx'
@@ -33,7 +34,8 @@ export default async function handleRequest(
   const isPreview = pathname.startsWith(urls.preview(''))
   const nonce = crypto.randomUUID()
   const handoff = await handoffScript(serverHandoffStream, nonce)
-  const kept = await keptAt(pathname)
+  const { tags, respond, contactEmail = site.email } = context.get(pageContext)
+  const kept = await keptAt(pathname, contactEmail)
 
   const page = renderToString(
     <KeptMarkup value={kept}>
@@ -48,7 +50,6 @@ export default async function handleRequest(
     nonce,
   )
 
-  const { tags, respond } = context.get(pageContext)
   setPageHeaders(headers, {
     status,
     isDesk,
@@ -60,11 +61,11 @@ export default async function handleRequest(
   return respond(isDesk ? html : waitForIntent(html), { status, headers })
 }
 
-function keptAt(pathname: string): ReturnType<typeof keepMarkup> {
+function keptAt(pathname: string, contactEmail: string): ReturnType<typeof keepMarkup> {
   const section = sectionAt(pathname)
   const known = keptBySection.get(section)
   if (known) return known
-  const kept = keepMarkup([HeaderContents, FooterContents], section)
+  const kept = keepMarkup([HeaderContents, FooterContents], section, contactEmail)
   keptBySection.set(section, kept)
   kept.catch(() => keptBySection.delete(section))
   return kept

@@ -10,11 +10,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
 } from 'react-router'
 import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
 import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
 import { Toaster } from '#ui/toast.tsx'
 import { lettersApi } from '#web/api-client.ts'
+import { ContactEmail } from '#web/contact-email.ts'
+import { site } from '#web/content/site.ts'
 import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
@@ -37,7 +40,8 @@ export function links(): LinkDescriptor[] {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { siteUrl: readPageContext(context).siteUrl }
+  const { siteUrl, contactEmail } = readPageContext(context)
+  return { siteUrl, contactEmail }
 }
 
 /** What the root gives never changes while a visitor stays. */
@@ -67,12 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { contactEmail = site.email } = useLoaderData<typeof loader>()
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <SiteFrame newsletter={<NewsletterBox api={lettersApi} />}>
-        <Outlet />
-      </SiteFrame>
+      <ContactEmail value={contactEmail}>
+        <SiteFrame newsletter={<NewsletterBox api={lettersApi} />}>
+          <Outlet />
+        </SiteFrame>
+      </ContactEmail>
       <Toaster />
     </QueryClientProvider>
   )

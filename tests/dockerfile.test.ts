@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { RUNTIME } from '#server/runtime.ts'
 
 test('the Dockerfile has no fault that a linter knows', () => {
@@ -11,6 +14,23 @@ test('the Dockerfile runs the program as a user without privileges', () => {
   const instructions = readFileSync('Dockerfile', 'utf8').split('\n')
   const lastUser = instructions.findLast((line) => line.startsWith('USER '))
   expect(lastUser).toBe('USER node')
+})
+
+test('the compile cache of the image is where its user may write, on a read-only root too', () => {
+  const [, folder] = /\bNODE_COMPILE_CACHE=(\S+)/.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  // `deploy/kubernetes` mounts /tmp; everywhere else everybody may write there.
+  expect(folder).toMatch(/^\/tmp\//)
+})
+
+test('the program keeps its compile cache where NODE_COMPILE_CACHE says', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haven-compiled-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { status } = spawnSync('node', ['src/start.js'], {
+    // A wrong setting: the program is loaded, says so, and ends.
+    env: { PATH: process.env.PATH, PORT: 'none', NODE_COMPILE_CACHE: folder },
+  })
+  expect(status).toBe(1)
+  expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(2)
 })
 
 test.each(['Dockerfile', 'docs/operating.md'])('%s runs Node as npm start does', (file) => {

@@ -182,6 +182,11 @@ export type Config = {
     from: string
     /** Where the contact form writes to. */
     contactEmail: string
+    /**
+     * The address that pages show. Undefined: the one of the site's own words, and never that of
+     * the administrator, who signs in with it.
+     */
+    publicEmail: string | undefined
   }
   /** Takes text messages to phones; undefined: they are kept in the outbox folder. */
   smsUrl: string | undefined
@@ -248,6 +253,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         outboxFolder: resolve(dataFolder, 'outbox'),
         from: values.MAIL_FROM ?? `Wellness Haven <no-reply@${hostname}>`,
         contactEmail: values.CONTACT_EMAIL ?? email ?? `hello@${hostname}`,
+        publicEmail: values.CONTACT_EMAIL,
       },
       smsUrl: values.SMS_URL,
       isSignUpOpen: values.SIGN_UP,

@@ -196,6 +196,7 @@ export async function openSite(
     api: createSiteApi(deps),
     drawCard: images.drawCard,
     contactEmail: config.mail.contactEmail,
+    publicEmail: config.mail.publicEmail,
     cache,
     bundle,
     clientFolder,

@@ -12,6 +12,8 @@ export type PageContext = {
   getPreview: (token: string) => Promise<PostDetail>
   /** The public origin, without a slash at its end. */
   siteUrl: string
+  /** Where visitors may write to, as `CONTACT_EMAIL` says; undefined: as the site's own words say. */
+  contactEmail?: string | undefined
   /** When this request began: a UTC ISO string. */
   now: string
   /** What the page shows, as `pageTags`; a change to any of these drops it from the caches. */

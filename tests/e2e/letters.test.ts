@@ -25,6 +25,22 @@ afterAll(async () => {
   await site.remove()
 })
 
+test.each(['/contact', '/privacy-policy', '/terms-and-conditions', '/'])(
+  '%s shows the address of CONTACT_EMAIL, before and after its script runs',
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text()
+    expect(html).toContain('href="mailto:inbox@haven.example"')
+    expect(html).not.toContain('wellnesshaven.example')
+    await withPage(browser, {}, async (page) => {
+      await openPage(page, site.url + path)
+      await hydrate(page)
+      const links = page.getByRole('link', { name: 'inbox@haven.example' })
+      expect(await links.count()).toBe(path === '/' ? 1 : 2)
+      expect(await page.content()).not.toContain('wellnesshaven.example')
+    })
+  },
+)
+
 describe('the contact form', () => {
   test('sends a message, says thanks for three seconds and is empty again', async () => {
     await withPage(browser, {}, async (page) => {

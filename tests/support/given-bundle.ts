@@ -16,6 +16,7 @@ type Context = {
   letters: LettersApi & NewsletterLinksApi
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
+  contactEmail: string | undefined
   now: string
   tags: Set<string>
   respond: (html: string, init: ResponseInit) => Response

@@ -71,6 +71,8 @@ export type AppDeps = Deps &
     clientFolder: string
     newRequestId: NewRequestId
     isProxyTrusted: boolean
+    /** The address that pages show; that of the site's own words when left out. */
+    publicEmail?: string | undefined
     /** How often each visitor may search; counted for this app alone when left out. */
     searchLimit?: SearchLimit
     /** Origins whose pages may read what is public; none when left out. */

@@ -19,6 +19,7 @@ type PageContext = {
   letters: LettersApi & NewsletterLinksApi
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
+  contactEmail: string | undefined
   now: string
   tags: Set<string>
   respond: Respond
@@ -38,6 +39,8 @@ export type PageDeps = {
   /** The draft behind a preview link. */
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
+  /** The address that pages show; undefined: the one of the site's own words. */
+  publicEmail?: string | undefined
   now: () => string
   log: Logger
 }
@@ -56,7 +59,7 @@ const RETRY_AFTER_SECONDS = '5'
  */
 export function createPageRenderer(
   bundle: PagesBundle,
-  { api, searchOf, lettersOf, getPreview, siteUrl, now, log }: PageDeps,
+  { api, searchOf, lettersOf, getPreview, siteUrl, publicEmail, now, log }: PageDeps,
 ) {
   const handle = createRequestHandler(withErrorLog(bundle, log), 'production')
   const { pageContext } = bundle.entry.module
@@ -68,6 +71,7 @@ export function createPageRenderer(
       letters: lettersOf(visitor),
       getPreview,
       siteUrl,
+      contactEmail: publicEmail,
       now: now(),
       tags: new Set([pageTags.all()]),
       respond,

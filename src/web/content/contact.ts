@@ -33,13 +33,14 @@ export const contactContent = {
     fields: 'Please correct the fields marked below. Everything you typed is still here.',
     waitMinutes: (minutes: number) =>
       `You have sent several messages in a short time. Everything you typed is still here: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    unreachable: `We could not be reached. Everything you typed is still here: check your connection and send it again in a moment, or write to ${site.email}.`,
+    unreachable: (email: string) =>
+      `We could not be reached. Everything you typed is still here: check your connection and send it again in a moment, or write to ${email}.`,
   },
 
   details: {
     title: 'Get in Touch',
+    email: 'Email',
     items: [
-      { label: 'Email', value: site.email, href: `mailto:${site.email}` },
       { label: 'Phone', value: site.phone, href: `tel:${site.phone.replace(/[^+\d]/g, '')}` },
       { label: 'Address', value: site.address },
       { label: 'Response time', value: 'Within 24 hours' },

@@ -13,7 +13,6 @@ export const legalContact = {
   title: 'Contact details',
   company: site.name,
   address: site.address,
-  email: site.email,
   phone: site.phone,
 } as const
 

@@ -1,5 +1,3 @@
-import { site } from './site.ts'
-
 /** The words of the newsletter box and of the pages behind the links in our letters. */
 export const newsletterContent = {
   title: 'A letter from the kitchen',
@@ -48,6 +46,7 @@ export const newsletterContent = {
 
   unreachable: {
     title: 'That did not work',
-    text: `Something is wrong on our side. Please press the button again in a moment, or write to ${site.email}.`,
+    text: (email: string) =>
+      `Something is wrong on our side. Please press the button again in a moment, or write to ${email}.`,
   },
 } as const

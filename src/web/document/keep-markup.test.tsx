@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
+import { site } from '#web/content/site.ts'
 import { Kept, KeptMarkup } from '#web/features/frame/kept-markup.tsx'
 import { FooterContents, SiteFooter } from '#web/features/frame/site-footer.tsx'
 import { HeaderContents, SiteHeader, sectionAt } from '#web/features/frame/site-header.tsx'
@@ -63,7 +64,7 @@ test.each([
   expect(made).toContain('aria-label="Footer"')
   expect(new Set(currentLinks(made))).toEqual(new Set(current ? [current] : []))
   const { pathname } = new URL(SITE + at)
-  const kept = await keepMarkup([HeaderContents, FooterContents], sectionAt(pathname))
+  const kept = await keepMarkup([HeaderContents, FooterContents], sectionAt(pathname), site.email)
   expect(await renderFrame(at, kept)).toBe(made)
 })
 
@@ -80,7 +81,7 @@ function Counted() {
 }
 
 test('what is kept is rendered once, however many pages show it', async () => {
-  const kept = await keepMarkup([Counted], '/')
+  const kept = await keepMarkup([Counted], '/', site.email)
   for (let page = 0; page < 3; page++) {
     const html = renderToString(
       <KeptMarkup value={kept}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { ContactEmail } from '#web/contact-email.ts'
 
 /** What is asked never leaves the process; only its path says anything. */
 const ORIGIN = 'http://localhost'
@@ -12,21 +13,24 @@ const ORIGIN = 'http://localhost'
 export async function keepMarkup(
   parts: readonly ComponentType[],
   path: string,
+  contactEmail: string,
 ): Promise<ReadonlyMap<ComponentType, string>> {
   const kept = new Map<ComponentType, string>()
-  for (const Part of parts) kept.set(Part, await renderAt(Part, path))
+  for (const Part of parts) kept.set(Part, await renderAt(Part, path, contactEmail))
   return kept
 }
 
-async function renderAt(Part: ComponentType, path: string): Promise<string> {
+async function renderAt(Part: ComponentType, path: string, contactEmail: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Part }])
   const context = await query(new Request(ORIGIN + path))
   if (context instanceof Response) throw new Error(`There is no page at ${path}.`)
   return renderToString(
-    <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
+    <ContactEmail value={contactEmail}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </ContactEmail>,
   )
 }

@@ -11,6 +11,7 @@ import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
 import { lettersApi } from '#web/api-client.ts'
 import { contactContent } from '#web/content/contact.ts'
+import { site } from '#web/content/site.ts'
 import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'
 import { readContactFields } from '#web/features/contact/contact-fields.ts'
 import { ContactPanel } from '#web/features/contact/contact-panel.tsx'
@@ -28,11 +29,12 @@ import { Masthead, StaticHead } from './static-page.tsx'
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = readContactFields(await request.formData())
+  const { letters, contactEmail = site.email } = readPageContext(context)
   try {
-    await readPageContext(context).letters.sendMessage(typed, await keyOf(typed))
+    await letters.sendMessage(typed, await keyOf(typed))
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    return data({ typed, problem: contactProblemOf(error) }, refusal(error))
+    return data({ typed, problem: contactProblemOf(error, contactEmail) }, refusal(error))
   }
   throw redirect(`${urls.contact()}?sent=yes`, 303)
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Container } from '#ui/layout.tsx'
 import { Prose } from '#ui/prose.tsx'
+import { useContactEmail } from '#web/contact-email.ts'
 import { type LegalContent, legalContact } from '#web/content/legal.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { StaticHead } from './static-page.tsx'
@@ -78,7 +79,8 @@ function LegalSection({ id, section }: { id: string; section: LegalContent['sect
 }
 
 function LegalContact() {
-  const { title, company, address, email, phone } = legalContact
+  const { title, company, address, phone } = legalContact
+  const email = useContactEmail()
   return (
     <section aria-labelledby="legal-contact" className="grid gap-3">
       <h2 id="legal-contact" className="text-xl">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { lettersApi } from '#web/api-client.ts'
+import { useContactEmail } from '#web/contact-email.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 import { LetterPage, ReadOn, TokenForm } from '#web/features/newsletter/letter-page.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
@@ -22,6 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers = actionHeadersOnly
 
 export default function NewsletterConfirm() {
+  const email = useContactEmail()
   const outcome = useActionData<typeof action>()
   const [parameters] = useSearchParams()
   const { confirm, unreachable } = newsletterContent
@@ -48,7 +50,9 @@ export default function NewsletterConfirm() {
       <TokenForm
         token={token}
         label={confirm.button}
-        problem={outcome === 'failed' ? unreachable : undefined}
+        problem={
+          outcome === 'failed' ? { ...unreachable, text: unreachable.text(email) } : undefined
+        }
       />
     </LetterPage>
   )

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { AppError } from '#domain/errors.ts'
+import { useContactEmail } from '#web/contact-email.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 import { LetterPage, ReadOn, TokenForm } from '#web/features/newsletter/letter-page.tsx'
 import { readPageContext } from '#web/page-context.ts'
@@ -19,6 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers = actionHeadersOnly
 
 export default function NewsletterUnsubscribe() {
+  const email = useContactEmail()
   const outcome = useActionData<typeof action>()
   const [parameters] = useSearchParams()
   const { unsubscribe, unreachable } = newsletterContent
@@ -35,7 +37,9 @@ export default function NewsletterUnsubscribe() {
       <TokenForm
         token={parameters.get('token') ?? ''}
         label={unsubscribe.button}
-        problem={outcome === 'failed' ? unreachable : undefined}
+        problem={
+          outcome === 'failed' ? { ...unreachable, text: unreachable.text(email) } : undefined
+        }
       />
     </LetterPage>
   )

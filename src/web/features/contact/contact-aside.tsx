@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { useContactEmail } from '#web/contact-email.ts'
 import { contactContent } from '#web/content/contact.ts'
 
 /** Every other way to reach the house, and when somebody is there. */
 export function GetInTouch() {
-  const { title, items } = contactContent.details
+  const { title, email, items } = contactContent.details
+  const address = useContactEmail()
+  const details = [{ label: email, value: address, href: `mailto:${address}` }, ...items]
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
         {title}
       </h2>
       <dl className="mt-5 border-b border-line">
-        {items.map(({ label, value, href }) => (
+        {details.map(({ label, value, href }) => (
           <div
             key={label}
             className="grid items-baseline gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_1fr] lg:grid-cols-1 xl:grid-cols-[9rem_1fr]"

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LettersApi } from '#contract/letters.ts'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { useContactEmail } from '#web/contact-email.ts'
 import { contactContent } from '#web/content/contact.ts'
 import { createKeyKeeper } from '#web/idempotency-key.ts'
 import type { ContactFields } from './contact-fields.ts'
@@ -24,6 +25,7 @@ type ContactPanelProps = {
 
 /** The form in each of its states: editing, sending, refused with everything kept, and sent. */
 export function ContactPanel({ api, refused, wasSent, onThanked }: ContactPanelProps) {
+  const email = useContactEmail()
   const [keys] = useState(createKeyKeeper)
   const [isThanking, setIsThanking] = useState(wasSent)
   const [typed, setTyped] = useState(refused?.typed)
@@ -36,7 +38,7 @@ export function ContactPanel({ api, refused, wasSent, onThanked }: ContactPanelP
     mutationFn: (fields: ContactFields) => api.sendMessage(fields, keys.keyFor(fields)),
     onMutate: () => setProblem(undefined),
     onSuccess: () => setIsThanking(true),
-    onError: (error) => setProblem(contactProblemOf(error)),
+    onError: (error) => setProblem(contactProblemOf(error, email)),
   })
 
   function startAgain(isFocusHere: boolean) {

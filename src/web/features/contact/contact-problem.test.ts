@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { contactProblemOf } from './contact-problem.ts'
 
+const EMAIL = 'kitchen@haven.example'
+
 test('what is wrong with a field stands beside it, and nothing typed is lost', () => {
   const fields = { name: ['Name is required'] }
-  const problem = contactProblemOf(new AppError('invalid', 'Name is required', { fields }))
+  const problem = contactProblemOf(new AppError('invalid', 'Name is required', { fields }), EMAIL)
   expect(problem.fields).toEqual(fields)
   expect(problem.message).toContain('still here')
 })
@@ -16,12 +18,14 @@ test.each([
   [1800, 'in 30 minutes'],
 ])('a wait of %i seconds is told as %s', (retryAfterSeconds, words) => {
   const error = new AppError('too_many_requests', 'Too many', { retryAfterSeconds })
-  expect(contactProblemOf(error).message).toContain(words)
+  expect(contactProblemOf(error, EMAIL).message).toContain(words)
 })
 
 test.each([
   ['no connection', new TypeError('Failed to fetch')],
   ['an outage', new AppError('unavailable', 'Something went wrong.')],
 ])('%s says what to do instead', (_, error) => {
-  expect(contactProblemOf(error).message).toContain('hello@wellnesshaven.example')
+  expect(contactProblemOf(error, EMAIL).message).toContain(
+    EMAIL,
+  )
 })

@@ -5,7 +5,7 @@ import { contactContent } from '#web/content/contact.ts'
 export type ContactProblem = { message: string; fields: FieldErrors }
 
 /** Says of a refusal what the writer can do; what is no refusal is an outage to them. */
-export function contactProblemOf(error: unknown): ContactProblem {
+export function contactProblemOf(error: unknown, email: string): ContactProblem {
   const { failed } = contactContent
   if (error instanceof AppError) {
     if (error.fields) return { message: failed.fields, fields: error.fields }
@@ -14,5 +14,5 @@ export function contactProblemOf(error: unknown): ContactProblem {
       return { message: failed.waitMinutes(minutes), fields: {} }
     }
   }
-  return { message: failed.unreachable, fields: {} }
+  return { message: failed.unreachable(email), fields: {} }
 }

@@ -2,6 +2,7 @@ import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#ui/layout.tsx'
+import { useContactEmail } from '#web/contact-email.ts'
 import { frame, site } from '#web/content/site.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
 import { Kept } from './kept-markup.tsx'
@@ -25,6 +26,7 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
 
 /** What is the same at the foot of every page, and so rendered once by the server. */
 export function FooterContents() {
+  const email = useContactEmail()
   return (
     <>
       <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -34,10 +36,10 @@ export function FooterContents() {
             {site.name}
           </p>
           <a
-            href={`mailto:${site.email}`}
+            href={`mailto:${email}`}
             className="text-sm wrap-anywhere text-leaf underline underline-offset-4"
           >
-            {site.email}
+            {email}
           </a>
           <SocialLinks />
         </div>
