@@ -12,6 +12,8 @@ export const pictureUseSchema = z.object({
   postId: z.uuid(),
   title: z.string(),
   where: z.enum(PICTURE_USES),
+  /** Whether the person who asks may open the post at the desk. */
+  isEditable: z.boolean(),
 })
 
 export type PictureUse = z.infer<typeof pictureUseSchema>
@@ -42,7 +44,10 @@ export const libraryPageSchema = z.object({
 export type LibraryPage = z.infer<typeof libraryPageSchema>
 
 export const libraryPictureDetailsSchema = libraryPictureSchema.extend({
+  /** The posts that use it, as far as the person who asks may know of them. */
   uses: z.array(pictureUseSchema),
+  /** How many more posts use it: drafts and older versions of other people. */
+  usesElsewhere: z.number().int().nonnegative(),
 })
 
 export type LibraryPictureDetails = z.infer<typeof libraryPictureDetailsSchema>

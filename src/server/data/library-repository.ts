@@ -17,7 +17,15 @@ export type LibraryRow = Pick<
 > & { uploader_name: string | null }
 
 /** Where a picture is used; a post that shows it is not named again for its working copy. */
-export type UseRow = { post_id: string; title: string; place: 'live' | 'draft' | 'history' }
+export type UseRow = {
+  post_id: string
+  created_by: string | null
+  /** What readers know the post by; null for a post that is not public. */
+  public_title: string | null
+  /** What its writer calls it now. */
+  title: string
+  place: 'live' | 'draft' | 'history'
+}
 
 /** One page of the library, newest first. */
 export async function list(
@@ -67,9 +75,15 @@ export async function countUses(db: Database, ids: string[]): Promise<Map<string
 }
 
 /** Every post that uses a picture, and how. */
-export async function listUses(db: Database, mediaId: string): Promise<UseRow[]> {
+export async function listUses(
+  db: Database,
+  { mediaId, now }: { mediaId: string; now: string },
+): Promise<UseRow[]> {
   const { rows } = await sql<UseRow>`
-    select blog_posts.id as post_id, coalesce(post_drafts.title, blog_posts.title) as title,
+    select blog_posts.id as post_id, blog_posts.created_by,
+      coalesce(post_drafts.title, blog_posts.title) as title,
+      case when blog_posts.status = 'published' and blog_posts.deleted_at is null
+        and blog_posts.published_at <= ${now} then blog_posts.title end as public_title,
       case
         when exists (select 1 from post_media
           where post_media.post_id = blog_posts.id and media_id = ${mediaId}) then 'live'
@@ -84,7 +98,7 @@ export async function listUses(db: Database, mediaId: string): Promise<UseRow[]>
       union select post_revisions.post_id from revision_media
         join post_revisions on post_revisions.id = revision_media.revision_id
         where revision_media.media_id = ${mediaId})
-    order by 2, 1
+    order by 3, 1
   `.execute(db)
   return rows
 }

@@ -34,6 +34,62 @@ export async function listIdsByStems(db: Database, stems: string[]): Promise<str
   return [...new Set([...present, ...before].map(({ id }) => id))]
 }
 
+/** Which of these pictures the working copy of a post or its history names already. */
+export async function listKnownToPost(
+  db: Database,
+  { postId, mediaIds }: { postId: string; mediaIds: string[] },
+): Promise<Set<string>> {
+  if (mediaIds.length === 0) return new Set()
+  const [drafted, remembered] = await Promise.all([
+    db
+      .selectFrom('draft_media')
+      .select('media_id')
+      .where('post_id', '=', postId)
+      .where('media_id', 'in', mediaIds)
+      .execute(),
+    db
+      .selectFrom('revision_media')
+      .innerJoin('post_revisions', 'post_revisions.id', 'revision_media.revision_id')
+      .select('revision_media.media_id')
+      .distinct()
+      .where('post_revisions.post_id', '=', postId)
+      .where('revision_media.media_id', 'in', mediaIds)
+      .execute(),
+  ])
+  return new Set([...drafted, ...remembered].map(({ media_id: id }) => id))
+}
+
+/**
+ * Which of these pictures a person may put into posts, or belong to nobody.
+ *
+ * Looked up by the person's role of this moment, for work that is done in their name.
+ */
+export async function listUsableBy(
+  db: Database,
+  { personId, mediaIds }: { personId: string; mediaIds: string[] },
+): Promise<Set<string>> {
+  if (mediaIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', mediaIds)
+    .where((eb) =>
+      eb.or([
+        eb('uploaded_by', 'is', null),
+        eb('uploaded_by', '=', personId),
+        eb.exists(
+          eb
+            .selectFrom('auth_users')
+            .select('auth_users.id')
+            .where('auth_users.id', '=', personId)
+            .where('auth_users.role', 'in', ['admin', 'editor']),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function listKnown(tx: Database, mediaIds: string[]): Promise<string[]> {
   const ids = [...new Set(mediaIds)]
   if (ids.length === 0) return []

@@ -94,7 +94,7 @@ export function PictureForm({
             sizes="(min-width: 64rem) 34rem, 90vw"
             className="max-h-96 w-full rounded-card object-contain!"
           />
-          <PictureUses uses={picture.uses} />
+          <PictureUses uses={picture.uses} usesElsewhere={picture.usesElsewhere} />
         </div>
         <form
           id={formId}

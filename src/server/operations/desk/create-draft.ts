@@ -8,6 +8,7 @@ import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts-repository.ts'
 import type { Caller } from '../caller.ts'
 import { once } from '../once.ts'
+import { checkAttached } from './check-pictures.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { indexForDesk } from './desk-index.ts'
 import { applyChanges, composeEdited } from './edited-post.ts'
@@ -20,7 +21,8 @@ import { writerOf } from './writer-of.ts'
  *
  * Repeating a call with the same key answers the same draft.
  *
- * @throws AppError `forbidden` without a role, `conflict` when the key was used for another draft
+ * @throws AppError `forbidden` without a role, `conflict` when the key was used for another draft,
+ * `invalid` for a picture of another person
  */
 export async function createDraft(
   { db, now, newId }: Pick<DeskDeps, 'db' | 'now' | 'newId'>,
@@ -41,6 +43,7 @@ export async function createDraft(
     const id = newId()
     const at = now()
     const document = applyChanges(EMPTY_DOCUMENT, changes)
+    await checkAttached(tx, actor, { postId: id, before: [], mediaIds: document.mediaIds })
     await postsRepository.insertIfSlugFree(tx, {
       id,
       // A post has no address before it is published; its id stands in, and is nobody's title.

@@ -43,7 +43,7 @@ export async function keepDraft(
   await postDraftsRepository.put(tx, draft)
   await mediaUsesRepository.setForDraft(tx, {
     postId: post.id,
-    mediaIds: await picturesOf(tx, document),
+    mediaIds: await picturesOf(tx, { postId: post.id, document, writer }),
   })
 
   const shown = isOut
@@ -60,10 +60,21 @@ export async function keepDraft(
   return draft
 }
 
-/** Every picture that a document names, in its list or in its text. */
-export async function picturesOf(tx: Database, document: PostDocument): Promise<string[]> {
-  const shown = await mediaUsesRepository.listIdsByStems(tx, mediaStemsIn(document.content))
-  return [...document.mediaIds, ...shown]
+/**
+ * Every picture that a document uses: those in its list, and those in its text that its writer
+ * may use. Naming the address of another person's picture does not make it the post's, or a
+ * draft could prevent its owner from removing it.
+ */
+export async function picturesOf(
+  tx: Database,
+  { postId, document, writer }: { postId: string; document: PostDocument; writer: Writer },
+): Promise<string[]> {
+  const mediaIds = await mediaUsesRepository.listIdsByStems(tx, mediaStemsIn(document.content))
+  if (mediaIds.length === 0 || writer.id === null) return [...document.mediaIds, ...mediaIds]
+  const usable = await mediaUsesRepository.listUsableBy(tx, { personId: writer.id, mediaIds })
+  const others = mediaIds.filter((id) => !usable.has(id))
+  const known = await mediaUsesRepository.listKnownToPost(tx, { postId, mediaIds: others })
+  return [...document.mediaIds, ...mediaIds.filter((id) => usable.has(id) || known.has(id))]
 }
 
 /** An empty address means the one that the post has, and a repeated title no meta title. */

@@ -33,7 +33,7 @@ export async function keepRevision(
   })
   await mediaUsesRepository.addForRevision(tx, {
     revisionId: id,
-    mediaIds: await picturesOf(tx, document),
+    mediaIds: await picturesOf(tx, { postId, document, writer }),
   })
   return revision
 }

@@ -1,6 +1,7 @@
 import type { SaveDraft, SavedDraft } from '#contract/desk-posts.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
 import type { Caller } from '../caller.ts'
+import { checkAttached } from './check-pictures.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { applyChanges, assertNotTrashed, assertVersion, lockEditable } from './edited-post.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -13,7 +14,8 @@ import { writerOf } from './writer-of.ts'
  * A save that was acknowledged before is acknowledged again, and one that changes nothing is
  * never refused. What it replaces goes into the history first when that matters.
  *
- * @throws AppError `not_found`, `conflict` when the post is in the trash
+ * @throws AppError `not_found`, `conflict` when the post is in the trash, `invalid` for a picture of
+ * another person that the post has never shown
  * @throws DraftConflictError when the text was made from another version; nothing is changed
  */
 export async function saveDraft(
@@ -30,6 +32,8 @@ export async function saveDraft(
     const document = applyChanges(edited.document, changes)
     const isSame = isSameDocument(document, edited.document)
     if (!isSame) assertVersion(edited, baseVersion, changes)
+    const before = [...edited.document.mediaIds, ...edited.rowDocument.mediaIds]
+    await checkAttached(tx, actor, { postId, before, mediaIds: document.mediaIds })
 
     const at = now()
     const writer = writerOf(actor)

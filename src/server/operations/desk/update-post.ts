@@ -2,7 +2,7 @@ import type { DocumentChanges } from '#contract/desk-posts.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { DOCUMENT_FIELDS } from '#domain/posts/post-document.ts'
 import type { Caller } from '../caller.ts'
-import { checkPictures } from './check-pictures.ts'
+import { checkAttached, checkPictures } from './check-pictures.ts'
 import { checkPublishable } from './check-publishable.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { applyChanges, assertNotTrashed, findEditable, lockEditable } from './edited-post.ts'
@@ -41,6 +41,8 @@ export async function updatePost(
     const following = follow(rowDocument, document, changes)
     if (post.status !== 'published') {
       const changed = applyChanges(document, changes)
+      const shown = [...document.mediaIds, ...rowDocument.mediaIds]
+      await checkAttached(tx, actor, { postId, before: shown, mediaIds: changed.mediaIds })
       await keepWhatIsReplaced(tx, { newId }, edited, { document: changed, actorId: actor.id, at })
       await keepDraft(tx, edited, changed, { writer, at, saveId: null })
       await noteAct(tx, { newId }, caller, { action: 'post.update', postId, at, after: changes })

@@ -13,6 +13,7 @@ import { noteRemovedFiles } from '../media/note-removed-files.ts'
 import { type ImageToStore, keepImage, type StoreImageDeps } from '../media/store-image.ts'
 import { findUsable } from './list-pictures.ts'
 import { notePicturePages } from './picture-pages.ts'
+import { listPictureUses } from './picture-uses.ts'
 
 export type LibraryDeps = Pick<Deps, 'pages'> & StoreImageDeps
 
@@ -105,11 +106,8 @@ export async function removePicture(
 ): Promise<void> {
   const files = await db.transaction().execute(async (tx) => {
     const media = await findUsable(tx, caller.actor, id)
-    const inUse = (await libraryRepository.listUses(tx, id)).filter(
-      ({ place }) => place !== 'history',
-    )
-    if (inUse.length > 0) throw new AppError('conflict', inUseMessage(inUse))
     const at = now()
+    await assertUnused(tx, caller, { mediaId: id, now: at })
     await note(tx, { newId, at }, caller, 'media.remove', media, undefined)
     const names = await libraryRepository.remove(tx, id)
     await noteRemovedFiles(tx, names, at)
@@ -118,10 +116,23 @@ export async function removePicture(
   for (const name of files) await store.remove(name)
 }
 
-function inUseMessage(uses: readonly { title: string }[]): string {
-  const [first] = uses
-  const others = uses.length > 1 ? ` and ${uses.length - 1} more` : ''
-  return `This picture is in use by “${first?.title || 'a post without a title'}”${others}. Take it out there first, or replace its file.`
+/** @throws AppError `conflict` that names a post only to whom it may be named */
+async function assertUnused(
+  tx: Database,
+  { actor }: Caller,
+  picture: { mediaId: string; now: string },
+): Promise<void> {
+  const { named, elsewhereNow } = await listPictureUses(tx, actor, picture)
+  const [first, ...others] = named.filter(({ where }) => where !== 'history')
+  if (!first && elsewhereNow === 0) return
+  const more = others.length + elsewhereNow
+  const where = first
+    ? `by “${first.title || 'a post without a title'}”${more > 0 ? ` and ${more} more` : ''}`
+    : 'elsewhere'
+  throw new AppError(
+    'conflict',
+    `This picture is in use ${where}. Take it out there first, or replace its file.`,
+  )
 }
 
 async function enqueueRenditions(

@@ -1,9 +1,8 @@
-import {
-  type LibraryPage,
-  type LibraryPicture,
-  type LibraryPictureDetails,
-  type LibraryQuery,
-  PICTURE_USES,
+import type {
+  LibraryPage,
+  LibraryPicture,
+  LibraryPictureDetails,
+  LibraryQuery,
 } from '#contract/library.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUploadMedia, canUsePicture } from '#domain/policies.ts'
@@ -14,6 +13,7 @@ import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { listPictureUses } from './picture-uses.ts'
 
 const PAGE_SIZE = 24
 const MOST_WORDS = 10
@@ -47,12 +47,12 @@ export async function listPictures(
 }
 
 /**
- * A picture with every post that uses it.
+ * A picture with the posts that use it: by title where the caller may know of them.
  *
  * @throws AppError `not_found` when it is not there or not the caller's to use
  */
 export async function getPicture(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor }: Pick<Caller, 'actor'>,
   id: string,
 ): Promise<LibraryPictureDetails> {
@@ -66,15 +66,8 @@ export async function getPicture(
     : undefined
   const [picture] = await present(db, [{ ...media, uploader_name: uploader?.display_name ?? null }])
   if (!picture) throw notThere()
-  const uses = await libraryRepository.listUses(db, id)
-  return {
-    ...picture,
-    uses: uses
-      .map(({ post_id: postId, title, place }) => ({ postId, title, where: place }))
-      .toSorted(
-        (one, other) => PICTURE_USES.indexOf(one.where) - PICTURE_USES.indexOf(other.where),
-      ),
-  }
+  const uses = await listPictureUses(db, actor, { mediaId: id, now: now() })
+  return { ...picture, uses: uses.named, usesElsewhere: uses.elsewhere }
 }
 
 /** @throws AppError `not_found` */
