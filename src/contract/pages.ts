@@ -1,3 +1,39 @@
+/** Every page's address, as the router knows it. */
+export const PAGE_PATTERNS = [
+  '/',
+  '/services',
+  '/tools',
+  '/contact',
+  '/blog',
+  '/blog/:slug',
+  '/preview/:token',
+  '/news',
+  '/guides',
+  '/education',
+  '/search',
+  '/about',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/admin',
+  '/admin/posts',
+  '/admin/posts/:id',
+  '/admin/posts/:id/history',
+  '/admin/redirects',
+  '/admin/blog',
+  '/admin/secure',
+  '/admin/account',
+  '/admin/people',
+  '/admin/audit',
+  '/admin/library',
+  '/admin/messages',
+  '/admin/setup',
+  '/admin/confirm',
+  '/admin/forgot-password',
+] as const
+
 /**
  * The query names that each public page reads, by path pattern.
  *

@@ -13,6 +13,7 @@ test.each([
   ['/api/posts/oat-soup?x=1', '/api/posts/oat-soup'],
   ['/administration', '/administration'],
   ['/sitemap.xml', '/sitemap.xml'],
+  ['/blog/%D0%B1%D0%BE%D1%80%D1%89', '/blog/%D0%B1%D0%BE%D1%80%D1%89'],
 ])('%s is held as %s', (target, key) => {
   expect(pageKey(target)).toBe(key)
 })
@@ -21,6 +22,17 @@ test.each([
   '/admin',
   '/admin/blog',
   '/Admin/secure',
+  '/preview/abc',
+  '/%70review/abc',
+  '/PREVIEW/abc',
+  '/NEWSLETTER/confirm',
+  '/newsletter%2Dx/../preview/abc',
+  '//preview/abc',
+  '/preview//abc',
+  '/about/',
+  '/About',
+  '/blog/%6Fat-soup',
+  '/blog/%d0%b1',
   '/blog.data?cursor=abc&_routes=root',
   '/admin/blog.data',
   '/api/admin/posts',

@@ -1,3 +1,4 @@
+import { canonicalPath } from '#contract/canonical-path.ts'
 import { PAGE_QUERY_NAMES } from '#contract/pages.ts'
 
 /** Longer addresses are answered, but never held. */
@@ -8,7 +9,7 @@ const LONGEST_KEY = 1024
  * sitemap is large and rarely asked for, so it passes by in pieces.
  */
 const NEVER_HELD =
-  /^\/(?:admin|api|auth|rest|storage|media|preview|search|newsletter|sitemaps|assets|__manifest|healthz|readyz|metrics)(?:[/.]|$)/i
+  /^\/(?:admin|api|auth|rest|storage|media|preview|search|newsletter|sitemaps|assets|__manifest|healthz|readyz|metrics)(?:[/.]|$)/
 
 const HELD_API = /^\/api\/posts(?:\/|$)/
 
@@ -20,14 +21,15 @@ const DATA_ENDING = '.data'
  *
  * A key is itself the address of the page, with the query names that the page declares in
  * their declared order and every other name dropped. Rendering a key and nothing else is
- * what makes an answer the same for everybody.
+ * what makes an answer the same for everybody. Only the canonical spelling of a path has a key:
+ * what a router matches by another one has not been through the rules above.
  */
 export function pageKey(target: string): string | undefined {
   if (target.length > LONGEST_KEY || !target.startsWith('/')) return undefined
 
   const queryStart = target.indexOf('?')
   const path = queryStart === -1 ? target : target.slice(0, queryStart)
-  if (path.endsWith(DATA_ENDING)) return undefined
+  if (path.endsWith(DATA_ENDING) || canonicalPath(path) !== path) return undefined
   if (NEVER_HELD.test(path) && !HELD_API.test(path)) return undefined
   if (queryStart === -1) return path
 

@@ -27,6 +27,7 @@ import { adminUpkeepRoutes } from './admin-upkeep-routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth-routes.ts'
 import { boundAge } from './bound-age.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { type CardDeps, cardRoutes } from './card-routes.ts'
 import { clientErrorRoutes } from './client-error-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
@@ -125,6 +126,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .use(staticFiles(deps.clientFolder, headers))
     .use(pageCacheMiddleware(cache, renderPublic))
     .use(withHeaders(headers))
+    .use(canonicalAddress())
     .route('/', healthRoutes(deps.readinessChecks, log))
     .route('/metrics', metricsRoutes(deps.metrics))
     .route('/auth/v1', authRoutes(deps))

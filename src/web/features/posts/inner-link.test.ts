@@ -9,6 +9,7 @@ test.each([
   ['https://haven.example/blog/plums#method', '/blog/plums#method'],
   ['https://haven.example/search?q=plums', '/search?q=plums'],
   ['https://haven.example/', '/'],
+  ['https://haven.example/blog/борщ', '/blog/%D0%B1%D0%BE%D1%80%D1%89'],
 ])('a link to %s stays in the page', (href, path) => {
   expect(innerPathOf({ ...click, href }, HERE)).toBe(path)
   expect(innerPathOf({ ...click, href, target: '_self' }, HERE)).toBe(path)
@@ -24,6 +25,11 @@ test.each([
   'https://haven.example/rss.xml',
   'https://haven.example/api/posts',
   'https://haven.example/admin/blog',
+  'https://haven.example/Guides',
+  'https://haven.example/guides/',
+  'https://haven.example//guides',
+  'https://haven.example/%67uides',
+  'https://haven.example/blog/%6Fat-soup',
   'https://',
 ])('the browser itself follows %s', (href) => {
   expect(innerPathOf({ ...click, href }, HERE)).toBeUndefined()

@@ -11,6 +11,9 @@ type LinkClick = {
 /** What the server answers with something else than a page. */
 const NO_PAGES = /^\/(?:api|auth|media|admin|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
+/** Paths that the server redirects to their canonical spelling; the router does not know them. */
+const OTHER_SPELLING = /^\/[^/]*[A-Z%]|\/\/|.\/$|%(?![89A-F][0-9A-F])/
+
 /**
  * The path that the router should take a visitor to, for a click on a link inside an article.
  *
@@ -25,6 +28,7 @@ export function innerPathOf(click: LinkClick, here: string): string | undefined 
   if (!URL.canParse(click.href, here)) return undefined
   const to = new URL(click.href, here)
   if (to.origin !== from.origin || NO_PAGES.test(to.pathname)) return undefined
+  if (OTHER_SPELLING.test(to.pathname)) return undefined
   if (to.hash && to.pathname === from.pathname && to.search === from.search) return undefined
   return to.pathname + to.search + to.hash
 }
