@@ -8,7 +8,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { type ExportSummary, exportSite } from '#server/operations/transfer/export-site.ts'
 import { type ImportOptions, importSite } from '#server/operations/transfer/import-site.ts'
 import type { PostOutcome } from '#server/operations/transfer/post-outcome.ts'
-import { openExport } from '#server/transfer/files/open-export.ts'
+import { type OpenOptions, openExport } from '#server/transfer/files/open-export.ts'
 import { givenMedia } from './given-media.ts'
 
 /** Exports of other systems, as those write them. */
@@ -51,9 +51,13 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
     },
 
     /** Imports what is there, and collects what has become of each post. */
-    async importFrom(path: string, options: Partial<ImportOptions> = {}) {
+    async importFrom(
+      path: string,
+      options: Partial<ImportOptions> = {},
+      openOptions: OpenOptions = {},
+    ) {
       const outcomes: PostOutcome[] = []
-      const opened = await openExport(path)
+      const opened = await openExport(path, openOptions)
       try {
         const summary = await importSite(deps(), opened, {
           isDryRun: false,

@@ -23,6 +23,7 @@ type ImportArguments = {
   media?: string | undefined
   download: boolean
   from?: string | undefined
+  encoding?: string | undefined
   report?: string | undefined
 }
 
@@ -46,6 +47,11 @@ export const importCommand = defineCommand({
       default: false,
     },
     from: { type: 'string', description: 'The address of that site, if the export lacks it' },
+    encoding: {
+      type: 'string',
+      description:
+        'What the files are written in, such as windows-1251, where that is not recognised',
+    },
     report: { type: 'string', description: 'A file for what was not understood, post by post' },
   },
   run: ({ args }) =>
@@ -56,7 +62,7 @@ export const importCommand = defineCommand({
 
 async function bringIn(config: Config, shell: Shell, args: ImportArguments): Promise<void> {
   await using resources = new AsyncDisposableStack()
-  const opened = await openExport(resolve(args.path))
+  const opened = await openExport(resolve(args.path), { encoding: args.encoding })
   resources.defer(opened.dispose)
   const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
   resources.defer(() => content.close())

@@ -1,5 +1,9 @@
 const PARTS =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH_NAME = `(${MONTHS.join('|')})[a-z]*\\.?`
+const MONTH_FIRST = new RegExp(`^${MONTH_NAME} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(.*)$`, 'i')
+const DAY_FIRST = new RegExp(`^(\\d{1,2})\\.? ${MONTH_NAME},? (\\d{4})(.*)$`, 'i')
 const OFFSET = /^([+-])(\d{2}):?(\d{2})$/
 
 /**
@@ -15,13 +19,25 @@ export function readMoment(value: unknown): string | undefined {
   }
   if (typeof value === 'number') return isoOf(value)
   if (typeof value !== 'string') return undefined
-  const text = value.trim()
+  const text = withMonthNumber(value.trim())
   const parts = PARTS.exec(text)
   if (parts) return fromParts(parts)
   // The dates of mail and RSS begin with a day's name or its number, and end in a zone.
   return /^(?:[A-Za-z]{3},\s*)?\d{1,2} [A-Za-z]{3,9} \d{4} /.test(text)
     ? isoOf(Date.parse(text))
     : undefined
+}
+
+/** `5 January 2024` and `Jan 5th, 2024` as `2024-1-5`, with the time behind them. */
+function withMonthNumber(text: string): string {
+  const [, month, day, year, rest] = MONTH_FIRST.exec(text) ?? []
+  if (month) return `${year}-${numberOf(month)}-${day}${rest}`
+  const [, dayFirst, monthSecond, yearLast, more] = DAY_FIRST.exec(text) ?? []
+  return monthSecond ? `${yearLast}-${numberOf(monthSecond)}-${dayFirst}${more}` : text
+}
+
+function numberOf(month: string): number {
+  return MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
 }
 
 function fromParts(parts: RegExpExecArray): string | undefined {

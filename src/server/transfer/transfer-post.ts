@@ -12,6 +12,11 @@ export const NOTE_KINDS = {
   text: 'texts that are not quite what they were',
   status: 'posts in another state than before',
   pictures: 'pictures that could not be had',
+  canonical: 'addresses of originals elsewhere kept nowhere',
+  code: 'pieces of code left out',
+  files: 'files that stay where they are, with a link to them',
+  layout: 'arrangements that became plain text',
+  encoding: 'texts that were not in UTF-8, as they were read',
   address: 'posts at another address than before',
 } as const
 
@@ -43,6 +48,8 @@ export type TransferPost = {
   postType: PostType
   status: TransferStatus
   publishedAt: string | null
+  /** The moment from which on it was no longer shown there. */
+  expiresAt: string | null
   createdAt: string | null
   updatedAt: string | null
   metaTitle: string

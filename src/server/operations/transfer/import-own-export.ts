@@ -13,6 +13,7 @@ import {
   readOwnOtherText,
   readOwnPost,
 } from '#server/transfer/own/own-post.ts'
+import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
 import { keepImportedPost, type PostToKeep } from './keep-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
@@ -62,7 +63,7 @@ async function importFile(
   const label = `posts/${file.name}`
   let title = ''
   try {
-    const post = readOwnPost(label, await readFile(join(options.root, label), 'utf8'))
+    const post = readOwnPost(label, await readText(join(options.root, label)))
     title = post.title
     if (await livePostsRepository.find(deps.db, post.id)) {
       return { label, title, result: 'there already', notes: [] }
@@ -75,6 +76,11 @@ async function importFile(
   }
 }
 
+/** An export of this program is in UTF-8, and nothing else. */
+async function readText(file: string): Promise<string> {
+  return decodeText(await readFile(file), UTF_8).text
+}
+
 async function compose(
   { root, owner }: OwnImport,
   { name, files, pictures }: PostFile,
@@ -83,7 +89,7 @@ async function compose(
   const other = async (kind: 'draft' | 'scheduled') => {
     const path = name.replace(/\.md$/, `.${kind}.md`)
     if (!files.has(path)) return undefined
-    return readOwnOtherText(`posts/${path}`, await readFile(join(root, 'posts', path), 'utf8'))
+    return readOwnOtherText(`posts/${path}`, await readText(join(root, 'posts', path)))
   }
   const document = documentOf(post, pictures)
   const changes = await other('draft')

@@ -26,6 +26,11 @@ export function stateOf(post: TransferPost, now: string): ImportState {
     const notes = [{ kind: 'status' as const, detail: 'in the trash there, and here' }]
     return { ...base, status: 'draft', deletedAt: now, notes }
   }
+  if (post.expiresAt !== null && post.status !== 'draft') {
+    const notes = [{ kind: 'status' as const, detail: expiryNote(post.expiresAt, now) }]
+    if (post.expiresAt <= now) return { ...base, status: 'draft', notes }
+    return { ...stateOf({ ...post, expiresAt: null }, now), notes }
+  }
   const isToCome = post.publishedAt !== null && post.publishedAt > now
   if (isToCome && post.status !== 'draft') {
     return { ...base, status: 'scheduled', scheduledAt: post.publishedAt, notes: [] }
@@ -38,6 +43,12 @@ export function stateOf(post: TransferPost, now: string): ImportState {
   }
   if (post.status === 'draft') return { ...base, status: 'draft', notes: [] }
   return { ...base, status: 'published', publishedAt: post.publishedAt ?? createdAt, notes: [] }
+}
+
+function expiryNote(expiresAt: string, now: string): string {
+  return expiresAt <= now
+    ? `it was shown until ${expiresAt} there: a draft`
+    : `it was to be shown until ${expiresAt} there, and stays here`
 }
 
 /** The later of two moments; one that has not come yet is no time of a change. */

@@ -4,6 +4,13 @@ import { AppError } from '#domain/errors.ts'
 import { openGhost } from '../ghost/ghost-source.ts'
 import { openMarkdownFile, openMarkdownFolder } from '../markdown/markdown-source.ts'
 import { EXPORT_FORMAT, type ExportedSite, SITE_FILE, siteSchema } from '../own/own-format.ts'
+import {
+  checkEncoding,
+  decodeText,
+  markedEncoding,
+  UTF_8,
+  wideEncoding,
+} from '../text/decode-text.ts'
 import type { TransferSource } from '../transfer-post.ts'
 import { openWordPress } from '../wordpress/wordpress-source.ts'
 import { unpackZip, type ZipLimits } from './unpack-zip.ts'
@@ -16,6 +23,14 @@ export type OpenExport = {
   dispose(): Promise<void>
 }
 
+/** How an export is opened. */
+export type OpenOptions = {
+  limits?: ZipLimits | undefined
+  /** The encoding that its files are in, where they do not say it. */
+  encoding?: string | undefined
+}
+
+const MARKDOWN = /\.(?:md|markdown|mdown)$/i
 const HEAD_BYTES = 4096
 
 /**
@@ -24,16 +39,24 @@ const HEAD_BYTES = 4096
  *
  * @throws AppError `not_found` when there is nothing, `invalid` when nothing there can be read
  */
-export async function openExport(path: string, limits?: ZipLimits): Promise<OpenExport> {
+export async function openExport(
+  path: string,
+  { limits, encoding: named }: OpenOptions = {},
+): Promise<OpenExport> {
+  const encoding = named === undefined ? undefined : checkEncoding(named)
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new AppError('not_found', `There is no ${path}.`)
-  if (found.isDirectory()) return { ...(await openFolder(path)), dispose: async () => {} }
+  if (found.isDirectory()) return { ...(await openFolder(path, encoding)), dispose: async () => {} }
   const head = await readHead(path)
-  if (!head.startsWith('PK')) return { ...(await openFile(path, head)), dispose: async () => {} }
+  if (!head.startsWith('PK'))
+    return { ...(await openFile(path, head, encoding)), dispose: async () => {} }
 
   const unpacked = await unpackZip(path, limits)
   try {
-    return { ...(await openFolder(await onlyFolderIn(unpacked.folder))), dispose: unpacked.dispose }
+    return {
+      ...(await openFolder(await onlyFolderIn(unpacked.folder), encoding)),
+      dispose: unpacked.dispose,
+    }
   } catch (error) {
     await unpacked.dispose()
     throw error
@@ -42,23 +65,25 @@ export async function openExport(path: string, limits?: ZipLimits): Promise<Open
 
 type Opened = Omit<OpenExport, 'dispose'>
 
-async function openFile(path: string, head: string): Promise<Opened> {
+async function openFile(path: string, head: string, encoding: string | undefined): Promise<Opened> {
   const root = dirname(path)
   const foreign = (source: TransferSource): Opened => ({
     root,
     content: { kind: 'foreign', source },
   })
+  if (MARKDOWN.test(path)) return foreign(openMarkdownFile(path, encoding))
   const start = head.replace(/^\ufeff/, '').trimStart()
   if (start.startsWith('<?xml') || start.startsWith('<rss'))
-    return foreign(await openWordPress(path))
+    return foreign(await openWordPress(path, encoding))
   if (start.startsWith('{')) {
-    return head.includes(EXPORT_FORMAT) ? openFolder(root) : foreign(await openGhost(path))
+    return head.includes(EXPORT_FORMAT)
+      ? openFolder(root, encoding)
+      : foreign(await openGhost(path, encoding))
   }
-  if (/\.(?:md|markdown|mdown)$/i.test(path)) return foreign(openMarkdownFile(path))
   throw new AppError('invalid', `${path} is no export that this version reads.`)
 }
 
-async function openFolder(root: string): Promise<Opened> {
+async function openFolder(root: string, encoding: string | undefined): Promise<Opened> {
   const names = (await readdir(root)).toSorted()
   if (names.includes(SITE_FILE))
     return { root, content: { kind: 'own', site: await readSite(root) } }
@@ -70,15 +95,16 @@ async function openFolder(root: string): Promise<Opened> {
     if (!isExport) continue
     const source = await (name.toLowerCase().endsWith('.json') ? openGhost : openWordPress)(
       join(root, name),
+      encoding,
     )
     return { root, content: { kind: 'foreign', source } }
   }
-  return { root, content: { kind: 'foreign', source: await openMarkdownFolder(root) } }
+  return { root, content: { kind: 'foreign', source: await openMarkdownFolder(root, encoding) } }
 }
 
 async function readSite(root: string): Promise<ExportedSite> {
   const file = join(root, SITE_FILE)
-  const parsed = siteSchema.safeParse(parseJson(await readFile(file, 'utf8')))
+  const parsed = siteSchema.safeParse(parseJson(decodeText(await readFile(file)).text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new AppError(
@@ -108,7 +134,9 @@ async function readHead(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.toString('utf8', 0, bytesRead)
+    const bytes = buffer.subarray(0, bytesRead)
+    const encoding = markedEncoding(bytes) ?? wideEncoding(bytes) ?? UTF_8
+    return new TextDecoder(encoding).decode(bytes)
   } finally {
     await file.close()
   }

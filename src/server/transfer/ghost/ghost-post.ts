@@ -40,6 +40,7 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     postType: chooseType(tags),
     status: statusOf(post),
     publishedAt: readMoment(post.published_at) ?? null,
+    expiresAt: null,
     createdAt: readMoment(post.created_at) ?? null,
     updatedAt: readMoment(post.updated_at) ?? null,
     metaTitle: meta?.meta_title || post.meta_title,

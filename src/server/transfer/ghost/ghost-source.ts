@@ -2,7 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
 import { slugOf } from '#domain/posts/slug.ts'
 import { createPostLinks, type LinkOf } from '../post-links.ts'
+import { decodeText } from '../text/decode-text.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
+import { unreadPost } from '../unread-post.ts'
 import { type GhostFacts, ghostPost, isForAll } from './ghost-post.ts'
 import { type GhostData, ghostExportSchema, ghostPostSchema } from './ghost-schema.ts'
 
@@ -17,8 +19,8 @@ const MAX_BYTES = 400 * 1024 * 1024
  *
  * @throws AppError `invalid` when it is none
  */
-export async function openGhost(file: string): Promise<TransferSource> {
-  const { data } = await readExport(file)
+export async function openGhost(file: string, encoding?: string): Promise<TransferSource> {
+  const { data } = await readExport(file, encoding)
   const facts = factsOf(data)
   const [posts, pages] = partOf(data.posts)
   const siteUrl = siteUrlOf(data)
@@ -37,11 +39,13 @@ export async function openGhost(file: string): Promise<TransferSource> {
   }
 }
 
-async function readExport(file: string) {
+async function readExport(file: string, encoding: string | undefined) {
   if ((await stat(file)).size > MAX_BYTES) {
     throw new AppError('invalid', 'The export is too large to be read as a whole.')
   }
-  const result = ghostExportSchema.safeParse(parseJson(await readFile(file, 'utf8')))
+  const result = ghostExportSchema.safeParse(
+    parseJson(decodeText(await readFile(file), encoding).text),
+  )
   if (result.success && result.data) return result.data
   const issue = result.error?.issues[0]
   const place = issue ? ` (${issue.path.join('.') || 'at its beginning'}: ${issue.message})` : ''
@@ -50,7 +54,7 @@ async function readExport(file: string) {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text)
+    return JSON.parse(text)
   } catch (cause) {
     throw new AppError('invalid', 'The file is no JSON that can be read.', { cause })
   }
@@ -109,8 +113,7 @@ function readPost(post: unknown, facts: GhostFacts): TransferItem {
   try {
     return ghostPost(parsed.data, facts)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { kind: 'unread', label: `post ${parsed.data.id}`, reason: error.message }
+    return unreadPost(`post ${parsed.data.id} “${parsed.data.title}”`, error)
   }
 }
 

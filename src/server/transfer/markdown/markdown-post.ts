@@ -1,15 +1,12 @@
+import { AppError } from '#domain/errors.ts'
 import { slugOf } from '#domain/posts/slug.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { chooseType } from '../choose-type.ts'
 import { readMoment } from '../read-moment.ts'
-import type {
-  PictureReference,
-  TransferNote,
-  TransferPost,
-  TransferStatus,
-} from '../transfer-post.ts'
+import type { PictureReference, TransferNote, TransferPost } from '../transfer-post.ts'
 import { listOfField, valueAt, wordsOfField } from './front-matter-values.ts'
 import { translateGeneratorTags } from './generator-tags.ts'
+import { PUBLICATION_FIELDS, publicationOf } from './publication.ts'
 import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts'
 
 /** Jekyll puts a post's day before its name. */
@@ -26,25 +23,29 @@ const ALT_FIELDS = [
   ...['image.alt', 'pictures.alt'],
 ]
 
+const CANONICAL_FIELDS = ['canonical', 'canonical_url', 'canonicalurl', 'canonicallink']
+
 const UNDERSTOOD = new Set([
   ...['id', 'uuid', 'title', 'slug', 'url', 'permalink', 'address', 'aliases', 'redirect_from'],
-  ...['date', 'published_at', 'publishdate', 'created', 'created_at', 'lastmod', 'updated'],
-  ...['updated_at', 'last_modified_at', 'modified', 'edited_at', 'deleted_at', 'schedule'],
-  ...['draft', 'published', 'status', 'author', 'authors', 'created_by', 'type', 'layout'],
+  ...['created', 'created_at', 'lastmod', 'updated', 'updated_at', 'last_modified_at', 'modified'],
+  ...['edited_at', 'schedule', 'author', 'authors', 'created_by', 'type', 'layout'],
+  ...PUBLICATION_FIELDS,
   ...['post_type', 'categories', 'category', 'tags', 'meta_title', 'seo_title', 'meta_description'],
   ...['description', 'summary', 'excerpt', 'custom_excerpt', 'video', 'video_url', 'origin'],
+  ...CANONICAL_FIELDS,
   ...['comments', 'toc', 'weight', 'math', ...[...PICTURE_FIELDS, ...ALT_FIELDS].map(firstPart)],
 ])
 
 /**
  * Reads a Markdown file as a post, whichever of the usual fields it has.
  *
- * `path` is relative to the root of the source, with slashes.
+ * `path` is relative to the root of the source, with slashes; `place` names the folder that the
+ * root is, which may be one of drafts.
  *
  * @throws AppError `invalid` when its front matter cannot be read
  */
-export function markdownPost(path: string, file: string): TransferPost {
-  const { fields, text: written } = splitFrontMatter(file)
+export function markdownPost(path: string, file: string, place = ''): TransferPost {
+  const { fields, text: written } = splitOnce(file)
   const { text, notes } = translateGeneratorTags(written)
   const folder = path.split('/').slice(0, -1).join('/')
   const name = nameOf(path)
@@ -56,6 +57,7 @@ export function markdownPost(path: string, file: string): TransferPost {
     (type) => !LAYOUTS.has(type),
   )
   const video = wordsOfField(fields, 'video_url', 'video')
+  const publication = publicationOf(fields, place ? `${place}/${path}` : path, written)
 
   return {
     kind: 'post',
@@ -71,8 +73,9 @@ export function markdownPost(path: string, file: string): TransferPost {
     author: listOfField(fields, 'author', 'authors').join(', '),
     writer: wordsOfField(fields, 'created_by'),
     postType: chooseType([...types, ...categories, ...folder.split('/')]),
-    status: statusOf(fields, folder),
-    publishedAt: momentOf(fields, 'published_at', 'publishdate', 'date') ?? readMoment(day) ?? null,
+    status: publication.status,
+    publishedAt: publication.publishedAt ?? readMoment(day) ?? null,
+    expiresAt: publication.expiresAt,
     createdAt: momentOf(fields, 'created_at', 'created', 'date') ?? null,
     updatedAt:
       momentOf(fields, 'updated_at', 'lastmod', 'last_modified_at', 'updated', 'modified') ?? null,
@@ -83,7 +86,28 @@ export function markdownPost(path: string, file: string): TransferPost {
     ),
     videoUrl: embeddableVideo(video) ? video : '',
     featured: pictureOf(fields),
-    notes: [...notes, ...notesOf(fields, categories)],
+    notes: [...publication.notes, ...notes, ...notesOf(fields, categories, video)],
+  }
+}
+
+/** Some converters write fields of their own before those that a file had. */
+function splitOnce(file: string): ReturnType<typeof splitFrontMatter> {
+  const split = splitFrontMatter(file)
+  if (split.fields.size > 0 || split.text !== file) {
+    const again = /^\s*(?:---|\+\+\+|;;;)/.test(split.text) && fieldsBehind(split.text)
+    if (again) {
+      throw new AppError('invalid', 'The front matter cannot be read: it stands there twice.')
+    }
+  }
+  return split
+}
+
+/** Whether a text begins with fields, and not with a line across the page. */
+function fieldsBehind(text: string): boolean {
+  try {
+    return splitFrontMatter(text).fields.size > 0
+  } catch {
+    return false
   }
 }
 
@@ -112,18 +136,6 @@ function lastPart(address: string): string {
   return slugOf((path.split('/').at(-1) ?? '').replace(/\.html?$/, ''))
 }
 
-function statusOf(fields: FrontMatter, folder: string): TransferStatus {
-  const status = wordsOfField(fields, 'status').toLowerCase()
-  if (valueAt(fields, 'deleted_at') || status === 'trash') return 'trash'
-  const isDraft =
-    valueAt(fields, 'draft') === true ||
-    valueAt(fields, 'published') === false ||
-    /(?:^|\/)_?drafts$/.test(folder)
-  if (isDraft) return 'draft'
-  if (status === 'scheduled' || status === 'future') return 'scheduled'
-  return status === '' || status === 'published' || status === 'publish' ? 'published' : 'draft'
-}
-
 function momentOf(fields: FrontMatter, ...names: string[]): string | undefined {
   for (const name of names) {
     const moment = readMoment(valueAt(fields, name))
@@ -137,13 +149,18 @@ function pictureOf(fields: FrontMatter): PictureReference | null {
   return address ? { address, alt: wordsOfField(fields, ...ALT_FIELDS) } : null
 }
 
-function notesOf(fields: FrontMatter, categories: string[]): TransferNote[] {
+function notesOf(fields: FrontMatter, categories: string[], video: string): TransferNote[] {
   const terms = [...categories, ...listOfField(fields, 'tags')]
   const unknown = [...fields.keys()].filter((name) => !UNDERSTOOD.has(name))
-  return [
-    ...(terms.length > 0 ? [{ kind: 'terms' as const, detail: terms.join(', ') }] : []),
-    ...(unknown.length > 0 ? [{ kind: 'fields' as const, detail: unknown.join(', ') }] : []),
-  ]
+  const canonical = wordsOfField(fields, ...CANONICAL_FIELDS)
+  const notes: TransferNote[] = []
+  if (terms.length > 0) notes.push({ kind: 'terms', detail: terms.join(', ') })
+  if (canonical !== '') notes.push({ kind: 'canonical', detail: canonical })
+  if (video !== '' && !embeddableVideo(video)) {
+    notes.push({ kind: 'fields', detail: `the video ${video}` })
+  }
+  if (unknown.length > 0) notes.push({ kind: 'fields', detail: unknown.join(', ') })
+  return notes
 }
 
 function firstPart(path: string): string {

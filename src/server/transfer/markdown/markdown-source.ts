@@ -1,7 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { AppError } from '#domain/errors.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { notesOfDecoding } from '../text/notes-of-decoding.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
+import { unreadPost } from '../unread-post.ts'
 import { wordsOfField } from './front-matter-values.ts'
 import { markdownPost } from './markdown-post.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
@@ -15,8 +18,8 @@ const NOT_POSTS = /^(?:readme|license|changelog|contributing|code_of_conduct|_in
 const NOT_FOLDERS = new Set(['node_modules', 'themes', 'archetypes', 'vendor'])
 
 /** Opens one Markdown file. */
-export function openMarkdownFile(file: string): TransferSource {
-  return sourceOf(dirname(file), [basename(file)])
+export function openMarkdownFile(file: string, encoding?: string): TransferSource {
+  return sourceOf(dirname(file), [basename(file)], encoding)
 }
 
 /**
@@ -25,15 +28,21 @@ export function openMarkdownFile(file: string): TransferSource {
  *
  * @throws AppError `invalid` when there is none
  */
-export async function openMarkdownFolder(folder: string): Promise<TransferSource> {
+export async function openMarkdownFolder(
+  folder: string,
+  encoding?: string,
+): Promise<TransferSource> {
   const files: string[] = []
   for await (const path of markdownFiles(folder, '', 0)) files.push(path)
-  if (files.length > 0) return sourceOf(folder, files)
+  if (files.length > 0) return sourceOf(folder, files, encoding)
   throw new AppError('invalid', `${folder} holds no export that this version reads.`)
 }
 
-function sourceOf(root: string, files: string[]): TransferSource {
+function sourceOf(root: string, files: string[], encoding: string | undefined): TransferSource {
   let pages = 0
+  // A root that is itself a folder of drafts holds drafts.
+  const name = basename(resolve(root))
+  const place = /^_?drafts?$/i.test(name) ? name : ''
   return {
     format: 'Markdown',
     id: 'markdown',
@@ -43,10 +52,9 @@ function sourceOf(root: string, files: string[]): TransferSource {
     originalsOf: (address) => [address],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const path of files) {
-        const file = await readText(join(root, path))
-        if (typeof file !== 'string') yield { kind: 'unread', label: path, reason: file.reason }
-        else if (isPage(file)) pages += 1
-        else yield readPost(path, file)
+        const item = await readItem(join(root, path), { path, place, encoding })
+        if (item === 'page') pages += 1
+        else yield item
       }
     },
     remarks: () => (pages > 0 ? [`${pages} of the type “page”`] : []),
@@ -68,9 +76,22 @@ async function* markdownFiles(root: string, folder: string, depth: number): Asyn
   }
 }
 
-async function readText(file: string): Promise<string | { reason: string }> {
-  const { size } = await stat(file)
-  return size > MAX_BYTES ? { reason: 'The file is too large.' } : readFile(file, 'utf8')
+type FileOptions = { path: string; place: string; encoding: string | undefined }
+
+async function readItem(
+  file: string,
+  { path, place, encoding }: FileOptions,
+): Promise<TransferItem | 'page'> {
+  try {
+    const { size } = await stat(file)
+    if (size > MAX_BYTES) throw new AppError('invalid', 'The file is too large.')
+    const decoded = decodeText(await readFile(file), encoding)
+    if (isPage(decoded.text)) return 'page'
+    const post = markdownPost(path, decoded.text, place)
+    return { ...post, notes: [...post.notes, ...notesOfDecoding(decoded)] }
+  } catch (error) {
+    return unreadPost(path, error)
+  }
 }
 
 function isPage(file: string): boolean {
@@ -80,14 +101,5 @@ function isPage(file: string): boolean {
   } catch {
     // Whoever reads it as a post says what is wrong.
     return false
-  }
-}
-
-function readPost(path: string, file: string): TransferItem {
-  try {
-    return markdownPost(path, file)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { kind: 'unread', label: path, reason: error.message }
   }
 }

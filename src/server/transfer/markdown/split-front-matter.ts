@@ -1,37 +1,36 @@
 import { parse as parseToml } from 'smol-toml'
 import { parseDocument } from 'yaml'
-import { AppError } from '#domain/errors.ts'
+import { type FoundFrontMatter, findFrontMatter, refusal } from './find-front-matter.ts'
 
-/** Longer ones are no front matter: a person fills it in by hand. */
-const MAX_LENGTH = 128 * 1024
 const MAX_DEPTH = 20
-
-const YAML = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
-const TOML = /^\+\+\+[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??\+\+\+[ \t]*(?:\r?\n|$)/
+const LINE = /^[ \t]*(?:\.\.[ \t]+)?["']?([a-z][\w .-]{0,40}?)["']?[ \t]*:(?:[ \t]+|$)(.*)$/i
+/** Signs in a name that nobody sees. */
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g
 
 /** The fields of a file by their names in small letters. */
 export type FrontMatter = ReadonlyMap<string, unknown>
 
 /**
- * Takes a Markdown file apart: its fields, in YAML or TOML, and its text, letter by letter.
+ * Takes a Markdown file apart: its fields, in YAML, TOML, JSON or one a line, and its text,
+ * letter by letter.
  *
  * A file without front matter has no fields. Aliases are refused: nobody writes them here, and
- * a few of them can stand for gigabytes.
+ * a few of them can stand for gigabytes. Front matter that is a program is refused, never run.
  *
  * @throws AppError `invalid` when the fields cannot be read
  */
 export function splitFrontMatter(file: string): { fields: FrontMatter; text: string } {
-  const whole = file.startsWith('\ufeff') ? file.slice(1) : file
-  const toml = TOML.exec(whole.slice(0, MAX_LENGTH))
-  const yaml = toml ? null : YAML.exec(whole.slice(0, MAX_LENGTH))
-  const match = toml ?? yaml
-  if (!match) {
-    if (/^(?:---|\+\+\+)[ \t]*\r?\n/.test(whole)) throw refusal('it does not end')
-    return { fields: new Map(), text: whole }
-  }
-  const [head, source = ''] = match
-  const parsed = toml ? readToml(source) : readYaml(source)
-  return { fields: fieldsOf(parsed), text: whole.slice(head.length) }
+  const whole = file.replace(/^\ufeff+/, '')
+  const found = findFrontMatter(whole)
+  if (!found) return { fields: new Map(), text: whole }
+  return { fields: fieldsOf(read(found)), text: whole.slice(found.end) }
+}
+
+function read({ language, source: written }: FoundFrontMatter): unknown {
+  const source = written.replace(/\r\n?/g, '\n')
+  if (language === 'toml') return readToml(source)
+  if (language === 'json') return readJson(source)
+  return language === 'yaml' ? readYaml(source) : readLines(source)
 }
 
 function readYaml(source: string): unknown {
@@ -53,17 +52,48 @@ function readToml(source: string): unknown {
   }
 }
 
+/** Hexo writes the fields without the braces around them. */
+function readJson(source: string): unknown {
+  const text = source.trim().replace(/,$/, '')
+  try {
+    return JSON.parse(text.startsWith('{') ? text : `{${text}}`)
+  } catch (cause) {
+    throw refusal(firstLineOf(cause), cause)
+  }
+}
+
+/** A line that is indented goes on with the field above it. */
+function readLines(source: string): unknown {
+  const fields: [name: string, value: string][] = []
+  for (const line of source.split('\n')) {
+    const last = fields.at(-1)
+    if (last && /^[ \t]{2,}\S/.test(line) && !LINE.test(line)) {
+      last[1] = `${last[1]} ${line.trim()}`
+      continue
+    }
+    const [, name = '', value = ''] = LINE.exec(line) ?? []
+    if (name !== '') fields.push([name, value.trim()])
+    else if (line.trim() !== '') throw refusal(`“${line.trim().slice(0, 60)}” is no field`)
+  }
+  const names = fields.map(([name]) => name)
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined) throw refusal(`“${twice}” stands there twice`)
+  return Object.fromEntries(fields)
+}
+
 function fieldsOf(parsed: unknown): FrontMatter {
   if (parsed === null || parsed === undefined) return new Map()
   if (typeof parsed !== 'object' || Array.isArray(parsed)) throw refusal('it has no fields')
-  return new Map(Object.entries(parsed).map(([name, value]) => [name.toLowerCase(), value]))
+  const fields = new Map<string, unknown>()
+  for (const [written, value] of Object.entries(parsed)) {
+    const name = written.replace(INVISIBLE, '').trim().toLowerCase()
+    if (fields.has(name)) throw refusal(`“${name.slice(0, 60)}” stands there twice`)
+    fields.set(name, value)
+  }
+  return fields
 }
 
 function firstLineOf(cause: unknown): string {
   if (cause instanceof RangeError) return 'it is nested too deeply'
   return cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
-}
-
-function refusal(reason: string, cause?: unknown): AppError {
-  return new AppError('invalid', `The front matter cannot be read: ${reason}`, { cause })
 }

@@ -56,6 +56,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     postType: chooseType(categories.map(({ text }) => text)),
     status,
     publishedAt: publishedAt ?? (status === 'published' ? writtenAt : null) ?? null,
+    expiresAt: null,
     createdAt: writtenAt ?? null,
     updatedAt: readMoment(textOf(item, 'wp:post_modified_gmt')) ?? null,
     metaTitle: plainMeta(meta, '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title'),

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { createPostLinks } from '../post-links.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
+import { unreadPost } from '../unread-post.ts'
 import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
 import { readElements, textOf, type XmlElement } from './read-elements.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
@@ -31,7 +32,7 @@ const SILENT = new Set([
  *
  * @throws AppError `invalid` when it is none, or no well-formed XML
  */
-export async function openWordPress(file: string): Promise<TransferSource> {
+export async function openWordPress(file: string, _encoding?: string): Promise<TransferSource> {
   const first = await readFirst(file)
   return {
     format: 'WordPress',
@@ -110,8 +111,6 @@ function readPost(item: XmlElement, facts: FirstReading): TransferItem {
   try {
     return wordPressPost(item, facts)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const label = `post ${textOf(item, 'wp:post_id')} “${textOf(item, 'title')}”`
-    return { kind: 'unread', label, reason: error.message }
+    return unreadPost(`post ${textOf(item, 'wp:post_id')} “${textOf(item, 'title')}”`, error)
   }
 }

@@ -1,0 +1,134 @@
+import { readMoment } from '../read-moment.ts'
+import type { TransferNote, TransferStatus } from '../transfer-post.ts'
+import { listOfField, valueAt, wordsOf } from './front-matter-values.ts'
+import { saysDraft } from './says-draft.ts'
+import type { FrontMatter } from './split-front-matter.ts'
+
+/** Fields that keep a post from the public when they say anything but no. */
+const HIDING = [
+  ...['draft', 'isdraft', 'is_draft', 'hidden', 'private', 'unlisted', 'wip', 'headless'],
+  ...['password', 'protected', 'members_only', 'params.draft', 'extra.draft', 'params.private'],
+]
+/** Fields that keep a post from the public when they say anything but yes, or a date. */
+const SHOWING = ['published', 'publish', 'public', 'dg-publish', 'visible', 'params.published']
+const RENDERED = ['render', 'build.render', '_build.render', 'build.list', '_build.list']
+const STATES = ['status', 'post_status', 'visibility', 'publish_status', 'access']
+/** A word that means much else: it counts only where it names one of these. */
+const HIDDEN_STATES = new Set(['draft', 'private', 'pending', 'hidden', 'unlisted', 'unpublished'])
+const PUBLIC_STATES = new Set(['', 'published', 'publish', 'public', 'live', 'all', 'everyone'])
+const PLANNED_STATES = new Set(['scheduled', 'future'])
+const MOMENTS = ['published_at', 'publishdate', 'publish_date', 'pubdate', 'date']
+
+const NO = new Set(['', 'false', 'no', 'off', '0', 'n', 'f', 'null', 'none', '~'])
+const YES = new Set(['true', 'yes', 'on', '1', 'y', 't', 'always', 'local'])
+const DRAFT_PLACE = /(?:^|\/)[._]?(?:drafts?|unpublished|private)(?:\/|$)/i
+/** The second text of a post in an export of this program, and what generators leave out. */
+const DRAFT_NAME = /(?:^|\/)(?:_[^/]*|[^/]*\.(?:draft|scheduled)\.\w+)$/i
+
+/** The names of the fields that say who may read a post and when. */
+export const PUBLICATION_FIELDS: readonly string[] = [
+  ...[...HIDING, ...SHOWING, ...RENDERED, ...STATES, ...MOMENTS].map(
+    (path) => path.split('.')[0] ?? '',
+  ),
+  ...['expirydate', 'unpublishdate', 'deleted_at'],
+].filter((name) => name !== 'params' && name !== 'extra')
+
+/** Whether and when a post appears. */
+type Publication = {
+  status: TransferStatus
+  publishedAt: string | null
+  /** The moment from which on its generator would not have shown it. */
+  expiresAt: string | null
+  notes: TransferNote[]
+}
+
+/**
+ * Decides from a post's fields, its place among the files and its text whether it is public.
+ *
+ * Whatever says that it is not counts, in whichever way it is written; a date that cannot be
+ * read could be one to come. Each reason that is not a plain `draft: true` is noted.
+ */
+export function publicationOf(fields: FrontMatter, path: string, text: string): Publication {
+  const moment = firstMoment(fields)
+  const expiresAt = momentOf(fields, 'expirydate', 'unpublishdate')
+  const state = stateOf(fields)
+  const reason = reasonForDraft(fields, path, text) ?? moment.problem
+  const base = { publishedAt: moment.at, expiresAt }
+  if (isGiven(valueAt(fields, 'deleted_at')) || state === 'trash') {
+    return { ...base, status: 'trash', notes: [] }
+  }
+  if (reason !== undefined) {
+    const isPlain = valueAt(fields, 'draft') === true || valueAt(fields, 'published') === false
+    const notes: TransferNote[] = isPlain ? [] : [{ kind: 'status', detail: `${reason}: a draft` }]
+    return { ...base, status: 'draft', notes }
+  }
+  const status = PLANNED_STATES.has(state) ? 'scheduled' : 'published'
+  return { ...base, status, notes: [] }
+}
+
+function reasonForDraft(fields: FrontMatter, path: string, text: string): string | undefined {
+  for (const name of HIDING) {
+    const value = valueAt(fields, name)
+    if (isGiven(value) && !NO.has(wordOf(value))) return `it says ${said(name, value)}`
+  }
+  for (const name of SHOWING) {
+    const value = valueAt(fields, name)
+    // A zero is a no, and not the first moment of 1970.
+    const isDate = readMoment(value) !== undefined && !NO.has(wordOf(value))
+    if (isGiven(value) && !YES.has(wordOf(value)) && !isDate) {
+      return `it says ${said(name, value)}`
+    }
+  }
+  for (const name of RENDERED) {
+    const value = valueAt(fields, name)
+    if (isGiven(value) && !YES.has(wordOf(value))) return `it says ${said(name, value)}`
+  }
+  const state = stateOf(fields)
+  if (!PUBLIC_STATES.has(state) && !PLANNED_STATES.has(state)) return `its state is “${state}”`
+  const terms = listOfField(fields, 'tags', 'categories', 'category')
+  const hiding = terms.find((term) => /^#?(?:draft|private)s?$/i.test(term))
+  if (hiding !== undefined) return `it is tagged “${hiding}”`
+  if (DRAFT_PLACE.test(path) || DRAFT_NAME.test(path)) return 'it lies among drafts'
+  return saysDraft(text) ? 'its text says so' : undefined
+}
+
+function stateOf(fields: FrontMatter): string {
+  const states = STATES.map((name) => wordOf(valueAt(fields, name)))
+  const loose = wordOf(valueAt(fields, 'state'))
+  return (
+    states.find((state) => !PUBLIC_STATES.has(state)) ?? (HIDDEN_STATES.has(loose) ? loose : '')
+  )
+}
+
+function firstMoment(fields: FrontMatter): { at: string | null; problem?: string } {
+  for (const name of [...MOMENTS, 'published']) {
+    const value = valueAt(fields, name)
+    if (!isGiven(value) || NO.has(wordOf(value))) continue
+    const at = readMoment(value)
+    if (at !== undefined) return { at }
+    if (name !== 'published') {
+      return { at: null, problem: `its date cannot be read (${said(name, value)})` }
+    }
+  }
+  return { at: null }
+}
+
+function momentOf(fields: FrontMatter, ...names: string[]): string | null {
+  const moments = names.map((name) => readMoment(valueAt(fields, name)))
+  return moments.find((moment) => moment !== undefined) ?? null
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && wordOf(value) !== ''
+}
+
+/** Lists and groups of fields count as words as well: whatever stands there is not a no. */
+function wordOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const words = wordsOf(value).toLowerCase()
+  return words === '' && typeof value === 'object' ? 'something' : words
+}
+
+function said(name: string, value: unknown): string {
+  return `“${name}: ${wordOf(value).slice(0, 60)}”`
+}

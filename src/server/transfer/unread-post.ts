@@ -1,0 +1,14 @@
+import { AppError } from '#domain/errors.ts'
+import type { UnreadPost } from './transfer-post.ts'
+
+/**
+ * A post that could not be read, with the reason for the report.
+ *
+ * An error that nobody expected counts as well: one post that trips a reader does not end an
+ * import of a thousand.
+ */
+export function unreadPost(label: string, error: unknown): UnreadPost {
+  if (error instanceof AppError) return { kind: 'unread', label, reason: error.message }
+  const words = error instanceof Error ? error.message : String(error)
+  return { kind: 'unread', label, reason: `It could not be read: ${words.slice(0, 300)}` }
+}
