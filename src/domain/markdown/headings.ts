@@ -11,13 +11,17 @@ export type Heading = {
   anchor: string
 }
 
-const HEADING = /^h[1-6]$/
+export const HEADING = /^h[1-6]$/
+
+/** A page that lists more costs each of its readers more than the list is of use. */
+export const MOST_HEADINGS = 300
 
 /**
  * Gives every heading an id and lists them in reading order.
  *
  * The title of the page is its only h1: when content has one too, all its headings step down
- * a level together, so that their order is kept. Headings that hold nothing are removed.
+ * a level together, so that their order is kept. Headings that hold nothing are removed. Those
+ * beyond `MOST_HEADINGS` are shown as they are, and neither named nor listed.
  */
 export function nameHeadings(tree: Root, ids: Ids): Heading[] {
   const elements = takeHeadings(tree)
@@ -28,6 +32,7 @@ export function nameHeadings(tree: Root, ids: Ids): Heading[] {
     const level = Math.min(6, Number(element.tagName[1]) + step)
     element.tagName = `h${level}`
 
+    if (headings.length === MOST_HEADINGS) continue
     const text = plainText(element)
     if (text === '') continue
     const anchor = String(element.properties.id ?? ids.claim(slugOf(text) || 'section'))

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast'
+import { HEADING } from './headings.ts'
 import { plainText } from './plain-text.ts'
 import { eachElement, replaceElements } from './walk.ts'
 
@@ -21,18 +22,38 @@ export function finishImages(tree: Root): string[] {
   return [...sources]
 }
 
+/** A heading may be a whole page long, and name a thousand tables. */
+const NAME_MAX_LENGTH = 120
+
 /**
- * Lets wide tables and code scroll on a narrow screen without moving the page, by touch and
- * by keyboard: what scrolls can be focused, and a focused table says its name.
+ * Lets wide tables and code scroll on a narrow screen without moving the page, by touch and by
+ * keyboard: what scrolls can be focused, and a focused table says its name. That is its caption,
+ * or the heading above it, and a number where another has the same name.
  */
 export function makeWidePartsScroll(tree: Root): void {
-  let tableCount = 0
+  let heading = ''
+  const counts = new Map<string, number>()
   replaceElements(tree, (element) => {
     if (element.tagName === 'pre') element.properties.tabIndex = 0
+    if (HEADING.test(element.tagName)) heading = plainText(element)
     if (element.tagName !== 'table') return undefined
-    tableCount += 1
-    return [scrollRegion(element, tableCount)]
+    const name = (captionOf(element) || heading).slice(0, NAME_MAX_LENGTH).trim()
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return [scrollRegion(element, nameOf(name, count))]
   })
+}
+
+function captionOf(table: Element): string {
+  const caption = table.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'caption',
+  )
+  return caption ? plainText(caption) : ''
+}
+
+function nameOf(name: string, count: number): string {
+  if (name === '') return `Table ${count}`
+  return count === 1 ? name : `${name}, table ${count}`
 }
 
 /**
@@ -48,15 +69,11 @@ export function emptyHeadersAsCells(tree: Root): void {
   })
 }
 
-function scrollRegion(table: Element, number: number): Element {
-  const caption = table.children.find(
-    (child): child is Element => child.type === 'element' && child.tagName === 'caption',
-  )
-  const name = (caption && plainText(caption)) || `Table ${number}`
+function scrollRegion(table: Element, ariaLabel: string): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table-scroll'], role: 'region', ariaLabel: name, tabIndex: 0 },
+    properties: { className: ['table-scroll'], role: 'region', ariaLabel, tabIndex: 0 },
     children: [table],
   }
 }

@@ -54,6 +54,14 @@ describe('headings', () => {
     expect(renderMarkdown('##\n\nOats\n').html.trim()).toBe('<p>Oats</p>')
   })
 
+  test('beyond three hundred are shown, and neither named nor listed', () => {
+    const { html, headings } = renderMarkdown('## Step\n\n'.repeat(20_000))
+    expect(headings).toHaveLength(300)
+    expect(html.match(/<h2/g)).toHaveLength(20_000)
+    expect(html.match(/ id=/g)).toHaveLength(300)
+    expect(headings.at(-1)?.anchor).toBe('at-step-300')
+  })
+
   test('do not list their footnote’s number', () => {
     expect(renderMarkdown('## Oats[^1]\n\n[^1]: note').headings[0]?.text).toBe('Oats')
   })
@@ -127,7 +135,7 @@ describe('ids', () => {
 describe('pictures, tables and code', () => {
   test('pictures load late, and have a description or none on purpose', () => {
     const { html, images } = renderMarkdown(
-      '![Bowl](/a.jpg "t") <img src="/b.jpg" loading="eager"> ![Bowl](/a.jpg)',
+      'A ![Bowl](/a.jpg "t") <img src="/b.jpg" loading="eager"> ![Bowl](/a.jpg)',
     )
     expect(html).toContain(
       '<img src="/a.jpg" alt="Bowl" title="t" loading="lazy" decoding="async">',
@@ -137,11 +145,20 @@ describe('pictures, tables and code', () => {
   })
 
   test('a table scrolls in a region that can be focused and has a name of its own', () => {
-    const { html } = renderMarkdown('|a|\n|-|\n|b|\n\n|c|\n|-|\n|d|\n')
-    const region = (name: string) =>
-      `<div class="table-scroll" role="region" aria-label="${name}" tabindex="0"><table>`
-    expect(html).toContain(region('Table 1'))
-    expect(html).toContain(region('Table 2'))
+    const table = '|a|\n|-|\n|b|\n\n'
+    expect(
+      regionNames(`${table}${table}## Amounts\n\n${table}### *In* cups\n\n${table}${table}`),
+    ).toEqual(['Table 1', 'Table 2', 'Amounts', 'In cups', 'In cups, table 2'])
+    expect(renderMarkdown(table).html).toContain(
+      '<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>',
+    )
+  })
+
+  test('a heading as long as a page does not name a thousand tables with itself', () => {
+    const { html } = renderMarkdown(
+      `## ${'oats '.repeat(2000)}\n\n${'|a|\n|-|\n|b|\n\n'.repeat(1000)}`,
+    )
+    expect(html.length).toBeLessThan(400_000)
   })
 
   test('the empty corner of a table is no heading', () => {
@@ -207,6 +224,14 @@ describe('reading time', () => {
       'Oats[^1] [are](https://a.example/b/c) good<script>one two</script>\n\n[^1]: so',
     )
     expect(wordCount).toBe(4)
+  })
+
+  test('cells and rows of a table do not run together', () => {
+    const { text, wordCount } = renderMarkdown(
+      'Before\n\n| Oats | |\n|---|---|\n| **50** g | rolled |\n| milk | |\n\nAfter',
+    )
+    expect(text).toBe('Before Oats; 50 g · rolled; milk After')
+    expect(wordCount).toBe(7)
   })
 
   test('separates the words of neighbouring blocks and lines', () => {
@@ -299,6 +324,13 @@ test('every listed heading is in the HTML, once', () => {
     }),
   )
 })
+
+function regionNames(markdown: string): (string | undefined)[] {
+  return Array.from(
+    renderMarkdown(markdown).html.matchAll(/aria-label="([^"]*)"/g),
+    (name) => name[1],
+  )
+}
 
 function anchorsOf(markdown: string): string[] {
   return renderMarkdown(markdown).headings.map(({ anchor }) => anchor)

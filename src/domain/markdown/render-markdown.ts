@@ -4,6 +4,7 @@ import { excerptOf } from '../posts/excerpt.ts'
 import { CONTENT_MAX_LENGTH } from '../posts/post.ts'
 import { countWords, readingMinutesFor } from '../posts/reading-time.ts'
 import { contentRefusal } from './content-refusal.ts'
+import { frameLonePictures } from './figures.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
 import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images-and-tables.ts'
@@ -11,10 +12,11 @@ import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
 import { sanitisedTree } from './sanitise.ts'
+import { setTypography } from './typography.ts'
 import { eachElement } from './walk.ts'
 
 /** Goes up whenever the same Markdown renders differently, so that stored HTML is made anew. */
-export const RENDERER_VERSION = 1
+export const RENDERER_VERSION = 2
 
 /** All that is stored of an article beside its Markdown. */
 export type RenderedContent = {
@@ -43,7 +45,8 @@ const parser = createMarkdownParser({ extensions: true })
  * Renders an article: one parse gives the HTML and everything that is derived from it.
  *
  * Headings, excerpt and word count are read off the sanitised tree, so they say what readers
- * will see, whether it was written as Markdown or as HTML, and nothing that was removed.
+ * will see, whether it was written as Markdown or as HTML, and nothing that was removed. The
+ * excerpt alone has its quotation marks as they were typed.
  *
  * Takes time in proportion to the text for anything a person writes, but hostile input can
  * make it slow: run it behind a deadline when the text is not the reader's own.
@@ -56,10 +59,13 @@ export function renderMarkdown(markdown: string): RenderedContent {
     throw contentRefusal('becomes too long when it is rendered')
 
   const tree = sanitisedTree(unsafeHtml)
+  const images = finishImages(tree)
+  frameLonePictures(tree)
+  const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree))
+  setTypography(tree)
   const ids = collectIds(tree)
   const headings = nameHeadings(tree, ids)
   const links = finishLinks(tree, ids)
-  const images = finishImages(tree)
   emptyHeadersAsCells(tree)
   makeWidePartsScroll(tree)
   dropEmptyClasses(tree)
@@ -70,7 +76,7 @@ export function renderMarkdown(markdown: string): RenderedContent {
     version: RENDERER_VERSION,
     html: toHtml(tree),
     headings,
-    excerpt: excerptOf(plainText(tree, isNoProse) || text),
+    excerpt,
     text,
     readingMinutes: readingMinutesFor(wordCount),
     wordCount,
