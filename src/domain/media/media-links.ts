@@ -8,3 +8,10 @@ const MEDIA_LINK = /\/media\/(\d{1,16}-\d{1,4}-[0-9a-z]{6,40})/g
 export function mediaStemsIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(MEDIA_LINK), ([, stem = '']) => stem))]
 }
+
+const MEDIA_ADDRESS = /^\/media\/(\d{1,16}-\d{1,4}-[0-9a-z]{6,40})(?:-\d{1,5})?\.[a-z]{3,4}$/
+
+/** The same of an address that is one of these pictures and nothing else. */
+export function mediaStemOf(address: string): string | undefined {
+  return MEDIA_ADDRESS.exec(address)?.[1]
+}

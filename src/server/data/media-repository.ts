@@ -125,18 +125,34 @@ const selectForPost = buildOnce((db, { postId }: { postId: string }) =>
     .orderBy('post_media.position'),
 )
 
-/** The posts that show a picture, and whether lists show it for them. */
+/** The posts that show a picture, in their text too, and whether lists show it for them. */
 export async function listPostsShowing(
   db: Database,
   mediaId: string,
 ): Promise<{ id: string; post_type: string; isFeatured: boolean }[]> {
-  const rows = await db
-    .selectFrom('post_media')
-    .innerJoin('blog_posts', 'blog_posts.id', 'post_media.post_id')
-    .select(['blog_posts.id', 'blog_posts.post_type', 'post_media.position'])
-    .where('post_media.media_id', '=', mediaId)
-    .execute()
-  return rows.map(({ position, ...post }) => ({ ...post, isFeatured: position === FEATURED }))
+  const [listed, named] = await Promise.all([
+    db
+      .selectFrom('post_media')
+      .innerJoin('blog_posts', 'blog_posts.id', 'post_media.post_id')
+      .select(['blog_posts.id', 'blog_posts.post_type', 'post_media.position'])
+      .where('post_media.media_id', '=', mediaId)
+      .execute(),
+    // What is live is one of the revisions that were published.
+    db
+      .selectFrom('revision_media')
+      .innerJoin('post_revisions', 'post_revisions.id', 'revision_media.revision_id')
+      .innerJoin('blog_posts', 'blog_posts.id', 'post_revisions.post_id')
+      .select(['blog_posts.id', 'blog_posts.post_type'])
+      .distinct()
+      .where('revision_media.media_id', '=', mediaId)
+      .where('post_revisions.kind', '=', 'publish')
+      .where('blog_posts.published_at', 'is not', null)
+      .execute(),
+  ])
+  return [
+    ...listed.map(({ position, ...post }) => ({ ...post, isFeatured: position === FEATURED })),
+    ...named.map((post) => ({ ...post, isFeatured: false })),
+  ]
 }
 
 async function addRenditions<Row extends { id: string }>(

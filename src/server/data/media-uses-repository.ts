@@ -1,3 +1,4 @@
+import * as mediaRepository from './media-repository.ts'
 import type { Database } from './tables.ts'
 
 /** Notes the pictures that a working copy names, in place of those before; unknown ones are left out. */
@@ -25,13 +26,38 @@ export async function addForRevision(
 
 /** The ids of the pictures whose files have, or once had, these names without their endings. */
 export async function listIdsByStems(db: Database, stems: string[]): Promise<string[]> {
+  return [...new Set((await listNamed(db, stems)).map(({ id }) => id))]
+}
+
+/** The pictures whose files have, or once had, these names without their endings, by those. */
+export async function findByStems(
+  db: Database,
+  stems: string[],
+): Promise<Map<string, mediaRepository.MediaWithRenditions>> {
+  const named = await listNamed(db, stems)
+  const pictures = await mediaRepository.findByIds(db, [...new Set(named.map(({ id }) => id))])
+  const byId = new Map(pictures.map((media) => [media.id, media]))
+  return new Map(
+    named.flatMap(({ id, name }) => {
+      const media = byId.get(id)
+      return media ? [[name.slice(0, name.lastIndexOf('.')), media]] : []
+    }),
+  )
+}
+
+/** Former names come first, so that of two pictures the one that has a name now is meant by it. */
+async function listNamed(db: Database, stems: string[]): Promise<{ id: string; name: string }[]> {
   if (stems.length === 0) return []
   const names = stems.flatMap((stem) => [`${stem}.jpg`, `${stem}.png`, `${stem}.webp`])
   const [present, before] = await Promise.all([
-    db.selectFrom('media').select('id').where('name', 'in', names).execute(),
-    db.selectFrom('media_old_names').select('media_id as id').where('name', 'in', names).execute(),
+    db.selectFrom('media').select(['id', 'name']).where('name', 'in', names).execute(),
+    db
+      .selectFrom('media_old_names')
+      .select(['media_id as id', 'name'])
+      .where('name', 'in', names)
+      .execute(),
   ])
-  return [...new Set([...present, ...before].map(({ id }) => id))]
+  return [...before, ...present]
 }
 
 /** Which of these pictures the working copy of a post or its history names already. */

@@ -9,6 +9,7 @@ import * as mediaRepository from '#server/data/media-repository.ts'
 import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Caller } from '../caller.ts'
+import { withPictures } from '../posts/text-pictures.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { composeEdited, findEditable, hasAddress } from './edited-post.ts'
 import { noteAct } from './note-act.ts'
@@ -73,7 +74,7 @@ export async function getPreview(
     hasVideo: document.videoUrl.trim() !== '',
     picture,
     imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
-    contentHtml: rendered.html,
+    contentHtml: await withPictures(db, rendered.html),
     headings: rendered.headings,
     metaTitle: document.metaTitle.trim() || title,
     metaDescription: document.metaDescription.trim() || null,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { pageTags } from '#contract/pages.ts'
 import { CENTRE, type Focus, RENDITION_TYPES, renditionName } from '#domain/media/image-name.ts'
 import { type Rendition, renditionPlan } from '#domain/media/rendition-plan.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
-import * as outboxRepository from '#server/data/outbox-repository.ts'
 import type { ImageRenderer } from '#server/media/image-renderer.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Deps } from '../deps.ts'
+import { notePicturePages } from '../library/picture-pages.ts'
 
 export const RENDITIONS_JOB = 'media.renditions'
 
@@ -96,14 +95,7 @@ async function announce(
 ): Promise<void> {
   const tags = await db.transaction().execute(async (tx) => {
     for (const row of rows) await mediaRepository.insertRendition(tx, row)
-    const posts = await mediaRepository.listPostsShowing(tx, mediaId)
-    const changed = posts.flatMap((post) => [
-      pageTags.post(post.id),
-      ...(post.isFeatured ? [pageTags.posts(), pageTags.type(post.post_type)] : []),
-    ])
-    const unique = [...new Set(changed)]
-    if (unique.length > 0) await outboxRepository.append(tx, { tags: unique, now: now() })
-    return unique
+    return notePicturePages(tx, mediaId, now())
   })
   pages.drop(tags)
 }

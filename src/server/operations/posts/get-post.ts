@@ -5,6 +5,7 @@ import * as postsRepository from '#server/data/posts-repository.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Deps } from '../deps.ts'
 import { presentSummary } from './present-post.ts'
+import { withPictures } from './text-pictures.ts'
 
 /**
  * The published post at an address, ready to show.
@@ -18,10 +19,14 @@ export async function getPost(
   const row = await postsRepository.findPublishedBySlug(db, { slug, now: now() })
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
-  const [featured, ...more] = (await mediaRepository.listForPost(db, row.id)).map(presentPicture)
+  const [pictures, contentHtml] = await Promise.all([
+    mediaRepository.listForPost(db, row.id),
+    withPictures(db, row.content_html),
+  ])
+  const [featured, ...more] = pictures.map(presentPicture)
   return {
     ...presentSummary(row, featured ?? null),
-    contentHtml: row.content_html,
+    contentHtml,
     headings: JSON.parse(row.headings) as Heading[],
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,

@@ -4,7 +4,9 @@ import type { PostType } from '#domain/posts/post-type.ts'
 import type { MediaWithRenditions } from '#server/data/media-repository.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
 import * as publishedPostsRepository from '#server/data/published-posts-repository.ts'
+import { showPicturesInFeed } from '#server/media/pictures-in-text.ts'
 import type { Deps } from '../deps.ts'
+import { findTextPictures } from './text-pictures.ts'
 
 const POSTS_PER_FEED = 20
 /** Wide enough for any reader, and a tenth of what cameras make. */
@@ -35,10 +37,13 @@ export async function listFeedPosts(
     limit: POSTS_PER_FEED,
     type,
   })
-  const pictures = await mediaRepository.listFeatured(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const [pictures, textPictures] = await Promise.all([
+    mediaRepository.listFeatured(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    findTextPictures(db, rows.map((row) => row.content_html).join('')),
+  ])
   return rows.map((row) => {
     const media = pictures.get(row.id)
     return {
@@ -46,7 +51,7 @@ export async function listFeedPosts(
       slug: row.slug,
       title: row.title,
       excerpt: row.excerpt,
-      contentHtml: row.content_html,
+      contentHtml: showPicturesInFeed(row.content_html, textPictures),
       author: row.author,
       postType: row.post_type,
       publishedAt: row.published_at,

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { type ReactNode, type Ref, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Picture as PictureContent } from '#contract/picture.ts'
+import { placeholderOf } from '#contract/picture-placeholder.ts'
 import type { PostSummary } from '#contract/posts.ts'
 import { Picture } from '#ui/picture.tsx'
-import { placeholderOf } from './picture-placeholder.ts'
 
 const PLACEHOLDER_URL = '/placeholder.svg'
 

@@ -1,9 +1,9 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { placeholderOf } from './picture-placeholder.ts'
+import { isTransparent, placeholderOf } from './picture-placeholder.ts'
 
-function hashOfPlainPicture([red, green, blue]: [number, number, number]): string {
-  const pixels = Array.from({ length: 30 * 20 }, () => [red, green, blue, 255]).flat()
+function hashOfPlainPicture([red, green, blue, alpha = 255]: number[]): string {
+  const pixels = Array.from({ length: 30 * 20 }, () => [red, green, blue, alpha]).flat()
   return Buffer.from(rgbaToThumbHash(30, 20, Uint8Array.from(pixels))).toString('base64')
 }
 
@@ -16,4 +16,10 @@ test('a placeholder is a tiny picture of the same colours that needs no request'
 
 test.each(['', 'not base64!', 'AAAA'])('%j is no hash, so there is no placeholder', (text) => {
   expect(placeholderOf(text)).toBeUndefined()
+})
+
+test('a hash says whether its picture is transparent', () => {
+  expect(isTransparent(hashOfPlainPicture([184, 58, 38, 120]))).toBe(true)
+  expect(isTransparent(hashOfPlainPicture([184, 58, 38]))).toBe(false)
+  expect(isTransparent('')).toBe(false)
 })

@@ -25,6 +25,11 @@ export function placeholderOf(thumbhash: string): string | undefined {
   return placeholder
 }
 
+/** Whether a picture lets what is behind it shine through; the flag stands in the hash's header. */
+export function isTransparent(thumbhash: string): boolean {
+  return ((bytesOf(thumbhash)?.[2] ?? 0) & 0x80) !== 0
+}
+
 /** The shortest hash has a header of five bytes and one for the details. */
 function bytesOf(base64: string): Uint8Array | undefined {
   try {

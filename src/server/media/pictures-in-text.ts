@@ -1,0 +1,89 @@
+import type { Picture } from '#contract/picture.ts'
+import { isTransparent, placeholderOf } from '#contract/picture-placeholder.ts'
+import { mediaStemOf } from '#domain/media/media-links.ts'
+
+/** How wide a picture in a text is shown; see the columns of a post. */
+const COLUMN_SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)'
+/** The column in pixels of the most usual letters. */
+const COLUMN_WIDTH = 672
+
+/** Our own renderer writes these, with every quotation mark in a value as an entity. */
+const IMAGE = /<img((?: [a-z-]+(?:="[^"]*")?)*)>/g
+const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
+
+/** How an image is written whose picture is known; its attributes are written as they stand. */
+type WriteImage = (picture: Picture, attributes: ReadonlyMap<string, string>) => string
+
+/**
+ * Rendered text with its pictures as pages show them: each of a known size, in the sizes and
+ * formats that exist, above its own colours until it has arrived. What is not known stays.
+ */
+export function showPictures(html: string, pictures: ReadonlyMap<string, Picture>): string {
+  return withImages(html, pictures, writeForPage)
+}
+
+/** The same for feed readers, which know nothing but one address: a copy that fits a screen. */
+export function showPicturesInFeed(html: string, pictures: ReadonlyMap<string, Picture>): string {
+  return withImages(html, pictures, writeForFeed)
+}
+
+function withImages(
+  html: string,
+  pictures: ReadonlyMap<string, Picture>,
+  write: WriteImage,
+): string {
+  if (pictures.size === 0) return html
+  return html.replace(IMAGE, (image, written: string) => {
+    const attributes = new Map(
+      Array.from(written.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]),
+    )
+    const stem = mediaStemOf(attributes.get('src') ?? '')
+    const picture = stem === undefined ? undefined : pictures.get(stem)
+    return picture ? write(picture, attributes) : image
+  })
+}
+
+const writeForPage: WriteImage = (picture, attributes) => {
+  const { width, height } = shownSize(picture, attributes)
+  const sizes = width < COLUMN_WIDTH ? `min(${width}px, 100vw)` : COLUMN_SIZES
+  const sources = picture.sources.map(
+    ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`,
+  )
+  const image = imageOf({ ...picture, width, height }, attributes)
+  return `<span class="text-picture">${behind(picture)}<picture>${sources.join('')}${image}</picture></span>`
+}
+
+const FEED_WIDTH = 1280
+
+const writeForFeed: WriteImage = (picture, attributes) => {
+  const { width, height } = shownSize(picture, attributes)
+  const url = widestUnder(FEED_WIDTH, picture) ?? picture.url
+  return imageOf({ url, width, height }, attributes)
+}
+
+function imageOf(
+  { url, width, height }: Pick<Picture, 'url' | 'width' | 'height'>,
+  attributes: ReadonlyMap<string, string>,
+): string {
+  const kept = [...attributes].filter(([name]) => !['src', 'width', 'height'].includes(name))
+  const others = kept.map(([name, value]) => ` ${name}="${value}"`).join('')
+  return `<img src="${url}" width="${width}" height="${height}"${others}>`
+}
+
+/** A writer may have asked for less than the picture's own width, as other programs' texts do. */
+function shownSize({ width, height }: Picture, attributes: ReadonlyMap<string, string>) {
+  const asked = Number(attributes.get('width'))
+  if (!Number.isInteger(asked) || asked < 1 || asked >= width) return { width, height }
+  return { width: asked, height: Math.max(1, Math.round((height * asked) / width)) }
+}
+
+function behind({ thumbhash }: Picture): string {
+  const placeholder = thumbhash && !isTransparent(thumbhash) ? placeholderOf(thumbhash) : undefined
+  return placeholder ? `<img src="${placeholder}" alt="">` : ''
+}
+
+function widestUnder(most: number, { sources }: Picture): string | undefined {
+  const jpeg = sources.find(({ type }) => type === 'image/jpeg')?.srcset ?? ''
+  const copies = jpeg.split(', ').map((copy) => copy.split(' '))
+  return copies.findLast(([, width]) => Number.parseInt(width ?? '', 10) <= most)?.[0]
+}

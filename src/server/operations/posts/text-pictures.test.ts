@@ -1,0 +1,93 @@
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import { uploadedImageSchema } from '#contract/media.ts'
+import { pageTags } from '#contract/pages.ts'
+import { urls } from '#contract/urls.ts'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import type { Actor } from '#domain/policies.ts'
+import { makeRenditions } from '#server/operations/media/make-renditions.ts'
+import { givenMedia } from '#tests/support/given-media.ts'
+import { givenPicture } from '#tests/support/pictures.ts'
+import { ENGINES } from '#tests/support/test-database.ts'
+import { getPost } from './get-post.ts'
+import { insertPost } from './insert-post.ts'
+import { listFeedPosts } from './list-feed-posts.ts'
+
+describe.each(ENGINES)('pictures in a text on %s', (engine) => {
+  const { deps, givenWriter, upload, send, droppedTags } = givenMedia(engine)
+
+  async function givenUpload(as: Actor) {
+    const bytes = await givenPicture({ width: 640, height: 400 })
+    return uploadedImageSchema.parse(await (await upload(as, { file: { bytes } })).json())
+  }
+
+  async function givenPost(content: string) {
+    const id = uuidv7()
+    const at = deps.now()
+    const { slug } = await deps.db.transaction().execute((tx) =>
+      insertPost(
+        tx,
+        {
+          id,
+          title: 'Soup',
+          content,
+          author: 'Team',
+          video_url: null,
+          post_type: 'blog',
+          meta_title: 'Soup',
+          meta_description: null,
+          origin: 'desk',
+          created_by_admin: 'admin',
+          created_by: null,
+          published_at: at,
+          created_at: at,
+        },
+        renderMarkdown(content),
+        [],
+      ),
+    )
+    return { id, html: async () => (await getPost(deps, slug)).contentHtml }
+  }
+
+  test('have their size at once, and their copies as soon as those are made', async () => {
+    const writer = await givenWriter()
+    const image = await givenUpload(writer)
+    const post = await givenPost(
+      `Stir.\n\n![Pot](${image.url} "The pot")\n\n![](/media/9-9-ffffff.png)`,
+    )
+
+    expect(await post.html()).toContain('width="640" height="400" alt="Pot"')
+    expect(await post.html()).toContain('<figcaption>The pot</figcaption>')
+    expect(await post.html()).toContain('<img src="/media/9-9-ffffff.png" alt="" loading="lazy"')
+    expect(await post.html()).not.toContain('srcset')
+
+    droppedTags.length = 0
+    await makeRenditions(deps, { mediaId: image.id })
+    expect(droppedTags).toEqual([pageTags.post(post.id)])
+    const base = image.url.replace('.jpg', '')
+    for (const format of ['avif', 'webp', 'jpg']) {
+      expect(await post.html()).toContain(`${base}-320.${format} 320w, ${base}-640.${format} 640w`)
+    }
+    const [inFeed] = await listFeedPosts(deps, undefined)
+    expect(inFeed?.contentHtml).toContain(`<img src="${base}-640.jpg" width="640" height="400"`)
+  })
+
+  test('are the new ones when somebody replaces them, and pages that show them are made anew', async () => {
+    const writer = await givenWriter()
+    const image = await givenUpload(writer)
+    const post = await givenPost(`![Pot](${image.url})`)
+    const other = await givenPost('No picture.')
+
+    droppedTags.length = 0
+    const body = new FormData()
+    const bytes = await givenPicture({ width: 500, height: 300 })
+    body.set('file', new File([new Uint8Array(bytes)], 'stew.jpg', { type: 'image/jpeg' }))
+    const replaced = await send(writer, urls.api.library.file(image.id), { method: 'PUT', body })
+    expect(replaced.status).toBeLessThan(300)
+
+    expect(droppedTags).toEqual([pageTags.post(post.id)])
+    expect(await post.html()).toContain('width="500" height="300"')
+    expect(await post.html()).not.toContain(image.url)
+    expect(await other.html()).toBe('<p>No picture.</p>\n')
+  })
+})
