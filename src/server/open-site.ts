@@ -31,6 +31,7 @@ import { lockDataFolder, prepareDataFolder } from './open-folder.ts'
 import { ensureDeskIndex } from './operations/desk/desk-index.ts'
 import { ensureSetupLink } from './operations/people/ensure-setup-link.ts'
 import { createFirstAdminFromEnvironment } from './operations/people/make-first-admin.ts'
+import { ensureRendered } from './operations/posts/render-old-posts.ts'
 import { ensureSearchIndex } from './operations/search/index-missing-posts.ts'
 import { createSearchLimit } from './operations/search/search-limit.ts'
 import { loadStarterPosts } from './operations/starter/load-starter-posts.ts'
@@ -140,6 +141,7 @@ export async function openSite(
   await withStartLock(db, async () => {
     if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
     await ensureSearchIndex(deps)
+    await ensureRendered(deps)
     await ensureDeskIndex(deps)
     if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
   })

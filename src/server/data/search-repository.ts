@@ -47,6 +47,37 @@ export async function index(tx: Database, document: SearchDocument): Promise<voi
   await INDEXES[engineOf(tx)].insert(tx, number, indexWordsOf(document))
 }
 
+/**
+ * Makes a post findable by a text that was made anew, at the place that it has among the others.
+ *
+ * @returns how it is found from now on; undefined when it is not public, or its text is the same
+ */
+export async function replaceBody(
+  tx: Database,
+  { postId, body }: Pick<SearchDocument, 'postId' | 'body'>,
+): Promise<SearchDocument | undefined> {
+  const found = await tx
+    .selectFrom('post_search')
+    .innerJoin('blog_posts', 'blog_posts.id', 'post_search.post_id')
+    .select([
+      'post_search.number',
+      'post_search.body',
+      'post_search.title',
+      'post_search.author',
+      'post_search.published_at as publishedAt',
+      'blog_posts.post_type as postType',
+    ])
+    .where('post_search.post_id', '=', postId)
+    .executeTakeFirst()
+  if (!found || found.body === body) return undefined
+
+  const { number, ...known } = found
+  const document = { ...known, postId, body }
+  await tx.updateTable('post_search').set({ body }).where('number', '=', number).execute()
+  await INDEXES[engineOf(tx)].replace(tx, number, indexWordsOf(document))
+  return document
+}
+
 /** Public posts that have every term, those published last first. */
 export function listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]> {
   return INDEXES[engineOf(db)].listNewest(db, query)

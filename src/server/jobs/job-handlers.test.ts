@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { createSecretBox } from '#server/auth/secret-box.ts'
 import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
 import { schedulePeriodicJobs } from '#server/operations/jobs/schedule-periodic-jobs.ts'
@@ -13,6 +14,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const handlers = () =>
     createJobHandlers({
       ...deps,
+      content: { render: async (markdown) => renderMarkdown(markdown) },
       secretBox: createSecretBox(Buffer.alloc(32, 1)),
       siteUrl: 'https://haven.example',
       contactEmail: 'inbox@haven.example',
@@ -37,6 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const jobs = await rows('jobs')
     expect(jobs.map(({ name }) => name).sort()).toEqual([
       'auth.tidy',
+      'content.render-late-posts',
       'desk.purge-trash',
       'desk.tidy',
       'letters.tidy',

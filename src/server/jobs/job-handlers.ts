@@ -17,6 +17,11 @@ import {
 import { type SweepDeps, sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { tidyAuth } from '#server/operations/people/tidy-auth.ts'
 import {
+  RENDER_POSTS_JOB,
+  type RenderOldPostsDeps,
+  renderOldPosts,
+} from '#server/operations/posts/render-old-posts.ts'
+import {
   INDEX_POSTS_JOB,
   indexMissingPosts,
 } from '#server/operations/search/index-missing-posts.ts'
@@ -28,6 +33,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 type JobDeps = MakeRenditionsDeps &
   SweepDeps &
+  RenderOldPostsDeps &
   MailDeps &
   AuthLetterDeps &
   Parameters<typeof tidyAuth>[0]
@@ -45,6 +51,11 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
     [INDEX_POSTS_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
       indexMissingPosts(deps, signal),
     ),
+    [RENDER_POSTS_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
+      renderOldPosts(deps, signal),
+    ),
+    // A node of the version before may have published while it was being replaced.
+    'content.render-late-posts': periodicJob(HOUR_MS, ({ signal }) => renderOldPosts(deps, signal)),
     'media.sweep-orphans': periodicJob(24 * HOUR_MS, ({ signal }) => sweepOrphans(deps, signal)),
     'auth.tidy': periodicJob(24 * HOUR_MS, () => tidyAuth(deps)),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),

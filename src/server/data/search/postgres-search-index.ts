@@ -32,6 +32,12 @@ export const postgresSearchIndex: SearchIndex = {
       values (${number}, ${toTsvector(all)}::tsvector)`.execute(tx)
   },
 
+  async replace(tx, number, words) {
+    const all = [...words, blockOf(number)]
+    await sql`update post_search_index set words = ${toTsvector(all)}::tsvector
+      where number = ${number}`.execute(tx)
+  },
+
   /**
    * The index knows nothing of order: of a common word it would gather every place there is,
    * to sort them all. The newest posts mostly have it often enough; what none of them has is

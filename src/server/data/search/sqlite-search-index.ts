@@ -15,6 +15,11 @@ export const sqliteSearchIndex: SearchIndex = {
     )
   },
 
+  async replace(tx, number, words) {
+    await sql`delete from post_search_index where rowid = ${number}`.execute(tx)
+    await this.insert(tx, number, words)
+  },
+
   /**
    * The rows of a long beginning are gathered before the first is read. Mostly it is a whole
    * word already, and when that alone gives enough rows the beginning need not be looked at.

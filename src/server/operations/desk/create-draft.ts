@@ -1,5 +1,6 @@
 import type { DocumentChanges } from '#contract/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
+import { RENDERER_VERSION } from '#domain/markdown/render-markdown.ts'
 import { usernameOf } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/empty-document.ts'
@@ -51,7 +52,7 @@ export async function createDraft(
       title: document.title,
       content: '',
       content_html: '',
-      rendered_with: 0,
+      rendered_with: RENDERER_VERSION,
       headings: '[]',
       excerpt: '',
       reading_minutes: 1,

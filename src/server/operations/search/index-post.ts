@@ -19,3 +19,15 @@ export async function indexPost(
   await searchWordsRepository.learn(tx, correctableWordsOf(document))
   await sitemapPartsRepository.noteChange(tx, { at: document.publishedAt, id: document.postId })
 }
+
+/**
+ * Makes a public post findable by its text as it was rendered anew; nothing else of it has
+ * changed, so it stays where it is among the others and in its sitemap.
+ */
+export async function indexTextAnew(
+  tx: Database,
+  text: Pick<searchRepository.SearchDocument, 'postId' | 'body'>,
+): Promise<void> {
+  const document = await searchRepository.replaceBody(tx, text)
+  if (document) await searchWordsRepository.learn(tx, correctableWordsOf(document))
+}

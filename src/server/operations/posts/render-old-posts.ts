@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pageTags } from '#contract/pages.ts'
+import { AppError } from '#domain/errors.ts'
+import { RENDERER_VERSION, type RenderedContent } from '#domain/markdown/render-markdown.ts'
+import type { ContentRenderer } from '#server/content/content-renderer.ts'
+import * as jobsRepository from '#server/data/jobs-repository.ts'
+import * as outboxRepository from '#server/data/outbox-repository.ts'
+import * as renderedPostsRepository from '#server/data/rendered-posts-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Deps } from '../deps.ts'
+import { indexTextAnew } from '../search/index-post.ts'
+
+export const RENDER_POSTS_JOB = 'content.render-old-posts'
+
+/** SQLite writes hold everybody else up, and texts are held in memory, so both are kept few. */
+const POSTS_AT_ONCE = 10
+/** Between two batches readers and writers have the processor and the renderer to themselves. */
+const PAUSE_MS = 20
+
+export type RenderOldPostsDeps = Pick<Deps, 'db' | 'now' | 'log' | 'pages'> & {
+  content: Pick<ContentRenderer, 'render'>
+}
+
+type Rendered = { post: renderedPostsRepository.PostToRender; content: RenderedContent }
+
+/** Queues the rendering of the posts whose HTML an older renderer made, if there are any. */
+export async function ensureRendered({
+  db,
+  now,
+  newId,
+}: Pick<Deps, 'db' | 'now' | 'newId'>): Promise<void> {
+  const old = await renderedPostsRepository.listRenderedBefore(db, {
+    version: RENDERER_VERSION,
+    limit: 1,
+  })
+  if (old.length === 0) return
+  const job = { id: newId(), name: RENDER_POSTS_JOB, payload: {}, now: now() }
+  await jobsRepository.enqueue(db, { ...job, uniqueKey: RENDER_POSTS_JOB })
+}
+
+/**
+ * Renders every post anew whose HTML an older renderer made, a few at a time, and drops the
+ * cached pages that show it.
+ *
+ * Interrupted, it goes on the next time where it has stopped. A post that somebody changes
+ * meanwhile is left to that change. One whose text cannot be rendered any more keeps the HTML
+ * that it has, and the log names it.
+ *
+ * @returns how many posts it has rendered
+ */
+export async function renderOldPosts(
+  deps: RenderOldPostsDeps,
+  signal?: AbortSignal,
+): Promise<number> {
+  let count = 0
+  let after: renderedPostsRepository.RenderedPlace | undefined
+  for (;;) {
+    const batch = await renderedPostsRepository.listRenderedBefore(deps.db, {
+      version: RENDERER_VERSION,
+      limit: POSTS_AT_ONCE,
+      after,
+    })
+    if (batch.length === 0) break
+    count += await renderBatch(deps, batch, signal)
+    after = batch.at(-1)
+    await pause(PAUSE_MS, undefined, signal && { signal })
+  }
+  if (count > 0) deps.log.info({ posts: count }, 'posts were rendered anew')
+  return count
+}
+
+async function renderBatch(
+  deps: RenderOldPostsDeps,
+  batch: readonly { id: string }[],
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const rendered: Rendered[] = []
+  for (const { id } of batch) {
+    signal?.throwIfAborted()
+    const post = await renderedPostsRepository.find(deps.db, id)
+    const content = post && (await renderUnlessRefused(deps, post))
+    if (content) rendered.push({ post, content })
+  }
+  if (rendered.length === 0) return 0
+
+  const stored = await deps.db.transaction().execute(async (tx) => {
+    const changed: Rendered[] = []
+    for (const one of rendered) if (await store(tx, one)) changed.push(one)
+    const tags = [...new Set(changed.flatMap(tagsOf))]
+    if (tags.length > 0) await outboxRepository.append(tx, { tags, now: deps.now() })
+    return { count: changed.length, tags }
+  })
+  deps.pages.drop(stored.tags)
+  return stored.count
+}
+
+async function renderUnlessRefused(
+  { content, log }: RenderOldPostsDeps,
+  post: renderedPostsRepository.PostToRender,
+): Promise<RenderedContent | undefined> {
+  try {
+    return await content.render(post.content)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    log.warn({ err: error, postId: post.id }, 'a post keeps its old HTML: it cannot be rendered')
+    return undefined
+  }
+}
+
+async function store(tx: Database, { post, content }: Rendered): Promise<boolean> {
+  const isStored = await renderedPostsRepository.setRendered(tx, post, {
+    content_html: content.html,
+    rendered_with: content.version,
+    headings: JSON.stringify(content.headings),
+    excerpt: content.excerpt,
+    reading_minutes: content.readingMinutes,
+  })
+  if (isStored) await indexTextAnew(tx, { postId: post.id, body: content.text })
+  return isStored
+}
+
+/** The page of a post; the lists as well when what they say of it has changed. */
+function tagsOf({ post, content }: Rendered): string[] {
+  const isListedAlike =
+    post.excerpt === content.excerpt && post.reading_minutes === content.readingMinutes
+  return isListedAlike
+    ? [pageTags.post(post.id)]
+    : [pageTags.post(post.id), pageTags.posts(), pageTags.type(post.post_type)]
+}
