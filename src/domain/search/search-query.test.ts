@@ -30,6 +30,31 @@ test.each([
   expect(written(typed)).toEqual(terms)
 })
 
+/** The other names of each term that has some. */
+const otherNames = (typed: string) =>
+  parseSearch(typed).flatMap(({ folded, others }) =>
+    others ? [[folded.join(' '), ...others.map((name) => name.join(' '))]] : [],
+  )
+
+test.each([
+  ['zucchini', [['zucchini', 'courgette']]],
+  ['Courgettes', [['courgettes', 'zucchini']]],
+  ['soup of beetroots', [['beetroots', 'beet']]],
+  ['scallion', [['scallion', 'spring onion', 'green onion']]],
+  [
+    'spring onions',
+    [
+      ['spring', 'scallion', 'green onion'],
+      ['onions', 'scallion', 'green onion'],
+    ],
+  ],
+  ['onion spring', []],
+  ['"zucchini"', []],
+  ['zucch', []],
+])('the other names in %s', (typed, names) => {
+  expect(otherNames(typed)).toEqual(names)
+})
+
 test('more words than anybody means are left out', () => {
   expect(parseSearch('one two three four five six seven eight nine ten')).toHaveLength(8)
   expect(parseSearch(`"${'word '.repeat(50)}"`)[0]?.stems).toHaveLength(8)

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from './search-length.ts'
+import { otherNamesIn } from './synonyms.ts'
 import { type Word, wordsOf } from './words.ts'
 
 const MOST_TERMS = 8
@@ -13,6 +14,8 @@ export type SearchTerm = {
   folded: readonly string[]
   /** Whether the last word may go on: it may still be being typed. */
   isPrefix: boolean
+  /** What does as well in its place: the stems of other names for the same thing. */
+  others?: readonly (readonly string[])[]
 }
 
 /** Words that say nothing of what is looked for, beside others that do. */
@@ -27,6 +30,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/gu
  * Reads what somebody typed; there is nothing that it cannot read.
  *
  * Every word counts, those in quotation marks in their order, and the last may be unfinished.
+ * Foods that have other names elsewhere are looked for by those as well, except in quotation marks.
  * An empty list means that there is nothing to look for.
  */
 export function parseSearch(typed: string): SearchTerm[] {
@@ -34,12 +38,12 @@ export function parseSearch(typed: string): SearchTerm[] {
   const terms: SearchTerm[] = []
   let end = 0
   for (const quoted of text.matchAll(QUOTED)) {
-    terms.push(...looseTerms(text.slice(end, quoted.index)))
+    terms.push(...withOtherNames(looseTerms(text.slice(end, quoted.index))))
     const words = [...wordsOf(quoted[1] ?? '')].slice(0, MOST_TERMS)
     if (words.length > 0) terms.push(termOf(words))
     end = quoted.index + quoted[0].length
   }
-  const rest = looseTerms(text.slice(end))
+  const rest = withOtherNames(looseTerms(text.slice(end)))
   const last = rest.at(-1)
   if (last) last.isPrefix = mayGoOn(last)
 
@@ -61,6 +65,18 @@ function looseTerms(text: string): SearchTerm[] {
   return groups.map(termOf)
 }
 
+/**
+ * Gives each word the other names of what it is part of. “Spring onion” becomes (spring or
+ * scallion) and (onion or scallion), which asks for both words or for the other name.
+ */
+function withOtherNames(terms: SearchTerm[]): SearchTerm[] {
+  const others = otherNamesIn(terms.map(({ stems }) => stems.join(' ')))
+  return terms.map((term, index) => {
+    const names = others[index] ?? []
+    return names.length > 0 ? { ...term, others: names } : term
+  })
+}
+
 function termOf(words: readonly Word[]): SearchTerm {
   return {
     stems: words.map(({ stem }) => stem),
@@ -78,8 +94,10 @@ function withoutRepetition(terms: SearchTerm[]): SearchTerm[] {
   for (const term of terms) {
     const words = term.stems.join(' ')
     const same = byWords.get(words)
-    if (same) same.isPrefix ||= term.isPrefix
-    else byWords.set(words, { ...term })
+    if (same) {
+      same.isPrefix ||= term.isPrefix
+      if (term.others) same.others = [...(same.others ?? []), ...term.others]
+    } else byWords.set(words, { ...term })
   }
   return [...byWords.values()]
 }

@@ -14,6 +14,8 @@ test.each([
   ['Lentils for winter', 'lent', '[Lentils] for winter'],
   ['The oat soup of oats', '"oat soup"', 'The [oat soup] of oats'],
   ['温かい味噌スープ', '味噌', '温かい[味噌]スープ'],
+  ['Roast courgettes', 'zucchini', 'Roast [courgettes]'],
+  ['A scallion pancake, onions', 'spring onion', 'A [scallion] pancake, [onions]'],
   ['<b>oats</b> & soup', 'oats', '<b>[oats]</b> & soup'],
 ])('“%s” for %s', (text, typed, expected) => {
   expect(marked(markMatches(text, parseSearch(typed)))).toBe(expected)

@@ -14,20 +14,28 @@ export function* matchesAmong(
   text: Iterable<Word>,
   terms: readonly SearchTerm[],
 ): Generator<TermMatch> {
-  const numbered = [...terms.entries()]
+  const numbered = [...terms.map(formsOf).entries()]
   const words: Word[] = []
   for (const word of text) {
     words.push(word)
     for (const [term, wanted] of numbered) {
-      const first = words[words.length - wanted.stems.length]
-      if (!first || !endsWith(words, wanted)) continue
-      const isWhole = word.stem === wanted.stems.at(-1)
+      const found = wanted.find((form) => endsWith(words, form))
+      const first = found && words[words.length - found.stems.length]
+      if (!first) continue
+      const isWhole = word.stem === found.stems.at(-1)
       yield { term, start: first.start, end: word.end, isWhole }
     }
   }
 }
 
-function endsWith(words: readonly Word[], { stems, isPrefix }: SearchTerm): boolean {
+type Form = Pick<SearchTerm, 'stems' | 'isPrefix'>
+
+/** A term as it was typed, and under its other names. */
+function formsOf(term: SearchTerm): Form[] {
+  return [term, ...(term.others ?? []).map((stems) => ({ stems, isPrefix: false }))]
+}
+
+function endsWith(words: readonly Word[], { stems, isPrefix }: Form): boolean {
   for (let back = 1; back <= stems.length; back++) {
     const stem = stems[stems.length - back] ?? ''
     const word = words[words.length - back]

@@ -171,7 +171,12 @@ function toTsquery({ terms, type, isInTitle }: SearchMatch, blocks: readonly str
   return parts.join(' & ')
 }
 
-function phrase({ stems, isPrefix }: SearchTerm, mark: (stem: string) => string): string {
-  const words = stems.map((stem) => `'${mark(stem)}'`).join(' <-> ')
-  return isPrefix ? `${words}:*` : `(${words})`
+function phrase(
+  { stems, isPrefix, others = [] }: SearchTerm,
+  mark: (stem: string) => string,
+): string {
+  const inOrder = (words: readonly string[]) => words.map((stem) => `'${mark(stem)}'`).join(' <-> ')
+  const typed = isPrefix ? `${inOrder(stems)}:*` : `(${inOrder(stems)})`
+  if (others.length === 0) return typed
+  return `(${[typed, ...others.map((name) => `(${inOrder(name)})`)].join(' | ')})`
 }

@@ -61,6 +61,11 @@ function toFts5({ terms, type, isInTitle }: SearchMatch): string {
   return parts.join(' AND ')
 }
 
-function phrase({ stems, isPrefix }: SearchTerm, mark: (stem: string) => string): string {
-  return `"${stems.map(mark).join(' ')}"${isPrefix ? ' *' : ''}`
+function phrase(
+  { stems, isPrefix, others = [] }: SearchTerm,
+  mark: (stem: string) => string,
+): string {
+  const typed = `"${stems.map(mark).join(' ')}"${isPrefix ? ' *' : ''}`
+  if (others.length === 0) return typed
+  return `(${[typed, ...others.map((name) => `"${name.map(mark).join(' ')}"`)].join(' OR ')})`
 }

@@ -22,9 +22,14 @@ type CorrectDeps = Pick<Deps, 'db' | 'now'>
  */
 export async function correctSearch(deps: CorrectDeps, typed: string): Promise<string | undefined> {
   const corrections = new Map<string, string>()
-  for (const { folded, stems, isPrefix } of parseSearch(typed)) {
+  for (const { folded, stems, isPrefix, others } of parseSearch(typed)) {
     for (const [index, word] of folded.entries()) {
-      const term = { folded: [word], stems: [stems[index] ?? word], isPrefix }
+      const term = {
+        folded: [word],
+        stems: [stems[index] ?? word],
+        isPrefix,
+        ...(others && { others }),
+      }
       if (corrections.has(word) || (await isKnown(deps, term))) continue
       const meant = await findNearest(deps, word)
       if (!meant) return undefined

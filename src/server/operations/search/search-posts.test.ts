@@ -108,6 +108,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await titles('"roasted plums"')).toEqual(['One'])
   })
 
+  test('a food is found by its other names, in titles too, and marked', async () => {
+    await givenPost({ title: 'Stuffed courgettes', content: 'Bake with spring onions.' })
+    await givenPost({ title: 'Eggplant and zucchini', content: 'With scallions, in the spring.' })
+    await givenPost({ title: 'Onion tart', content: 'Bake it.' })
+
+    const both = ['Stuffed courgettes', 'Eggplant and zucchini']
+    for (const typed of ['zucchini', 'Courgette', 'scallion', 'spring onion', 'green onions']) {
+      expect((await titles(typed)).sort(), typed).toEqual([...both].sort())
+    }
+    expect(await titles('aubergine courgette')).toEqual(['Eggplant and zucchini'])
+    expect(await titles('"zucchini"')).toEqual(['Eggplant and zucchini'])
+    expect(await titles('zucchini tart')).toEqual([])
+    const [hit] = (await search('zucchini bake')).items
+    expect(marked(hit?.titleSegments)).toBe('Stuffed [courgettes]')
+  })
+
+  test('a slip beside a food’s other name is mended without losing that name', async () => {
+    await givenPost({ title: 'Courgette soup' })
+    const found = await search('zucchini soop')
+    expect(found).toMatchObject({ total: 1, correction: 'zucchini soup' })
+  })
+
   test('accents, wide letters and scripts without spaces are no hindrance', async () => {
     await givenPost({ title: 'Crème brûlée', content: 'Zucker und Ｖanille.' })
     await givenPost({ title: '味噌スープの作り方', content: '温かい味噌汁。' })
