@@ -11,12 +11,13 @@ import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
+import { safeSource } from './safe-source.ts'
 import { sanitisedTree } from './sanitise.ts'
 import { setTypography } from './typography.ts'
 import { eachElement } from './walk.ts'
 
 /** Goes up whenever the same Markdown renders differently, so that stored HTML is made anew. */
-export const RENDERER_VERSION = 2
+export const RENDERER_VERSION = 3
 
 /** All that is stored of an article beside its Markdown. */
 export type RenderedContent = {
@@ -24,6 +25,8 @@ export type RenderedContent = {
   version: number
   /** Sanitised: safe to put into a page as it stands. */
   html: string
+  /** The Markdown for programs that render it themselves; null where nothing had to be cut. */
+  safeSource: string | null
   headings: Heading[]
   excerpt: string
   /** What readers read, on one line, without markup. */
@@ -72,9 +75,11 @@ export function renderMarkdown(markdown: string): RenderedContent {
 
   const text = plainText(tree)
   const wordCount = countWords(text)
+  const safe = safeSource(markdown)
   return {
     version: RENDERER_VERSION,
     html: toHtml(tree),
+    safeSource: safe === markdown ? null : safe,
     headings,
     excerpt,
     text,

@@ -5,6 +5,8 @@ type ColumnKind = 'uuid' | 'text' | 'long_text' | 'time' | 'integer'
 type ColumnFacts = {
   kind: ColumnKind
   isNullable?: true
+  /** Never null, and made by the server when a client gives none or says that there is none. */
+  hasDefault?: true
   /** Shown only to those who may use the desk. */
   isOfDesk?: true
   /** What a client may give; what is given of the rest in vain the server decides. */
@@ -16,7 +18,7 @@ type ColumnFacts = {
 /** The columns of a post that clients may ask for; there are no others, whatever the table has. */
 export const POST_COLUMNS = {
   id: { kind: 'uuid' },
-  slug: { kind: 'text', isWritable: true },
+  slug: { kind: 'text', isWritable: true, hasDefault: true },
   title: { kind: 'text', isWritable: true },
   content: { kind: 'long_text', isWritable: true },
   excerpt: { kind: 'text' },
@@ -25,7 +27,7 @@ export const POST_COLUMNS = {
   image_url: { kind: 'text', isWritable: true },
   video_url: { kind: 'text', isNullable: true, isWritable: true },
   post_type: { kind: 'text', isWritable: true },
-  meta_title: { kind: 'text', isWritable: true },
+  meta_title: { kind: 'text', isWritable: true, hasDefault: true },
   meta_description: { kind: 'text', isNullable: true, isWritable: true },
   status: { kind: 'text' },
   published_at: { kind: 'time', isNullable: true },

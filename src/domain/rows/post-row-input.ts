@@ -59,7 +59,8 @@ function readValue(column: PostColumn, value: unknown): string | null {
     throw new RowQueryError('22P02', 'unsupported Unicode escape sequence')
   }
   if (value === null || value === undefined) {
-    if (factsOf(column).isNullable) return null
+    const { isNullable, hasDefault } = factsOf(column)
+    if (isNullable || hasDefault) return null
     throw new RowQueryError(
       '23502',
       `null value in column "${column}" of relation "blog_posts" violates not-null constraint`,

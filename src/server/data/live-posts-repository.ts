@@ -34,6 +34,17 @@ export function find(db: Database, id: string): Promise<LivePostRow | undefined>
   return db.selectFrom('blog_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
+/** What posts say as it was typed, by id. */
+export async function listContents(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}
+
 /** A post that nobody else changes until this transaction ends. */
 export function lock(tx: Database, id: string): Promise<LivePostRow | undefined> {
   let query = tx.selectFrom('blog_posts').select(COLUMNS).where('id', '=', id)
@@ -48,6 +59,20 @@ export async function change(
   changes: Partial<Omit<Selectable<BlogPostsTable>, 'id'>>,
 ): Promise<void> {
   await tx.updateTable('blog_posts').set(changes).where('id', '=', id).execute()
+}
+
+/** The same, of a post that readers see. */
+export async function changePublished(
+  tx: Database,
+  id: string,
+  changes: Partial<Omit<Selectable<BlogPostsTable>, 'id'>>,
+): Promise<void> {
+  await tx
+    .updateTable('blog_posts')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .execute()
 }
 
 /**

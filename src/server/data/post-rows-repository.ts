@@ -1,12 +1,18 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { SAFE_SOURCE_VERSION, safeSource } from '#domain/markdown/safe-source.ts'
 import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
 import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import { engineOf } from './engines/engine-of.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** Which posts a query can reach at all. What is in the trash is in none. */
-export type PostView =
+/** Which posts a query can reach at all, and how. What is in the trash is in none. */
+export type PostView = ReachablePosts & {
+  /** Before the addresses of pictures that no program has given: they work on other origins, too. */
+  siteUrl: string
+}
+
+export type ReachablePosts =
   | { posts: 'public'; now: string }
   | { posts: 'public_and_own'; now: string; ownerId: string }
   | { posts: 'own'; ownerId: string }
@@ -42,11 +48,11 @@ export async function listIds(
     .selectFrom('blog_posts')
     .select('id')
     .where((eb) => isVisible(eb, view))
-    .where((eb) => eb.and(filters.map((filter) => meets(db, eb, filter))))
+    .where((eb) => eb.and(filters.map((filter) => meets(db, eb, filter, view))))
     .limit(limit)
     .offset(offset)
   for (const { column, direction, nulls } of order) {
-    query = query.orderBy(comparable(db, column), (by) => {
+    query = query.orderBy(comparable(db, column, view), (by) => {
       const directed = direction === 'desc' ? by.desc() : by.asc()
       if (!canBeNull(column, view)) return directed
       return nulls === 'first' ? directed.nullsFirst() : directed.nullsLast()
@@ -68,7 +74,7 @@ export async function count(
     .selectFrom('blog_posts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where((eb) => isVisible(eb, view))
-    .where((eb) => eb.and(filters.map((filter) => meets(db, eb, filter))))
+    .where((eb) => eb.and(filters.map((filter) => meets(db, eb, filter, view))))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -82,15 +88,37 @@ export async function findByIds(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('blog_posts')
-    .select([...columns, 'id as row_id'])
+    .select(columns.map((column) => shown(column, view).as(column)))
+    .select(['id as row_id', 'safe_content_with as cleaned_with'])
     .where('id', 'in', ids)
     .where((eb) => isVisible(eb, view))
     .execute()
-  const byId = new Map(rows.map(({ row_id: id, ...row }) => [id, row as PostRow]))
+  const byId = new Map(
+    rows.map(({ row_id: id, cleaned_with: version, ...row }) => [id, cleaned(row, version)]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function isVisible(eb: Posts, view: PostView): Expression<SqlBool> {
+/** What programs are shown of a column. */
+function shown(column: PostColumn, { siteUrl }: PostView): RawBuilder<string | number | null> {
+  const reference = sql.ref<string | number | null>(column)
+  if (column === 'image_url') {
+    return sql<string>`coalesce(given_image_url,
+      case when image_url like '/media/%' then ${sql.lit(siteUrl)} || image_url else image_url end)`
+  }
+  if (column !== 'content') return reference
+  return sql<string>`case when safe_content_with = ${sql.lit(SAFE_SOURCE_VERSION)}
+    then coalesce(safe_content, content) else content end`
+}
+
+/** Until the text of an old post has been cleaned for good, it is cleaned for whoever reads it. */
+function cleaned(row: PostRow, version: number): PostRow {
+  const { content } = row
+  if (typeof content !== 'string' || version === SAFE_SOURCE_VERSION) return row
+  return { ...row, content: safeSource(content) }
+}
+
+function isVisible(eb: Posts, view: ReachablePosts): Expression<SqlBool> {
   const isKept = eb('deleted_at', 'is', null)
   if (view.posts === 'all') return isKept
   if (view.posts === 'own') return eb.and([isKept, eb('created_by', '=', view.ownerId)])
@@ -103,13 +131,13 @@ function isVisible(eb: Posts, view: PostView): Expression<SqlBool> {
   return eb.or([isPublic, eb.and([isKept, eb('created_by', '=', view.ownerId)])])
 }
 
-function meets(db: Database, eb: Posts, filter: Filter): Expression<SqlBool> {
-  const met = condition(db, eb, filter)
+function meets(db: Database, eb: Posts, filter: Filter, view: PostView): Expression<SqlBool> {
+  const met = condition(db, eb, filter, view)
   return filter.isNegated ? eb.not(met) : met
 }
 
-function condition(db: Database, eb: Posts, filter: Filter): Expression<SqlBool> {
-  const column = comparable(db, filter.column)
+function condition(db: Database, eb: Posts, filter: Filter, view: PostView): Expression<SqlBool> {
+  const column = comparable(db, filter.column, view)
   switch (filter.operator) {
     case 'is_null':
       return sql<SqlBool>`${column} is null`
@@ -118,7 +146,7 @@ function condition(db: Database, eb: Posts, filter: Filter): Expression<SqlBool>
       return filter.values.length === 0 ? eb.lit(false) : eb(column, 'in', filter.values)
     case 'like':
     case 'ilike':
-      return fits(db, filter)
+      return fits(db, filter, view)
     default:
       return eb(column, SQL_OPERATORS[filter.operator], filter.value)
   }
@@ -128,8 +156,9 @@ function condition(db: Database, eb: Posts, filter: Filter): Expression<SqlBool>
 function fits(
   db: Database,
   { column, operator, pattern }: Extract<Filter, { operator: 'like' | 'ilike' }>,
+  view: PostView,
 ): Expression<SqlBool> {
-  const reference = sql.ref(column)
+  const reference = shown(column, view)
   if (engineOf(db) === 'postgres') {
     return operator === 'like'
       ? sql<SqlBool>`${reference} like ${pattern}`
@@ -150,13 +179,17 @@ function globOf(pattern: string): string {
 }
 
 /** Text is compared by its bytes on both engines, whatever the locale of a server. */
-function comparable(db: Database, column: PostColumn): Expression<string | number | null> {
-  const reference = sql.ref<string | number | null>(column)
+function comparable(
+  db: Database,
+  column: PostColumn,
+  view: PostView,
+): Expression<string | number | null> {
+  const reference = shown(column, view)
   if (factsOf(column).kind !== 'text' || engineOf(db) === 'sqlite') return reference
   return sql<string>`${reference} collate "C"`
 }
 
-function canBeNull(column: RowOrder['column'], view: PostView): boolean {
+function canBeNull(column: RowOrder['column'], view: ReachablePosts): boolean {
   if (column === 'published_at' && view.posts === 'public') return false
   return factsOf(column).isNullable === true
 }

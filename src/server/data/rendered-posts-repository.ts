@@ -45,7 +45,13 @@ export async function setRendered(
   { id, version }: Pick<PostToRender, 'id' | 'version'>,
   rendered: Pick<
     Selectable<BlogPostsTable>,
-    'content_html' | 'rendered_with' | 'headings' | 'excerpt' | 'reading_minutes'
+    | 'content_html'
+    | 'safe_content'
+    | 'safe_content_with'
+    | 'rendered_with'
+    | 'headings'
+    | 'excerpt'
+    | 'reading_minutes'
   >,
 ): Promise<boolean> {
   const changed = await tx

@@ -50,6 +50,10 @@ export type BlogPostsTable = {
   /** Markdown as saved. */
   content: string
   content_html: string
+  /** `content` without what could run in a program that renders it; null where nothing was cut. */
+  safe_content: Generated<string | null>
+  /** The version of the rules that made `safe_content`; 0 when it has not been made. */
+  safe_content_with: Generated<number>
   /** The version of the renderer that made `content_html`. */
   rendered_with: number
   /** JSON: the headings of `content_html`, in order. */
@@ -58,6 +62,8 @@ export type BlogPostsTable = {
   reading_minutes: number
   author: string
   image_url: string
+  /** The address of the first picture as a program gave it. */
+  given_image_url: Generated<string | null>
   video_url: string | null
   post_type: PostType
   meta_title: string

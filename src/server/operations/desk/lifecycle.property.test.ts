@@ -297,6 +297,7 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
 function renderedPlainly(content: string): RenderedContent {
   return {
     html: content,
+    safeSource: null,
     text: content,
     version: 1,
     headings: [],

@@ -1,5 +1,6 @@
 import { pageTags } from '#contract/pages.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { SAFE_SOURCE_VERSION } from '#domain/markdown/safe-source.ts'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
 import * as livePostsRepository from '#server/data/live-posts-repository.ts'
@@ -57,12 +58,16 @@ export async function publishRevision(
     title: document.title,
     content: document.content,
     content_html: rendered.html,
+    safe_content: rendered.safeSource,
+    safe_content_with: SAFE_SOURCE_VERSION,
     rendered_with: rendered.version,
     headings: JSON.stringify(rendered.headings),
     excerpt: rendered.excerpt,
     reading_minutes: rendered.readingMinutes,
     author: document.author,
     image_url: featured ? presentPicture(featured).url : post.image_url,
+    // What a program called the picture goes with it.
+    ...(featured?.id !== edited.rowDocument.mediaIds[0] && { given_image_url: null }),
     video_url: document.videoUrl || null,
     post_type: document.postType || post.post_type,
     meta_title: document.metaTitle || document.title,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { pageTags } from '#contract/pages.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { SAFE_SOURCE_VERSION } from '#domain/markdown/safe-source.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
@@ -53,6 +54,8 @@ export async function insertPost(
   const row = {
     ...post,
     content_html: rendered.html,
+    safe_content: rendered.safeSource,
+    safe_content_with: SAFE_SOURCE_VERSION,
     rendered_with: rendered.version,
     headings: JSON.stringify(rendered.headings),
     excerpt: rendered.excerpt,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { RENDERER_VERSION, type RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { SAFE_SOURCE_VERSION } from '#domain/markdown/safe-source.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import * as jobsRepository from '#server/data/jobs-repository.ts'
 import * as outboxRepository from '#server/data/outbox-repository.ts'
@@ -110,6 +111,8 @@ async function renderUnlessRefused(
 async function store(tx: Database, { post, content }: Rendered): Promise<boolean> {
   const isStored = await renderedPostsRepository.setRendered(tx, post, {
     content_html: content.html,
+    safe_content: content.safeSource,
+    safe_content_with: SAFE_SOURCE_VERSION,
     rendered_with: content.version,
     headings: JSON.stringify(content.headings),
     excerpt: content.excerpt,

@@ -5,6 +5,7 @@ import type { PostColumn } from '#domain/rows/post-columns.ts'
 import { MOST_CHANGED_ROWS, type PostRowInput } from '#domain/rows/post-row-input.ts'
 import type { RowQuery } from '#domain/rows/row-query.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
+import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
 import * as postRowsRepository from '#server/data/post-rows-repository.ts'
 import type { Caller } from '../caller.ts'
@@ -13,7 +14,7 @@ import type { DeskDeps } from '../desk/desk-deps.ts'
 import { trashPost } from '../desk/trash-post.ts'
 import { updatePost } from '../desk/update-post.ts'
 import { changeTogether } from './change-together.ts'
-import { picturesOfUrl } from './picture-of-url.ts'
+import { noteGivenImage, picturesOfUrl } from './picture-of-url.ts'
 import { changeableBy } from './view-of.ts'
 
 /** What the desk calls the columns that hold text as it was typed. */
@@ -35,11 +36,11 @@ const FIELD_OF_COLUMN = {
  * everything, `0A000` for a change of more than a hundred
  */
 export async function findChangeable(
-  { db }: Pick<Deps, 'db'>,
+  { db, siteUrl }: Pick<Deps, 'db' | 'siteUrl'>,
   actor: Actor | undefined,
   { filters }: Pick<RowQuery, 'filters'>,
 ): Promise<string[]> {
-  const view = changeableBy(actor)
+  const view = changeableBy({ siteUrl }, actor)
   if (filters.length === 0) {
     throw new RowQueryError('21000', 'UPDATE and DELETE require a WHERE clause')
   }
@@ -52,6 +53,9 @@ export async function findChangeable(
 /**
  * Changes posts where they stand, by the operation of the desk: all of them, or none.
  *
+ * What is written back as it was read changes nothing, though a post's writer has typed more
+ * than programs are shown.
+ *
  * @throws RowQueryError by column
  * @throws AppError what the desk refuses with
  */
@@ -60,11 +64,13 @@ export async function updatePostRows(
   caller: Caller,
   { postIds, row }: { postIds: readonly string[]; row: PostRowInput },
 ): Promise<void> {
-  const texts = await textsOf(deps, caller, { postIds, row })
+  const changes = await rowChanges(deps, caller, { postIds, row })
+  const texts = changes.map(({ text }) => text)
   await changeTogether(deps, texts, async (together) => {
-    for (const postId of postIds) {
-      const changes = await changesOf(together, postId, row)
-      if (Object.keys(changes).length > 0) await updatePost(together, caller, postId, changes)
+    for (const { postId, row: given } of changes) {
+      const fields = await changesOf(together, postId, given)
+      if (Object.keys(fields).length > 0) await updatePost(together, caller, postId, fields)
+      await noteGivenImage(together.db, postId, given.image_url)
     }
   })
 }
@@ -80,16 +86,33 @@ export async function deletePostRows(
   })
 }
 
-/** What the posts will say once they are changed. */
-async function textsOf(
-  { db }: Pick<Deps, 'db'>,
+type RowChange = {
+  postId: string
+  /** What of the row is not as it was read. */
+  row: PostRowInput
+  /** What the post will say. */
+  text: string
+}
+
+async function rowChanges(
+  { db, siteUrl }: Pick<Deps, 'db' | 'siteUrl'>,
   { actor }: Caller,
   { postIds, row }: { postIds: readonly string[]; row: PostRowInput },
-): Promise<string[]> {
-  if (typeof row.content === 'string') return [row.content]
-  const found = { ids: [...postIds], columns: ['content'] as const }
-  const rows = await postRowsRepository.findByIds(db, changeableBy(actor), found)
-  return rows.map(({ content }) => String(content))
+): Promise<RowChange[]> {
+  const view = changeableBy({ siteUrl }, actor)
+  const columns = ['id', 'content', 'image_url'] as const
+  const before = await postRowsRepository.findByIds(db, view, { ids: [...postIds], columns })
+  const typed = await livePostsRepository.listContents(db, [...postIds])
+  return before.map(({ id, content, image_url: imageUrl }) => {
+    const postId = String(id)
+    const { content: givenContent, image_url: givenUrl, ...rest } = row
+    const change: PostRowInput = {
+      ...rest,
+      ...(givenContent !== undefined && givenContent !== content && { content: givenContent }),
+      ...(givenUrl !== undefined && givenUrl !== imageUrl && { image_url: givenUrl }),
+    }
+    return { postId, row: change, text: change.content ?? typed.get(postId) ?? '' }
+  })
 }
 
 async function changesOf(

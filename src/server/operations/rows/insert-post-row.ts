@@ -7,7 +7,7 @@ import type { CallOrigin } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { publishPost } from '../posts/publish-post.ts'
 import { changeTogether } from './change-together.ts'
-import { picturesOfUrl } from './picture-of-url.ts'
+import { noteGivenImage, picturesOfUrl } from './picture-of-url.ts'
 import { fieldsOfRow } from './post-of-row.ts'
 
 export type InsertRowDeps = Parameters<typeof publishPost>[0] & Pick<Deps, 'siteUrl'>
@@ -36,6 +36,7 @@ export async function insertPostRows(
       const mediaIds = await picturesOfUrl(together, row.image_url)
       const post = { ...fields, ...(slug && { slug }), mediaIds }
       const { id } = await publishPost(together, { actor, ...origin }, post, deps.newId())
+      await noteGivenImage(together.db, id, row.image_url)
       ids.push(id)
     }
     return ids

@@ -2,11 +2,14 @@ import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { isObjectPath } from '#domain/media/object-path.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
+import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import * as mediaUsesRepository from '#server/data/media-uses-repository.ts'
 import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
+import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '../deps.ts'
 import { BUCKET } from '../media/store-image.ts'
 
+const LONGEST_URL = 2048
 const PUBLIC_OBJECTS = `/storage/v1/object/public/${BUCKET}/`
 
 /**
@@ -20,11 +23,25 @@ export async function picturesOfUrl(
   url: string | null | undefined,
 ): Promise<string[]> {
   if (!url || url === DEFAULT_IMAGE_URL) return []
-  const id = await findPicture(db, pathnameOf(url, siteUrl))
+  const id = url.length <= LONGEST_URL && (await findPicture(db, pathnameOf(url, siteUrl)))
   if (id) return [id]
   throw new RowQueryError('23514', 'image_url is not the address of a picture of this site.', {
     hint: 'Upload the picture to the bucket blog-images, and give its public URL.',
   })
+}
+
+/**
+ * Remembers how a program calls the first picture of a published post, so that it is answered and
+ * found by that name. Call it in the transaction that gave the post its picture.
+ */
+export async function noteGivenImage(
+  tx: Database,
+  postId: string,
+  url: string | null | undefined,
+): Promise<void> {
+  if (url === undefined) return
+  const isGiven = url !== null && url !== '' && url !== DEFAULT_IMAGE_URL
+  await livePostsRepository.changePublished(tx, postId, { given_image_url: isGiven ? url : null })
 }
 
 async function findPicture(db: Deps['db'], pathname: string): Promise<string | undefined> {

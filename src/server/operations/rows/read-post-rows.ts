@@ -27,11 +27,12 @@ export type PostRows = {
  * @throws RowQueryError `42501` for a search by what only the desk may see
  */
 export async function readPostRows(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
   actor: Actor | undefined,
   { isCounted, ...query }: RowQuery & { isCounted: boolean },
 ): Promise<PostRows> {
-  const view = viewOf(actor, now())
+  const { db } = deps
+  const view = viewOf(deps, actor)
   const hidden = hiddenColumns(actor, query)
   const ids = await postRowsRepository.listIds(db, view, query)
   const total = isCounted ? await postRowsRepository.count(db, view, query) : undefined

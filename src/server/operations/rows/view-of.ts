@@ -3,12 +3,16 @@ import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowQuery } from '#domain/rows/row-query.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
 import type { PostView } from '#server/data/post-rows-repository.ts'
+import type { Deps } from '../deps.ts'
 
 /** Which posts somebody may see; undefined is somebody who is not signed in. */
-export function viewOf(actor: Actor | undefined, now: string): PostView {
-  if (!actor || !canUseDesk(actor)) return { posts: 'public', now }
-  if (canSeeEveryPost(actor)) return { posts: 'all' }
-  return { posts: 'public_and_own', now, ownerId: actor.id }
+export function viewOf(
+  { siteUrl, now }: Pick<Deps, 'siteUrl' | 'now'>,
+  actor: Actor | undefined,
+): PostView {
+  if (!actor || !canUseDesk(actor)) return { siteUrl, posts: 'public', now: now() }
+  if (canSeeEveryPost(actor)) return { siteUrl, posts: 'all' }
+  return { siteUrl, posts: 'public_and_own', now: now(), ownerId: actor.id }
 }
 
 /**
@@ -16,11 +20,15 @@ export function viewOf(actor: Actor | undefined, now: string): PostView {
  *
  * @throws RowQueryError `42501` for somebody who may change none
  */
-export function changeableBy(actor: Actor | undefined): PostView {
+export function changeableBy(
+  { siteUrl }: Pick<Deps, 'siteUrl'>,
+  actor: Actor | undefined,
+): PostView {
   if (!actor || !canUseDesk(actor)) {
     throw new RowQueryError('42501', 'permission denied for table blog_posts')
   }
-  return canSeeEveryPost(actor) ? { posts: 'all' } : { posts: 'own', ownerId: actor.id }
+  if (canSeeEveryPost(actor)) return { siteUrl, posts: 'all' }
+  return { siteUrl, posts: 'own', ownerId: actor.id }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { SAFE_SOURCE_VERSION, safeSource } from '#domain/markdown/safe-source.ts'
 import { DEFAULT_IMAGE_URL, type PostStatus } from '#domain/posts/post.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import * as livePostsRepository from '#server/data/live-posts-repository.ts'
@@ -108,12 +109,15 @@ async function keepUnpublished(tx: Database, post: PostToKeep) {
   const shown = post.publishedAt === null ? { ...document, content: '', mediaIds: [] } : document
   const pictures = await mediaRepository.findByIds(tx, shown.mediaIds)
   const [featured] = pictures
+  const safe = safeSource(shown.content)
   await postsRepository.insertIfSlugFree(tx, {
     id,
     slug,
     title: document.title,
     content: shown.content,
     content_html: '',
+    safe_content: safe === shown.content ? null : safe,
+    safe_content_with: SAFE_SOURCE_VERSION,
     rendered_with: 0,
     headings: '[]',
     excerpt: '',

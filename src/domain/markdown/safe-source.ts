@@ -1,0 +1,47 @@
+import { cutTags } from './cut-tags.ts'
+import { CUT_SCHEME } from './script-scheme.ts'
+
+/**
+ * Goes up whenever the same text is cleaned differently, and the renderer's version with it, so
+ * that what is stored is made anew.
+ */
+export const SAFE_SOURCE_VERSION = 1
+
+/** What is cut may put together what is to be cut; a text that goes on so means harm. */
+const MOST_ROUNDS = 12
+
+/** `](address` of a link or a picture, and `[name]: address` of one by reference. */
+const LINK_ADDRESS = new RegExp(
+  String.raw`(\]\(\s*<?|^[ \t>]{0,12}\[[^\]\n]{1,999}\]:\s*<?)(?:${CUT_SCHEME})+`,
+  'gim',
+)
+/** `<address>`: a link that is its own text. */
+const AUTOLINK = new RegExp(`<(?:${CUT_SCHEME})+`, 'gi')
+/** The address and title of a link, and the description of a picture: attributes once rendered. */
+const LINK_PARTS = /\]\([^)\n]{0,2000}|!\[[^\]\n]{0,2000}/g
+
+/**
+ * The text of an article without what could run in the page of a program that renders it: script,
+ * iframe, object, embed and form blocks, event-handler and style attributes, and the prefixes
+ * `javascript:`, `vbscript:` and `data:` of addresses.
+ *
+ * The Markdown stays Markdown, and prose stays as it is: "The data: what we know" is no address.
+ * Nobody knows what a program renders with, so code is cleaned like everything else.
+ */
+export function safeSource(markdown: string): string {
+  let text = markdown
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const cleaned = clean(text)
+    if (cleaned === text) return text
+    text = cleaned
+  }
+  // No tag is left to be put together, and nothing that quotes could end.
+  return text.replace(/[<"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(LINK_ADDRESS, '$1')
+}
+
+function clean(text: string): string {
+  return cutTags(text)
+    .replace(LINK_ADDRESS, '$1')
+    .replace(AUTOLINK, '<')
+    .replace(LINK_PARTS, (part) => part.replace(/(["'`\s])(?:on\w+|style)\s*=/gi, '$1'))
+}

@@ -1,0 +1,26 @@
+/** What a browser passes over before a scheme and inside it, as itself and as an entity. */
+const PASSED_OVER = String.raw`(?:[\0-\x20\s]|&Tab;?|&NewLine;?|&nbsp;?|&#0*(?:\d|[12]\d|3[0-2]|160)(?!\d);?|&#x0*(?:[\da-f]|1[\da-f]|20|a0)(?![\da-f]);?)*`
+
+/** Backslashes are taken away by Markdown. */
+const COLON = String.raw`\\?(?::|&colon;?|&#0*58(?!\d);?|&#x0*3a(?![\da-f]);?)`
+
+/**
+ * A regular expression, to be used without regard to case, of the prefixes of an address that
+ * runs or shows what it holds itself: `javascript:`, `vbscript:` and `data:`, also in the disguises
+ * that browsers see through.
+ */
+export const CUT_SCHEME = `${PASSED_OVER}(?:${disguised('javascript')}|${disguised('vbscript')}|${disguised('data')}(?![ \\t]))`
+
+/** The same where only an address can stand, and blanks after the colon do not make it prose. */
+export const CUT_SCHEME_OF_ATTRIBUTE = `${PASSED_OVER}(?:${['javascript', 'vbscript', 'data'].map(disguised).join('|')})`
+
+function disguised(scheme: string): string {
+  return [...scheme].map((letter) => letterOf(letter) + PASSED_OVER).join('') + COLON
+}
+
+function letterOf(letter: string): string {
+  const codes = [letter, letter.toUpperCase()].map((sign) => sign.charCodeAt(0))
+  const decimal = codes.join('|')
+  const hexadecimal = codes.map((code) => code.toString(16)).join('|')
+  return `(?:${letter}|&#0*(?:${decimal})(?!\\d);?|&#x0*(?:${hexadecimal})(?![\\da-f]);?)`
+}
