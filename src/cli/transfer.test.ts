@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIXTURES } from '#tests/support/given-transfer.ts'
 
@@ -94,6 +95,36 @@ test('what cannot be read is refused in one line', async () => {
   )
   expect((await haven('third', 'import', ghost, '--owner', 'no@haven.example')).code).toBe(1)
 })
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'what was unpacked of an archive is removed when %s ends the import',
+  async (signal) => {
+    const temporary = join(root, `tmp-${signal}`)
+    mkdirSync(temporary)
+    const archive = join(root, 'many.zip')
+    const files = Array.from({ length: 3000 }, (_, index) => [
+      `post-${index}.md`,
+      strToU8(`---\ntitle: Post ${index}\n---\nText ${index}.\n`),
+    ])
+    writeFileSync(archive, zipSync(Object.fromEntries(files), { level: 0 }))
+    const child = spawn('node', ['src/cli/haven.ts', 'import', archive], {
+      env: { PATH: process.env.PATH, DATA_DIR: join(root, signal), TMPDIR: temporary },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const errors = text(child.stderr)
+    const ended = once(child, 'exit')
+    await expect.poll(() => filesIn(temporary), { timeout: 60_000 }).toBeGreaterThan(20)
+    child.kill(signal)
+    expect(await ended).toEqual([1, null])
+    expect(await errors).toContain('Stopped. Run it again to go on from here.')
+    expect(readdirSync(temporary).filter((name) => name.startsWith('haven-import-'))).toEqual([])
+  },
+  120_000,
+)
+
+function filesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true }).length
+}
 
 test('a thousand posts come in within a small heap, and once only', async () => {
   const file = join(root, 'thousand.xml')

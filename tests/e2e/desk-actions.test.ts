@@ -191,7 +191,8 @@ test('what comes from a web page or an office program is pasted as clean Markdow
     const html =
       '<h2 style="color:red">Broth</h2><p class="MsoNormal">A <b>slow</b> <a href="https://example.org/pot">pot</a>.<script>steal()</script></p>' +
       '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>bones</p>' +
-      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>leeks</p>'
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>leeks</p>' +
+      '<table></table><table><tbody></tbody></table>'
     const items = {
       'text/html': new Blob([html], { type: 'text/html' }),
       'text/plain': new Blob(['Broth'], { type: 'text/plain' }),

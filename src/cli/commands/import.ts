@@ -62,7 +62,11 @@ export const importCommand = defineCommand({
 
 async function bringIn(config: Config, shell: Shell, args: ImportArguments): Promise<void> {
   await using resources = new AsyncDisposableStack()
-  const opened = await openExport(resolve(args.path), { encoding: args.encoding })
+  const interruption = noteInterruption()
+  const opened = await openExport(resolve(args.path), {
+    encoding: args.encoding,
+    signal: interruption,
+  })
   resources.defer(opened.dispose)
   const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
   resources.defer(() => content.close())
@@ -72,7 +76,6 @@ async function bringIn(config: Config, shell: Shell, args: ImportArguments): Pro
   resources.defer(() => report.close())
   const showProgress = createProgressBar('Posts')
 
-  const interruption = noteInterruption()
   const media = await openMediaStore(config.media)
   const summary = await importSite({ ...shell, media, content, images, jobs }, opened, {
     isDryRun: args.dryRun,
@@ -90,12 +93,16 @@ async function bringIn(config: Config, shell: Shell, args: ImportArguments): Pro
   if (summary.results.failed > 0) process.exitCode = 1
 }
 
-/** Ends an import between two posts when it is interrupted, so that what was unpacked goes too. */
+/**
+ * Ends an import between two posts, or two files of an archive, when it is interrupted, so that
+ * what was unpacked goes too. Who interrupts it again has it end at once.
+ */
 function noteInterruption(): AbortSignal {
   const controller = new AbortController()
-  const stop = () =>
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(1)
     controller.abort(new AppError('unavailable', 'Stopped. Run it again to go on from here.'))
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   return controller.signal
 }

@@ -21,7 +21,8 @@ export type EditorEvents = {
   /** The line at the top of the field, with the part of the way to the next. */
   onScroll: (line: number) => void
   onFiles: (files: readonly File[], at: number) => void
-  onHtml: (html: string) => void
+  /** `plain` is the same without any markup. */
+  onHtml: (html: string, plain: string) => void
 }
 
 const FORMAT_KEYS = [
@@ -120,7 +121,7 @@ function takePaste(event: ClipboardEvent, view: EditorView, events: EditorEvents
   const html = clipboardData.getData('text/html')
   if (!html || isPlain(html)) return false
   event.preventDefault()
-  events.onHtml(html)
+  events.onHtml(html, clipboardData.getData('text/plain'))
   return true
 }
 

@@ -53,7 +53,7 @@ export default function EditorPane({
         onTyping: source.noteTyping,
         onScroll: (line) => handleScroll(line),
         onFiles: (files, at) => takeFiles(files, at),
-        onHtml: (html) => void pasteHtml(editor, html),
+        onHtml: (html, plain) => void pasteHtml(editor, html, plain),
       },
     })
     const detach = source.attach(() => editor.state.doc.toString())
@@ -97,13 +97,23 @@ export default function EditorPane({
   )
 }
 
-async function pasteHtml(view: EditorView, html: string): Promise<void> {
-  const { markdownOfHtml } = await import('./paste-as-markdown.ts')
+async function pasteHtml(view: EditorView, html: string, plain: string): Promise<void> {
   view.dispatch({
-    ...view.state.replaceSelection(markdownOfHtml(html)),
+    ...view.state.replaceSelection(await textOfPaste(html, plain)),
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
+}
+
+/** Without the part that turns HTML into Markdown, or with HTML that it trips over, the words stay. */
+async function textOfPaste(html: string, plain: string): Promise<string> {
+  try {
+    const { markdownOfHtml } = await import('./paste-as-markdown.ts')
+    return markdownOfHtml(html) || plain
+  } catch (error) {
+    reportError(error)
+    return plain || html.replace(/<[^<>]*>/g, ' ').trim()
+  }
 }
 
 function showLine(view: EditorView, line: number): void {

@@ -2,6 +2,7 @@ import { toHtml } from 'hast-util-to-html'
 import TurndownService from 'turndown'
 import { gfm } from 'turndown-plugin-gfm'
 import { sanitisedTree } from '#domain/markdown/sanitise.ts'
+import { treeForMarkdown } from '#domain/markdown/tree-for-markdown.ts'
 import { tidyOfficeHtml } from './tidy-office-html.ts'
 
 /** Three bytes of a picture that a web page put into its text; nobody wants them in theirs. */
@@ -16,7 +17,7 @@ const INLINE_PICTURE = /^(?:data|blob|file|cid):/i
 export function markdownOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   tidyOfficeHtml(body)
-  const safe = toHtml(sanitisedTree(body.innerHTML))
+  const safe = toHtml(treeForMarkdown(sanitisedTree(body.innerHTML)))
   return converter()
     .turndown(safe)
     .replace(/\u00a0/g, ' ')
@@ -33,6 +34,11 @@ function converter(): TurndownService {
     emDelimiter: '*',
   })
   service.use(gfm)
+  // The plugin for tables asks for the first row of each.
+  service.addRule('tables without rows', {
+    filter: (node) => node instanceof HTMLTableElement && node.rows.length === 0,
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  })
   service.addRule('strike', {
     filter: ['del', 's'],
     replacement: (content) => (content.trim() === '' ? content : `~~${content}~~`),

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '#domain/errors.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as livePostsRepository from '#server/data/live-posts-repository.ts'
@@ -15,6 +14,7 @@ import {
 } from '#server/transfer/own/own-post.ts'
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
+import { failureOf } from './failure-of-post.ts'
 import { keepImportedPost, type PostToKeep } from './keep-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import { type OwnPictures, takeOwnPictures } from './take-own-pictures.ts'
@@ -71,8 +71,7 @@ async function importFile(
     const notes = await keep(deps, options, await compose(options, file, post))
     return { label, title, result: 'imported', notes }
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
-    return { label, title, result: 'failed', reason: error.message, notes: [] }
+    return { label, title, ...failureOf(error), notes: [] }
   }
 }
 

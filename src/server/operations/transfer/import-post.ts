@@ -8,6 +8,7 @@ import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
+import { failureOf } from './failure-of-post.ts'
 import { keepFormerSlugs } from './keep-former-slugs.ts'
 import { keepImportedPost, type PostToKeep } from './keep-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
@@ -43,8 +44,7 @@ export async function importPost(
   try {
     return { ...about, ...(await bringIn(deps, post, options)) }
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
-    return { ...about, result: 'failed', reason: error.message, notes: post.notes }
+    return { ...about, ...failureOf(error), notes: post.notes }
   }
 }
 

@@ -11,6 +11,9 @@ import type { ImportSummary, PostOutcome } from './post-outcome.ts'
 import { createPictureTaker } from './take-pictures.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
+/** So many posts that fail without a refusal have one cause: a full disk, a broken database. */
+const FAILURES_IN_A_ROW = 10
+
 export type ImportOptions = {
   isDryRun: boolean
   /** The address of the account that the posts become; left out, they are nobody's. */
@@ -39,11 +42,13 @@ export async function importSite(
 ): Promise<ImportSummary> {
   const owner = await findOwner(deps, options.owner)
   const results = { imported: 0, 'there already': 0, failed: 0 }
-  let done = 0
+  let [done, inARow] = [0, 0]
   const tell = async (outcome: PostOutcome, of: number) => {
     results[outcome.result] += 1
     done += 1
+    inARow = outcome.unexpected === undefined ? 0 : inARow + 1
     await options.onOutcome(outcome, done, of)
+    if (inARow >= FAILURES_IN_A_ROW) throw outcome.unexpected
   }
   if (opened.content.kind === 'own') {
     const { site } = opened.content

@@ -8,6 +8,8 @@ export type PostOutcome = {
   result: 'imported' | 'there already' | 'failed'
   /** Why it failed. */
   reason?: string
+  /** The error behind it, where nothing refused the post. */
+  unexpected?: unknown
   notes: TransferNote[]
 }
 

@@ -13,7 +13,8 @@ import {
 } from '../text/decode-text.ts'
 import type { TransferSource } from '../transfer-post.ts'
 import { openWordPress } from '../wordpress/wordpress-source.ts'
-import { unpackZip, type ZipLimits } from './unpack-zip.ts'
+import { unpackZip } from './unpack-zip.ts'
+import type { ZipLimits } from './zip-plan.ts'
 
 /** An export, opened; what was unpacked of it goes when it is disposed of. */
 export type OpenExport = {
@@ -26,6 +27,8 @@ export type OpenExport = {
 /** How an export is opened. */
 export type OpenOptions = {
   limits?: ZipLimits | undefined
+  /** Ends the unpacking of an archive. */
+  signal?: AbortSignal | undefined
   /** The encoding that its files are in, where they do not say it. */
   encoding?: string | undefined
 }
@@ -41,7 +44,7 @@ const HEAD_BYTES = 4096
  */
 export async function openExport(
   path: string,
-  { limits, encoding: named }: OpenOptions = {},
+  { limits, signal, encoding: named }: OpenOptions = {},
 ): Promise<OpenExport> {
   const encoding = named === undefined ? undefined : checkEncoding(named)
   const found = await stat(path).catch(() => undefined)
@@ -51,7 +54,7 @@ export async function openExport(
   if (!head.startsWith('PK'))
     return { ...(await openFile(path, head, encoding)), dispose: async () => {} }
 
-  const unpacked = await unpackZip(path, limits)
+  const unpacked = await unpackZip(path, { limits, signal })
   try {
     return {
       ...(await openFolder(await onlyFolderIn(unpacked.folder), encoding)),

@@ -5,7 +5,13 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackZip } from './unpack-zip.ts'
 
-const LIMITS = { files: 5, fileBytes: 100_000, totalBytes: 300_000 }
+const LIMITS = {
+  files: 5,
+  fileBytes: 100_000,
+  totalBytes: 300_000,
+  ratio: 200,
+  ratioFreeBytes: 100_000,
+}
 
 let root = ''
 beforeAll(() => {
@@ -25,7 +31,7 @@ function leftovers(): string[] {
 
 async function refused(bytes: Uint8Array, limits = LIMITS): Promise<string> {
   const before = leftovers()
-  const error = await unpackZip(archive(bytes), limits).catch((reason: unknown) => reason)
+  const error = await unpackZip(archive(bytes), { limits }).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ name: 'AppError', code: 'invalid' })
   expect(leftovers()).toEqual(before)
   return (error as Error).message
@@ -70,6 +76,57 @@ test('a bomb is given up at the limit, whatever it says of its size', async () =
     ['a', 'b', 'c', 'd'].map((name) => [name, new Uint8Array(90_000)]),
   )
   expect(await refused(zipSync(many))).toContain('too large when it is unpacked')
+})
+
+test('what is packed far more tightly than texts and pictures can be is refused', async () => {
+  const bomb = zipSync({ 'bomb.md': new Uint8Array(20_000_000) })
+  const wide = { ...LIMITS, fileBytes: 1e9, totalBytes: 1e9 }
+  expect(await refused(bomb, wide)).toContain('grows more than 200 times')
+  const parts = ['a', 'b', 'c'].map((name) => [name, new Uint8Array(90_000)])
+  expect(await refused(zipSync(Object.fromEntries(parts)), wide)).toContain('grows more than 200')
+})
+
+test('what says less of its size than comes out of it is given up while it is unpacked', async () => {
+  const bytes = zipSync({ 'small.md': new Uint8Array(5_000_000) })
+  const lying = Buffer.from(bytes)
+  // The size stands in the file's own head, and again in the table of contents.
+  lying.writeUInt32LE(1000, 22)
+  lying.writeUInt32LE(1000, lying.indexOf('PK\x01\x02') + 24)
+  expect(await refused(lying)).toContain('cannot be unpacked')
+})
+
+test('files that lie over one another are refused', async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(40_000))
+  const whole = Buffer.from(
+    zipSync({ 'a.md': [bytes, { level: 0 }], 'b.md': [bytes, { level: 0 }] }),
+  )
+  const second = whole.lastIndexOf('PK\x01\x02')
+  const list = whole.indexOf('PK\x01\x02')
+  const end = whole.lastIndexOf('PK\x05\x06')
+  // Both names lead to the first file's bytes; the second's are gone.
+  const one = whole.subarray(0, whole.indexOf('PK\x03\x04', 4))
+  const table = Buffer.from(whole.subarray(list, end))
+  table.writeUInt32LE(0, second - list + 42)
+  const tail = Buffer.from(whole.subarray(end))
+  tail.writeUInt32LE(one.length, 16)
+  expect(await refused(Buffer.concat([one, table, tail]))).toContain('lie over one another')
+})
+
+test('links of the file system are not made', async () => {
+  const entry = { level: 0, os: 3, attrs: (0o120777 << 16) >>> 0 } as const
+  const unpacked = await unpackZip(
+    archive(zipSync({ 'a.md': strToU8('x'), 'link.md': [strToU8('/etc/passwd'), entry] })),
+  )
+  expect(readdirSync(unpacked.folder)).toEqual(['a.md'])
+  await unpacked.dispose()
+})
+
+test('it ends when it is told to, and leaves nothing', async () => {
+  const before = leftovers()
+  const file = archive(zipSync({ 'a.md': strToU8('x'), 'b.md': strToU8('y') }))
+  const signal = AbortSignal.abort(new Error('stopped'))
+  await expect(unpackZip(file, { signal })).rejects.toThrow('stopped')
+  expect(leftovers()).toEqual(before)
 })
 
 test('no more files are unpacked than are allowed', async () => {

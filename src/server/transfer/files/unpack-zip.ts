@@ -1,112 +1,114 @@
-import { closeSync, createReadStream, mkdirSync, openSync, writeSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Unzip, UnzipInflate } from 'fflate'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '#domain/errors.ts'
+import {
+  checkTotal,
+  type PlannedEntry,
+  planUnpacking,
+  refusedName,
+  unpackRefusal,
+  ZIP_LIMITS,
+  type ZipLimits,
+} from './zip-plan.ts'
 
-/** More than a large site's export, and less than a disk. */
-export type ZipLimits = { files: number; fileBytes: number; totalBytes: number }
+const REFUSED_NAME =
+  /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s
 
-export const ZIP_LIMITS: ZipLimits = {
-  files: 100_000,
-  fileBytes: 512 * 1024 * 1024,
-  totalBytes: 16 * 1024 * 1024 * 1024,
+type UnpackOptions = {
+  limits?: ZipLimits | undefined
+  /** Ends the unpacking; its reason is what is thrown. */
+  signal?: AbortSignal | undefined
 }
 
-/** Small, because a thousandfold of it comes out at once in the worst case. */
-const CHUNK_BYTES = 16 * 1024
-const MAX_NAME_LENGTH = 1024
-const MAX_PART_BYTES = 250
-/** What archive programs of some systems add. */
-const RUBBISH = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db)(?:\/|$)/
-
 /**
- * Unpacks an archive into a new folder, little by little; the caller removes it by `dispose`.
+ * Unpacks an archive into a new folder, little by little; the caller removes it by `dispose`,
+ * and the process does when it ends by itself.
  *
- * Names that lead out of the folder are refused, and so is what grows beyond the limits:
- * nothing that the archive says of its own sizes is believed.
+ * Its table of contents is checked first: names that lead out of the folder are refused, and so
+ * is what would grow beyond the limits. Nothing of it is believed: what comes out is counted.
  *
  * @throws AppError `invalid` when it cannot be read, or may not be unpacked
  */
 export async function unpackZip(
   file: string,
-  limits: ZipLimits = ZIP_LIMITS,
+  { limits = ZIP_LIMITS, signal }: UnpackOptions = {},
 ): Promise<{ folder: string; dispose(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'haven-import-'))
-  const dispose = () => rm(folder, { recursive: true, force: true })
+  const removeNow = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeNow)
+  const dispose = async () => {
+    await rm(folder, { recursive: true, force: true })
+    process.off('exit', removeNow)
+  }
   try {
-    await unpackInto(folder, file, limits)
+    await unpackInto(folder, { file, limits, signal })
     return { folder, dispose }
   } catch (error) {
     await dispose()
-    throw error
+    signal?.throwIfAborted()
+    throw error instanceof AppError ? error : refusalOf(error)
   }
 }
 
-async function unpackInto(folder: string, file: string, limits: ZipLimits): Promise<void> {
-  let [files, totalBytes, unfinished] = [0, 0, 0]
-  const open = new Set<number>()
-  const unzip = new Unzip((entry) => {
-    const path = safePath(entry.name)
-    if (path === undefined) return
-    files += 1
-    if (files > limits.files) throw refusal(`it holds more than ${limits.files} files`)
-    const target = join(folder, path)
-    mkdirSync(dirname(target), { recursive: true })
-    const descriptor = openSync(target, 'wx', 0o600)
-    open.add(descriptor)
-    unfinished += 1
-    let bytes = 0
-    entry.ondata = (error, chunk, isLast) => {
-      if (error) throw error
-      bytes += chunk.length
-      totalBytes += chunk.length
-      if (bytes > limits.fileBytes) throw refusal(`${path} is too large`)
-      if (totalBytes > limits.totalBytes) throw refusal('it is too large when it is unpacked')
-      writeSync(descriptor, chunk)
-      if (!isLast) return
-      unfinished -= 1
-      open.delete(descriptor)
-      closeSync(descriptor)
-    }
-    entry.start()
-  })
-  unzip.register(UnzipInflate)
+/** The library looks at names first, and says so in words of its own. */
+function refusalOf(error: unknown): AppError {
+  const words = error instanceof Error ? error.message : String(error)
+  const [, name] = REFUSED_NAME.exec(words) ?? []
+  return name === undefined ? unpackRefusal(words, error) : refusedName(name)
+}
+
+async function unpackInto(
+  folder: string,
+  { file, limits, signal }: { file: string; limits: ZipLimits; signal: AbortSignal | undefined },
+): Promise<void> {
+  const zip = await openPromise(file, { autoClose: false, strictFileNames: true })
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
-      unzip.push(chunk)
+    const planned = await planUnpacking(zip, { file, folder, limits })
+    const total = { packed: 0, unpacked: 0 }
+    for (const { entry, path } of planned) {
+      signal?.throwIfAborted()
+      total.packed += entry.compressedSize
+      await unpackEntry(zip, { entry, path }, join(folder, path), { limits, total, signal })
     }
-    unzip.push(new Uint8Array(0), true)
-    if (unfinished > 0) throw refusal('it ends too early')
-    if (files === 0) throw refusal('it holds no files')
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause
-    throw refusal(cause instanceof Error ? cause.message : String(cause), cause)
   } finally {
-    for (const descriptor of open) closeSync(descriptor)
+    zip.close()
   }
 }
 
-/** Undefined for what need not be unpacked. @throws AppError `invalid` for a name that may not be */
-function safePath(name: string): string | undefined {
-  const path = name.replaceAll('\\', '/')
-  if (path.endsWith('/') || RUBBISH.test(path)) return undefined
-  const parts = path.split('/')
-  const isUnsafe =
-    path === '' ||
-    path.length > MAX_NAME_LENGTH ||
-    path.startsWith('/') ||
-    /^[a-z]:/i.test(path) ||
-    path.includes('\0') ||
-    parts.some(
-      (part) =>
-        part === '..' || part === '.' || part === '' || Buffer.byteLength(part) > MAX_PART_BYTES,
-    )
-  if (isUnsafe) throw refusal(`the name ${JSON.stringify(name.slice(0, 80))} is not allowed`)
-  return path
+type Counted = {
+  limits: ZipLimits
+  /** Of all files so far. */
+  total: { packed: number; unpacked: number }
+  signal: AbortSignal | undefined
 }
 
-function refusal(reason: string, cause?: unknown): AppError {
-  return new AppError('invalid', `The archive cannot be unpacked: ${reason}.`, { cause })
+async function unpackEntry(
+  zip: ZipFile,
+  { entry, path }: PlannedEntry,
+  target: string,
+  { limits, total, signal }: Counted,
+): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  let bytes = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      total.unpacked += chunk.length
+      try {
+        if (bytes > limits.fileBytes) throw unpackRefusal(`${path} is too large`)
+        checkTotal(total, limits)
+        done(null, chunk)
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+  const source = await zip.openReadStreamPromise(entry)
+  const sink = createWriteStream(target, { flags: 'wx', mode: 0o600 })
+  await pipeline(source, counter, sink, ...(signal ? [{ signal }] : []))
 }

@@ -3,6 +3,8 @@ import TurndownService from 'turndown'
 import { gfm } from 'turndown-plugin-gfm'
 import { AppError } from '#domain/errors.ts'
 import { sanitisedTree } from '#domain/markdown/sanitise.ts'
+import { treeForMarkdown } from '#domain/markdown/tree-for-markdown.ts'
+
 import { keepEmbeds } from './keep-embeds.ts'
 
 /** Twice the longest article with all its markup; more is no text that a person wrote. */
@@ -25,7 +27,7 @@ export function markdownOfHtml(html: string): string {
   if (html.length > MAX_LENGTH) throw new AppError('invalid', 'The text is too long.')
   try {
     return service
-      .turndown(toHtml(sanitisedTree(keepEmbeds(html))))
+      .turndown(toHtml(treeForMarkdown(sanitisedTree(keepEmbeds(html)))))
       .replace(/\u00a0/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
@@ -41,6 +43,8 @@ type SeenElement = {
   textContent: string | null
   firstChild: { nodeName: string } | null
   nextSibling: object | null
+  /** Of a table. */
+  rows: ArrayLike<unknown>
   parentNode: (SeenElement & { children: ArrayLike<unknown> }) | null
   getAttribute(name: string): string | null
 }
@@ -59,6 +63,11 @@ function makeService(): TurndownService {
   })
   made.use(gfm)
   made.keep([...KEPT_AS_HTML])
+  // The plugin for tables asks for the first row of each.
+  made.addRule('tables without rows', {
+    filter: (node) => seen(node).nodeName === 'TABLE' && seen(node).rows.length === 0,
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  })
   made.addRule('strike', {
     filter: ['del', 's'],
     replacement: (content) => (content.trim() === '' ? content : `~~${content}~~`),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readElements, type XmlElement } from './read-elements.ts'
+import { CUT_OFF, readElements, type XmlElement } from './read-elements.ts'
 
 let root = ''
 beforeAll(() => {
@@ -44,23 +44,50 @@ test('entities that stand for more entities are refused before they are read', a
 test('an entity that would read a file of this machine is refused', async () => {
   const attack = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel><item>&x;</item></channel></rss>`
   await expect(read(attack)).rejects.toThrow('declares entities of its own')
-  await expect(read(inChannel('<item>&x;</item>'))).rejects.toThrow('no XML that can be read')
+  const [item] = await read(inChannel('<item>&x;</item>'))
+  expect(item?.problem).toContain('no XML that can be read')
 })
 
 test.each([
-  ['cut off', '<rss><channel><item>half'],
-  ['closed wrongly', inChannel('<item><a></item></a>')],
-  ['nested without end', inChannel('<a>'.repeat(5000))],
+  ['no XML', 'nothing'],
+  ['cut off before its channel', '<rss><cha'],
   ['nested without a channel', '<a>'.repeat(5000)],
+  ['nested without end', inChannel('<a>'.repeat(50_000))],
 ])('what is %s is refused', async (_, xml) => {
   await expect(read(xml)).rejects.toMatchObject({ name: 'AppError', code: 'invalid' })
+})
+
+test('what is damaged is a matter of its item, and the next is read', async () => {
+  const bad = [
+    '<item><a></item>',
+    '<item>&x; &nbsp;</item>',
+    '<item>a < b</item>',
+    `<item>${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}</item>`,
+  ]
+  for (const item of bad) {
+    const elements = await read(inChannel(`${item}<item>good</item>`))
+    expect(elements.at(-1), item.slice(0, 30)).toEqual({ name: 'item', text: 'good', children: [] })
+    expect(elements[0]?.problem, item.slice(0, 30)).toMatch(/no XML|nested too deeply/)
+  }
+})
+
+test('a file that is cut off says so behind what is whole', async () => {
+  const [whole, half, end] = await read('<rss><channel><item>whole</item><item>half')
+  expect(whole).toEqual({ name: 'item', text: 'whole', children: [] })
+  expect(half?.problem).toBe('The export ends in the middle of it.')
+  expect(end?.name).toBe(CUT_OFF)
+  const between = await read('<rss><channel><item>whole</item>')
+  expect(between.map(({ name }) => name)).toEqual(['item', CUT_OFF])
 })
 
 test('an item without end is given up before it fills the memory', async () => {
   const endless = `<rss><channel><item>${'x'.repeat(30 * 1024 * 1024)}`
   await expect(read(endless)).rejects.toThrow('one of its items is too large')
-  const inParts = `<rss><channel><item>${`<a>${'x'.repeat(1000)}</a>`.repeat(30_000)}`
-  await expect(read(inParts)).rejects.toThrow('one of its items is too large')
-  const ofNothing = `<rss><channel><item>${'<a/>'.repeat(300_000)}`
-  await expect(read(ofNothing)).rejects.toThrow('one of its items is too large')
+  const inParts = `<item>${`<a>${'x'.repeat(1000)}</a>`.repeat(30_000)}</item>`
+  const ofNothing = `<item>${'<a/>'.repeat(300_000)}</item>`
+  for (const item of [inParts, ofNothing]) {
+    const [large, good] = await read(inChannel(`${item}<item>good</item>`))
+    expect(large?.problem).toBe('It is too large.')
+    expect(good?.text).toBe('good')
+  }
 })

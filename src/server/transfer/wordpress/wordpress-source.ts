@@ -1,9 +1,11 @@
 import { AppError } from '#domain/errors.ts'
 import { createPostLinks } from '../post-links.ts'
+import { encodingOfXml, type StreamEncoding } from '../text/decode-stream.ts'
+import { notesOfDecoding } from '../text/notes-of-decoding.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
-import { readElements, textOf, type XmlElement } from './read-elements.ts'
+import { CUT_OFF, readElements, textOf, type XmlElement } from './read-elements.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
 
 type FirstReading = {
@@ -15,6 +17,12 @@ type FirstReading = {
   links: [address: string, slug: string][]
   /** How many items there are of each other type. */
   others: Map<string, number>
+}
+
+const CUT_OFF_ITEM: TransferItem = {
+  kind: 'unread',
+  label: 'the end of the file',
+  reason: 'The export ends too early: whatever stood behind this is missing. Download it again.',
 }
 
 /** Types that hold no text of their own, or that follow from others. */
@@ -32,8 +40,9 @@ const SILENT = new Set([
  *
  * @throws AppError `invalid` when it is none, or no well-formed XML
  */
-export async function openWordPress(file: string, _encoding?: string): Promise<TransferSource> {
-  const first = await readFirst(file)
+export async function openWordPress(file: string, named?: string): Promise<TransferSource> {
+  const encoding = await encodingOfXml(file, named)
+  const first = await readFirst(file, encoding)
   return {
     format: 'WordPress',
     id: `wordpress:${first.siteUrl}`,
@@ -42,9 +51,10 @@ export async function openWordPress(file: string, _encoding?: string): Promise<T
     linkOf: createPostLinks(first.siteUrl, first.links),
     originalsOf: createOriginals(first.attachments),
     async *posts(): AsyncGenerator<TransferItem> {
-      for await (const item of readElements(file)) {
-        if (typeOf(item) !== 'post' || textOf(item, 'wp:status') === 'auto-draft') continue
-        yield readPost(item, first)
+      for await (const item of readElements(file, encoding)) {
+        if (item.name === CUT_OFF) yield CUT_OFF_ITEM
+        else if (item.problem !== undefined) yield damagedItem(item, item.problem)
+        else if (isPost(item)) yield readPost(item, first, encoding)
       }
     },
     remarks: () =>
@@ -54,7 +64,7 @@ export async function openWordPress(file: string, _encoding?: string): Promise<T
   }
 }
 
-async function readFirst(file: string): Promise<FirstReading> {
+async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstReading> {
   const first: FirstReading = {
     siteUrl: '',
     authors: new Map(),
@@ -64,7 +74,8 @@ async function readFirst(file: string): Promise<FirstReading> {
     others: new Map(),
   }
   let isExport = false
-  for await (const element of readElements(file)) {
+  for await (const element of readElements(file, encoding)) {
+    if (element.problem !== undefined) continue
     if (element.name === 'wp:wxr_version') isExport = true
     else if (element.name === 'wp:base_blog_url') first.siteUrl = element.text.trim()
     else if (element.name === 'link' && !first.siteUrl) first.siteUrl = element.text.trim()
@@ -87,7 +98,7 @@ function noteAuthor({ authors }: FirstReading, author: XmlElement): void {
 function noteItem(first: FirstReading, item: XmlElement): void {
   const type = typeOf(item)
   if (type === 'post') {
-    if (textOf(item, 'wp:status') !== 'auto-draft') first.posts += 1
+    if (isPost(item)) first.posts += 1
     noteLinks(first, item)
     return
   }
@@ -103,13 +114,30 @@ function noteLinks({ links }: FirstReading, item: XmlElement): void {
   links.push([textOf(item, 'link'), slug], [`/?p=${textOf(item, 'wp:post_id')}`, slug])
 }
 
+function isPost(item: XmlElement): boolean {
+  return typeOf(item) === 'post' && textOf(item, 'wp:status') !== 'auto-draft'
+}
+
+/** Of what an item is, a damaged one may have lost even that it is a post. */
+function damagedItem(item: XmlElement, reason: string): TransferItem {
+  const number = textOf(item, 'wp:post_id') || '(no number)'
+  const title = textOf(item, 'title')
+  return { kind: 'unread', label: `${typeOf(item) || 'item'} ${number} “${title}”`, reason }
+}
+
 function typeOf(element: XmlElement): string {
   return element.name === 'item' ? textOf(element, 'wp:post_type') : ''
 }
 
-function readPost(item: XmlElement, facts: FirstReading): TransferItem {
+function readPost(
+  item: XmlElement,
+  facts: FirstReading,
+  { encoding }: StreamEncoding,
+): TransferItem {
   try {
-    return wordPressPost(item, facts)
+    const post = wordPressPost(item, facts)
+    const written = { text: `${post.title}${post.text}`, encoding }
+    return { ...post, notes: [...post.notes, ...notesOfDecoding(written)] }
   } catch (error) {
     return unreadPost(`post ${textOf(item, 'wp:post_id')} “${textOf(item, 'title')}”`, error)
   }
