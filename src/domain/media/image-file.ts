@@ -2,6 +2,8 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 export const IMAGE_MIN_BYTES = 1024
 /** Decoded size; a larger picture would cost more memory than a small server has. */
 export const IMAGE_MAX_PIXELS = 40_000_000
+/** Long enough for any panorama; decoders take far more for one row of forty million pixels. */
+export const IMAGE_MAX_SIDE = 16_384
 /** Ours: how many pictures one post may carry. */
 export const IMAGES_PER_POST = 12
 
@@ -22,5 +24,10 @@ export const IMAGE_MESSAGES = {
   unreadable:
     'This file could not be read as an image. Save it again as JPEG, PNG or WEBP and retry.',
   tooManyPixels: 'This image has more than 40 megapixels. Make it smaller and retry.',
+  tooLong:
+    'This image is more than 16,384 pixels wide or high. Make it smaller, or cut it, and retry.',
+  tooSlow: 'This image takes too long to read. Make it smaller, or save it again, and retry.',
+  tooMuchMemory:
+    'This image takes too much memory to read. Make it smaller, or save it again, and retry.',
   animated: 'Animated images are not supported. Choose a still picture.',
 } as const

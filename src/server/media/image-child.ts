@@ -13,12 +13,12 @@ const STDERR_TAIL_LENGTH = 2000
  */
 const GIVE_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
-/** The image process gave no answer: it took too long and was killed, or it died by itself. */
+/** The image process gave no answer: it took too long and was killed, or it ended by itself. */
 export class ImageProcessError extends Error {
   override readonly name = 'ImageProcessError'
-  readonly reason: 'deadline' | 'died'
+  readonly reason: 'deadline' | 'memory' | 'died'
 
-  constructor(reason: 'deadline' | 'died', message: string) {
+  constructor(reason: ImageProcessError['reason'], message: string) {
     super(message)
     this.reason = reason
   }
@@ -38,8 +38,14 @@ export type ImageChild = {
  *
  * @throws Error when it does not come up
  */
-export async function startImageChild({ niceness }: { niceness: number }): Promise<ImageChild> {
-  const child = fork(PROGRAM, [String(niceness)], {
+export async function startImageChild({
+  niceness,
+  memoryMb,
+}: {
+  niceness: number
+  memoryMb: number
+}): Promise<ImageChild> {
+  const child = fork(PROGRAM, [String(niceness), String(memoryMb)], {
     // Not the parent's: the port of a debugger, for one, can be taken only once.
     execArgv: [],
     env: { ...process.env, ...GIVE_MEMORY_BACK },
@@ -62,7 +68,10 @@ export async function startImageChild({ niceness }: { niceness: number }): Promi
         child.send(request, () => {
           // A process that cannot be sent to is dying, which its exit will tell.
         })
-        return await answer
+        const given = await answer
+        if (given.kind !== 'out-of-memory') return given
+        child.kill('SIGKILL')
+        throw new ImageProcessError('memory', `took more than ${memoryMb} MB`)
       } finally {
         setIdle(child, true)
       }

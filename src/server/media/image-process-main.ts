@@ -7,7 +7,10 @@ import { restrictSharp } from './sharp-settings.ts'
 
 // The image process: started by image-process.ts, which kills it when it takes too long.
 
-const [niceness = '0'] = process.argv.slice(2)
+/** Often enough that hardly more is taken than a decoder fills in that time. */
+const LOOK_AT_MEMORY_MS = 25
+
+const [niceness = '0', memoryMb = '1024'] = process.argv.slice(2)
 setPriority(Number(niceness))
 restrictSharp()
 
@@ -15,10 +18,13 @@ restrictSharp()
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (request: ImageRequest) => {
+  const watch = setInterval(endWhenTooLarge, LOOK_AT_MEMORY_MS)
   try {
     answer({ kind: 'done', output: await run(request) })
   } catch (error) {
     answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  } finally {
+    clearInterval(watch)
   }
 })
 
@@ -32,6 +38,13 @@ function run({ name, input }: ImageRequest) {
       return renderImage(input)
     case 'card':
       return drawPostCard(input)
+  }
+}
+
+/** The decoder works in threads of its own, so this one has time to look. */
+function endWhenTooLarge(): void {
+  if (process.memoryUsage.rss() > Number(memoryMb) * 1024 * 1024) {
+    process.send?.({ kind: 'out-of-memory' } satisfies ImageAnswer, () => process.exit(1))
   }
 }
 

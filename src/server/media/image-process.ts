@@ -1,24 +1,21 @@
 import { AppError } from '#domain/errors.ts'
-import { type ImageChild, startImageChild } from './image-child.ts'
-import type { ImageAnswer, ImageRequest, ImageTaskName, ImageTasks } from './image-tasks.ts'
+import type { ImageRequest, ImageTaskName, ImageTasks } from './image-tasks.ts'
+import { createImageWorker, type ImageWorkerLimits } from './image-worker.ts'
 
-export type ImageProcessOptions = {
-  /** How long one task may take before the process is killed. */
-  deadlineMs: number
-  /** How many tasks may wait for their turn; more are refused. */
-  maxWaiting?: number
-  /** How long the process stays after its last task; its memory goes with it. */
-  idleMs?: number
-  /** From 0 to 19: how far it stands back when the machine is busy. */
-  niceness?: number
-}
+export type ImageProcessOptions = Pick<ImageWorkerLimits, 'deadlineMs'> &
+  Partial<ImageWorkerLimits> & {
+    /** How many tasks are done at the same time, each in a process of its own. */
+    workers?: number
+    /** How many tasks may be begun or wait for their turn; more are refused. */
+    maxWaiting?: number
+  }
 
 export type ImageProcess = {
   /**
-   * Does one task, after those that came before it.
+   * Does one task, begun after those that came before it.
    *
    * @throws AppError `unavailable` when too many wait
-   * @throws ImageProcessError when the deadline passed or the process died
+   * @throws ImageProcessError when a limit was passed or the process died
    */
   run<Name extends ImageTaskName>(
     name: Name,
@@ -26,14 +23,22 @@ export type ImageProcess = {
   ): Promise<ImageTasks[Name]['output']>
   /** How many tasks are being done or wait for their turn. */
   waiting(): number
-  /** Ends the process and whatever it is doing. */
+  /** Ends the processes and whatever they are doing. */
   close(): void
 }
 
+type Task = {
+  request: ImageRequest
+  resolve(output: unknown): void
+  reject(error: unknown): void
+}
+
+/** More than the largest picture that is taken needs, whatever its format. */
+const MEMORY_MB = 1024
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Decodes and encodes pictures in a process of their own, started when first needed.
+ * Decodes and encodes pictures in processes of their own, started when first needed.
  *
  * Only a process can be held to a deadline: the decoder runs in native threads, which go on
  * after a worker thread has been terminated. Memory that a picture took is given back, and a
@@ -41,58 +46,53 @@ const RETRY_AFTER_SECONDS = 5
  */
 export function createImageProcess({
   deadlineMs,
+  workers = 1,
   maxWaiting = 48,
+  memoryMb = MEMORY_MB,
   idleMs = 30_000,
   niceness = 0,
 }: ImageProcessOptions): ImageProcess {
-  let child: ImageChild | undefined
-  let idleTimer: NodeJS.Timeout | undefined
+  const all = Array.from({ length: workers }, () =>
+    createImageWorker({ deadlineMs, memoryMb, idleMs, niceness }),
+  )
+  // The one that has worked last works next: it is running already.
+  const free = [...all]
+  const queue: Task[] = []
   let waiting = 0
   let isClosed = false
-  let last: Promise<unknown> = Promise.resolve()
 
-  async function perform(request: ImageRequest): Promise<unknown> {
-    if (isClosed) throw busy()
-    clearTimeout(idleTimer)
-    if (!child?.isRunning()) child = await startImageChild({ niceness })
-    const answer = await ask(child, request)
-    if (answer.kind === 'done') return answer.output
-    throw new Error(answer.kind === 'failed' ? answer.message : `unexpected “${answer.kind}”`)
-  }
-
-  async function ask(running: ImageChild, request: ImageRequest): Promise<ImageAnswer> {
-    try {
-      return await running.ask(request, deadlineMs)
-    } catch (error) {
-      child = undefined
-      throw isClosed ? busy() : error
-    }
-  }
-
-  function end(): void {
-    clearTimeout(idleTimer)
-    child?.kill()
-    // It takes a moment to die; nothing may be asked of it meanwhile.
-    child = undefined
-  }
-
-  function rest(): void {
-    waiting -= 1
-    if (waiting === 0) idleTimer = setTimeout(end, idleMs).unref()
+  function startNext(): void {
+    const worker = queue.length > 0 ? free.pop() : undefined
+    const task = worker && queue.shift()
+    if (!worker || !task) return
+    worker
+      .run(task.request)
+      .then(task.resolve, (error: unknown) => task.reject(isClosed ? busy() : error))
+      .finally(() => {
+        free.push(worker)
+        startNext()
+      })
   }
 
   return {
     async run(name, input) {
       if (isClosed || waiting >= maxWaiting) throw busy()
       waiting += 1
-      const result = last.then(() => perform({ name, input } as ImageRequest)).finally(rest)
-      last = result.catch(() => {})
-      return (await result) as ImageTasks[typeof name]['output']
+      const output = new Promise<unknown>((resolve, reject) => {
+        queue.push({ request: { name, input } as ImageRequest, resolve, reject })
+        startNext()
+      })
+      try {
+        return (await output) as ImageTasks[typeof name]['output']
+      } finally {
+        waiting -= 1
+      }
     },
     waiting: () => waiting,
     close() {
       isClosed = true
-      end()
+      for (const task of queue.splice(0)) task.reject(busy())
+      for (const worker of all) worker.end()
     },
   }
 }

@@ -163,10 +163,62 @@ test('a picture that takes too long is refused, and the next one is read', async
       impatient.read(await givenScanBomb(), 'image/jpeg'),
       impatient.read(await givenPicture({ width: 64, height: 64 }), 'image/jpeg'),
     ])
-    expect(bomb).toEqual({ ok: false, message: IMAGE_MESSAGES.unreadable })
+    expect(bomb).toEqual({ ok: false, message: IMAGE_MESSAGES.tooSlow })
     expect(next).toMatchObject({ ok: true, image: { width: 64 } })
   } finally {
     impatient.close()
+  }
+})
+
+test.each([
+  [16_385, 1],
+  [1, 16_385],
+])('%i by %i pixels are refused before they are decoded', async (width, height) => {
+  const thread = await sharp({ create: { width, height, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer()
+  expect(await reader.read(thread, 'image/png')).toEqual({
+    ok: false,
+    message:
+      'This image is more than 16,384 pixels wide or high. Make it smaller, or cut it, and retry.',
+  })
+})
+
+test('a slow picture holds up no other', async () => {
+  const two = createImageReader({ deadlineMs: 60_000 })
+  try {
+    let isBombRead = false
+    const bomb = two.read(await givenScanBomb(), 'image/jpeg').finally(() => {
+      isBombRead = true
+    })
+    const closed = expect(bomb).rejects.toMatchObject({ code: 'unavailable' })
+    for (let count = 0; count < 3; count += 1) {
+      expect(await two.read(await givenPicture(), 'image/jpeg')).toMatchObject({ ok: true })
+    }
+    expect(isBombRead).toBe(false)
+    two.close()
+    await closed
+  } finally {
+    two.close()
+  }
+})
+
+test('a picture that takes too much memory is refused, and the next one is read', async () => {
+  const small = createImageReader({ deadlineMs: 60_000, memoryMb: 130, workers: 1 })
+  try {
+    const large = await sharp({
+      create: { width: 5000, height: 4000, channels: 3, background: '#777' },
+    })
+      .webp({ effort: 0 })
+      .toBuffer()
+    const [refused, next] = await Promise.all([
+      small.read(large, 'image/webp'),
+      small.read(await givenPicture({ width: 64, height: 64 }), 'image/jpeg'),
+    ])
+    expect(refused).toEqual({ ok: false, message: IMAGE_MESSAGES.tooMuchMemory })
+    expect(next).toMatchObject({ ok: true, image: { width: 64 } })
+  } finally {
+    small.close()
   }
 })
 

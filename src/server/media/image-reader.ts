@@ -22,17 +22,26 @@ export type ImageReader = {
   close(): void
 }
 
-/** Reads uploads in a process of its own; a picture that does not end in time is refused. */
+/** So that a slow picture holds up no other; each process is there only while it is needed. */
+const WORKERS = 2
+
+const REFUSALS = {
+  deadline: IMAGE_MESSAGES.tooSlow,
+  memory: IMAGE_MESSAGES.tooMuchMemory,
+  // One that crashes the decoder is as unreadable as a broken one.
+  died: IMAGE_MESSAGES.unreadable,
+} as const satisfies Record<ImageProcessError['reason'], string>
+
+/** Reads uploads in processes of its own; a picture that takes too much of them is refused. */
 export function createImageReader(options: ImageProcessOptions): ImageReader {
-  const images = createImageProcess(options)
+  const images = createImageProcess({ workers: WORKERS, ...options })
   return {
     async read(bytes, type) {
       try {
         return await images.run('read', { bytes, type })
       } catch (error) {
-        // One that hangs or crashes the decoder is as unreadable as a broken one.
         if (error instanceof ImageProcessError) {
-          return { ok: false, message: IMAGE_MESSAGES.unreadable }
+          return { ok: false, message: REFUSALS[error.reason] }
         }
         throw error
       }

@@ -36,3 +36,5 @@ export type ImageAnswer =
   | { kind: 'ready' }
   | { kind: 'done'; output: ImageTasks[ImageTaskName]['output'] }
   | { kind: 'failed'; message: string }
+  /** The last word of a process that ends itself, since the picture takes more than it may have. */
+  | { kind: 'out-of-memory' }

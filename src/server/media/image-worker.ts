@@ -1,0 +1,66 @@
+import { type ImageChild, startImageChild } from './image-child.ts'
+import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
+
+export type ImageWorkerLimits = {
+  /** How long one task may take before the process is killed. */
+  deadlineMs: number
+  /** How much memory the process may take before it ends itself, in megabytes. */
+  memoryMb: number
+  /** How long the process stays after its last task; its memory goes with it. */
+  idleMs: number
+  /** From 0 to 19: how far it stands back when the machine is busy. */
+  niceness: number
+}
+
+/** A place where pictures are worked on one at a time, by a process that is started when needed. */
+export type ImageWorker = {
+  /**
+   * Does one task; nothing else may be asked before it is answered.
+   *
+   * @throws ImageProcessError when a limit was passed or the process died
+   */
+  run(request: ImageRequest): Promise<unknown>
+  /** Ends the process and whatever it is doing. */
+  end(): void
+}
+
+/** Makes a worker. No process starts before the first task. */
+export function createImageWorker({
+  deadlineMs,
+  idleMs,
+  ...limits
+}: ImageWorkerLimits): ImageWorker {
+  let child: ImageChild | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  async function ask(request: ImageRequest): Promise<ImageAnswer> {
+    if (!child?.isRunning()) child = await startImageChild(limits)
+    try {
+      return await child.ask(request, deadlineMs)
+    } catch (error) {
+      child = undefined
+      throw error
+    }
+  }
+
+  function end(): void {
+    clearTimeout(idleTimer)
+    child?.kill()
+    // It takes a moment to die; nothing may be asked of it meanwhile.
+    child = undefined
+  }
+
+  return {
+    async run(request) {
+      clearTimeout(idleTimer)
+      try {
+        const answer = await ask(request)
+        if (answer.kind === 'done') return answer.output
+        throw new Error(answer.kind === 'failed' ? answer.message : `unexpected “${answer.kind}”`)
+      } finally {
+        idleTimer = setTimeout(end, idleMs).unref()
+      }
+    },
+    end,
+  }
+}
