@@ -52,6 +52,8 @@ export const scheduleSchema = z.object({
   isOverdue: z.boolean(),
   /** Why the last attempt failed; it is tried again. */
   error: z.string().nullable(),
+  /** The working copy differs from what will be published. */
+  hasChanges: z.boolean(),
 })
 
 export type PostSchedule = z.infer<typeof scheduleSchema>
@@ -124,6 +126,8 @@ export const savedDraftSchema = z.object({
   version: z.number().int().positive(),
   savedAt: z.string(),
   hasChanges: z.boolean(),
+  /** The post is scheduled, and this text is not what will be published. */
+  scheduleHasChanges: z.boolean(),
   /** The revision that this save has made, if it has made one. */
   revisionId: z.uuid().nullable(),
 })

@@ -126,6 +126,41 @@ test('a time that the clock skips, or shows twice, is named before it is planned
   expect((await heldByServer(page, id)).schedule?.at).toBe('2031-03-30T01:30:00.000Z')
 })
 
+test('changes made after scheduling are named, and one press takes them in', async () => {
+  const id = await givenPublishableDraft(page, { title: 'Later thoughts' })
+  await openSchedule(id)
+  await chooseMoment('2031-12-24', '07:30', 'Europe/Berlin')
+  await schedule()
+  const warning = page.getByText('Scheduled, with changes that will not go out')
+  expect(await warning.count()).toBe(0)
+
+  const text = page.getByRole('textbox', { name: 'Article Content' })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' With dill.')
+  await warning.waitFor()
+  await expectAccessible(page)
+  await page.goto(site.url + urls.adminPosts())
+  await warning.first().waitFor()
+
+  await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'Take the changes in' }).click()
+  await page.getByText('Changes taken in').waitFor()
+  await warning.waitFor({ state: 'hidden' })
+  await page
+    .getByText('Goes out Wed, 24 Dec 2031, 07:30 (Europe/Berlin)', { exact: true })
+    .waitFor()
+  const held = await heldByServer(page, id)
+  expect(held.schedule).toMatchObject({ at: '2031-12-24T06:30:00.000Z', hasChanges: false })
+  expect(held.document.content).toContain('With dill.')
+
+  moveMoment(id, new Date(Date.now() - 1000))
+  const address = site.url + urls.post('later-thoughts')
+  await expect
+    .poll(async () => (await (await fetch(address)).text()).includes('With dill.'), PATIENT)
+    .toBe(true)
+})
+
 test('a post that should be out and is not is named loudly in the overview, the list and its own page', async () => {
   const id = await givenPublishableDraft(page, { title: 'Held up' })
   await openSchedule(id)

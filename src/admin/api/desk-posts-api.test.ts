@@ -32,6 +32,7 @@ test('a save goes out as it is, once', async () => {
     version: 2,
     savedAt: '2026-03-01T12:00:00.000Z',
     hasChanges: true,
+    scheduleHasChanges: false,
     revisionId: null,
   }
   const { api, fetch } = givenApi(Response.json(saved))

@@ -39,10 +39,20 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const { posts, api, state } = useDesk()
   const queryClient = useQueryClient()
   const { queryKey } = deskPostQuery(posts, post.id)
-  const patchPost = (changes: Partial<DeskPostState>) =>
-    queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changes })
+  const patchPost = (changesOf: (known: DeskPostState) => Partial<DeskPostState>) =>
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changesOf(known) })
 
-  const writing = useWriting({ posts, post, userId, onSaved: patchPost })
+  const writing = useWriting({
+    posts,
+    post,
+    userId,
+    onSaved: ({ version, hasChanges, scheduleHasChanges }) =>
+      patchPost((known) => ({
+        version,
+        hasChanges,
+        schedule: known.schedule && { ...known.schedule, hasChanges: scheduleHasChanges },
+      })),
+  })
   const { document, saver, renderer } = writing
   const [pictures, setPictures] = useState(post.pictures)
   const notePictures = (news: DeskPostState['pictures']) =>
@@ -84,10 +94,12 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     if (action === 'publish') {
       actions.setFaults(actions.findFaults())
       setOpen('publish')
-    } else if (action === 'schedule') {
+    } else if (action === 'schedule' || action === 'reschedule') {
       const found = actions.findFaults()
       actions.setFaults(found)
-      setOpen(found.length > 0 ? 'publish' : 'schedule')
+      if (found.length > 0) setOpen('publish')
+      else if (action === 'schedule') setOpen('schedule')
+      else void actions.reschedule()
     } else void actions[action]()
   }
 
@@ -118,6 +130,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         userId={userId}
         editors={editors}
         saveNotice={<SaveNotice saver={saver} />}
+        onReschedule={() => handleAction('reschedule')}
+        isWorking={actions.isWorking}
         actions={<ActionBar post={post} isWorking={actions.isWorking} onAction={handleAction} />}
       />
       {isInTrash ? (

@@ -6,6 +6,7 @@ import { newPostSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { DOCUMENT_FIELDS } from '#domain/posts/post-document.ts'
+import { localTimeAt } from '#domain/posts/zoned-time.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { PublishFault } from '../features/post-editor/publish-dialog.tsx'
 import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
@@ -100,16 +101,13 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
       return true
     },
 
-    async schedule(when: Pick<SchedulePost, 'localTime' | 'timeZone'>) {
-      let at: string | undefined
-      const isDone = await run('Not scheduled', async () => {
-        const answer = await onSaved((baseVersion) => posts.schedule(id, { baseVersion, ...when }))
-        at = answer.schedule ? scheduleInWords(answer.schedule) : undefined
-        return answer
-      })
-      if (isDone)
-        showToast({ title: 'Scheduled', ...(at && { description: `It goes out ${at}.` }) })
-      return isDone
+    schedule: scheduleAt,
+
+    /** Schedules the text as it stands now for the moment that was chosen before. */
+    async reschedule() {
+      if (!post.schedule) return
+      const { at, timeZone } = post.schedule
+      await scheduleAt({ localTime: localTimeAt(at, timeZone), timeZone }, 'Changes taken in')
     },
 
     async unschedule() {
@@ -156,6 +154,20 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
       })
     },
     restore,
+  }
+
+  async function scheduleAt(
+    when: Pick<SchedulePost, 'localTime' | 'timeZone'>,
+    title = 'Scheduled',
+  ): Promise<boolean> {
+    let at: string | undefined
+    const isDone = await run('Not scheduled', async () => {
+      const answer = await onSaved((baseVersion) => posts.schedule(id, { baseVersion, ...when }))
+      at = answer.schedule ? scheduleInWords(answer.schedule) : undefined
+      return answer
+    })
+    if (isDone) showToast({ title, ...(at && { description: `It goes out ${at}.` }) })
+    return isDone
   }
 
   async function restore() {

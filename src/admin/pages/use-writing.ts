@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import type { DeskPostsApi } from '#contract/desk-api.ts'
-import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { DeskPostState, SavedDraft } from '#contract/desk-posts.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { createTextRenderer } from '../features/preview/text-renderer.ts'
@@ -14,7 +14,7 @@ const PREVIEW_AFTER_MS = 250
 const PREVIEW_AT_LATEST_MS = 1500
 
 /** What of the post has nothing to do with its document changed on the way. */
-type OnSaved = (saved: { hasChanges: boolean; version: number }) => void
+type OnSaved = (saved: SavedDraft) => void
 
 /**
  * One tab's work on one post: the document, its way to the server and to the journal, and

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DeskPostState } from '#contract/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
+import { Button } from '#ui/button.tsx'
 import { PostStatus } from '../features/post-editor/post-status.tsx'
 import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
 
@@ -13,6 +14,8 @@ export function WriterBar({
   editors,
   saveNotice,
   actions,
+  isWorking,
+  onReschedule,
 }: {
   post: DeskPostState
   /** Who is reading this. */
@@ -20,6 +23,9 @@ export function WriterBar({
   editors: DeskPostState['editors']
   saveNotice: ReactNode
   actions: ReactNode
+  isWorking: boolean
+  /** Schedules the text as it stands now, for the same moment. */
+  onReschedule: () => void
 }) {
   const { schedule, live, status } = post
   return (
@@ -38,6 +44,16 @@ export function WriterBar({
             {schedule.isOverdue ? 'Was due ' : 'Goes out '}
             {scheduleInWords(schedule)}
           </span>
+        ) : null}
+        {schedule?.hasChanges && !schedule.isOverdue ? (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={onReschedule}
+            aria-disabled={isWorking || undefined}
+          >
+            Take the changes in
+          </Button>
         ) : null}
         {live && status === 'published' ? (
           <a

@@ -16,6 +16,7 @@ const COLUMNS = [
   'retry_at',
   'attempts',
   'last_error',
+  'has_changes',
 ] as const
 
 /** When and what of a post is to be published; undefined when nothing is. */
@@ -45,6 +46,18 @@ export async function put(tx: Database, schedule: ScheduleRow): Promise<void> {
     .insertInto('post_schedules')
     .values(schedule)
     .onConflict((conflict) => conflict.column('post_id').doUpdateSet(changes))
+    .execute()
+}
+
+/** Records whether the working copy differs from what will be published. */
+export async function setHasChanges(
+  tx: Database,
+  { postId, hasChanges }: { postId: string; hasChanges: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('post_schedules')
+    .set({ has_changes: hasChanges ? 1 : 0 })
+    .where('post_id', '=', postId)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RevisionPage } from '#contract/desk-history.ts'
+import type { DeskListPage, SavedDraft } from '#contract/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { publishDuePosts } from '#server/operations/desk/publish-due-posts.ts'
 import { givenDesk, LONG_TEXT } from '#tests/support/given-desk.ts'
@@ -30,7 +31,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const age = Number(/s-maxage=(\d+)/.exec(list.headers.get('Cache-Control') ?? '')?.[1])
     expect(age).toBeLessThanOrEqual(120)
 
-    await read(await site.save(author, planned, { content: 'Half a sent' }))
+    const saved = await read<SavedDraft>(
+      await site.save(author, planned, { content: 'Half a sent' }),
+    )
+    expect(saved.scheduleHasChanges).toBe(true)
     expect((await site.look(author, draft.id)).hasChanges).toBe(true)
     expect(await publishDuePosts(site.deskDeps())).toBe(0)
     site.clock.advance(2 * 60_000)
@@ -48,6 +52,42 @@ describe.each(ENGINES)('on %s', (engine) => {
       document: { content: 'Half a sent' },
       live: { document: { content: LONG_TEXT }, publishedAt: `${localTime}:00.000Z` },
     })
+  })
+
+  test('changes that a schedule does not hold are named, and can be taken in', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    const draft = await site.givenDraft(author)
+    const at = new Date(Date.parse(site.clock.now()) + 2 * 60_000).toISOString().slice(0, 16)
+    const schedule = async (baseVersion: number) =>
+      read(
+        await site
+          .as(author)
+          .post(urls.api.desk.schedule(draft.id), { baseVersion, localTime: at, timeZone: 'UTC' }),
+      )
+    const listed = async () =>
+      (await read<DeskListPage>(await site.as(author).get(urls.api.desk.posts()))).items[0]
+        ?.schedule
+    const planned = await schedule(draft.version)
+    expect(planned.schedule).toMatchObject({ hasChanges: false })
+
+    const changed = `${LONG_TEXT} And dill.`
+    await read(await site.save(author, planned, { content: changed }))
+    const edited = await site.look(author, draft.id)
+    expect(edited.schedule).toMatchObject({ hasChanges: true })
+    expect(await listed()).toMatchObject({ hasChanges: true })
+
+    const back = await read<SavedDraft>(await site.save(author, edited, { content: LONG_TEXT }))
+    expect(back.scheduleHasChanges).toBe(false)
+    expect(await listed()).toMatchObject({ hasChanges: false })
+
+    await read(
+      await site.save(author, { id: draft.id, version: back.version }, { content: changed }),
+    )
+    const again = await schedule((await site.look(author, draft.id)).version)
+    expect(again.schedule).toMatchObject({ at: `${at}:00.000Z`, hasChanges: false })
+    site.clock.advance(2 * 60_000)
+    expect(await publishDuePosts(site.deskDeps())).toBe(1)
+    expect((await site.look(author, draft.id)).live?.document.content).toBe(changed)
   })
 
   test('a plan that fails is flagged with its reason, and tried again', async () => {

@@ -20,6 +20,7 @@ import { Button } from '#ui/button.tsx'
 export type PostAction =
   | 'publish'
   | 'schedule'
+  | 'reschedule'
   | 'unschedule'
   | 'preview'
   | 'discard'

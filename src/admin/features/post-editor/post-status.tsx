@@ -10,11 +10,16 @@ export function PostStatus({ post }: { post: Standing }) {
     <span className="flex flex-wrap items-center gap-1.5">
       {status === 'trash' ? <Badge tone="plain">In the trash</Badge> : null}
       {status === 'draft' ? <Badge tone="plain">Draft</Badge> : null}
-      {status === 'scheduled' ? <Badge>Scheduled</Badge> : null}
       {status === 'published' ? (
         <Badge tone="leaf">{hasChanges ? 'Live, unpublished changes' : 'Live'}</Badge>
       ) : null}
+      {schedule ? <ScheduleBadge hasChanges={schedule.hasChanges} /> : null}
       {schedule?.isOverdue ? <Badge tone="tomato">Overdue</Badge> : null}
     </span>
   )
+}
+
+function ScheduleBadge({ hasChanges }: { hasChanges: boolean }) {
+  if (!hasChanges) return <Badge>Scheduled</Badge>
+  return <Badge tone="tomato">Scheduled, with changes that will not go out</Badge>
 }

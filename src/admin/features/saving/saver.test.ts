@@ -45,7 +45,16 @@ function givenServer() {
     }
     if (isDown === 'deaf') throw new AppError('unavailable', 'the answer was lost')
     const { version } = server
-    return { ok: true, done: { version, savedAt: SAVED_AT, hasChanges: true, revisionId: null } }
+    return {
+      ok: true,
+      done: {
+        version,
+        savedAt: SAVED_AT,
+        hasChanges: true,
+        scheduleHasChanges: false,
+        revisionId: null,
+      },
+    }
   }
 
   return {

@@ -49,6 +49,7 @@ export type PostSchedulesTable = {
   retry_at: string | null
   attempts: number
   last_error: string | null
+  has_changes: number
 }
 
 export type DraftMediaTable = { post_id: string; media_id: string }

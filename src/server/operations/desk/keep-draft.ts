@@ -1,10 +1,13 @@
 import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
-import { toColumns } from '#server/data/document-columns.ts'
+import { toColumns, toDocument } from '#server/data/document-columns.ts'
 import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import * as mediaUsesRepository from '#server/data/media-uses-repository.ts'
 import * as postDraftsRepository from '#server/data/post-drafts-repository.ts'
+import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
+import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { trimmed } from './check-publishable.ts'
 import { indexForDesk } from './desk-index.ts'
 import type { EditedPost } from './edited-post.ts'
 
@@ -46,6 +49,8 @@ export async function keepDraft(
     mediaIds: await picturesOf(tx, { postId: post.id, document, writer }),
   })
 
+  await compareWithSchedule(tx, post.id, document)
+
   const shown = isOut
     ? {}
     : {
@@ -75,6 +80,20 @@ export async function picturesOf(
   const others = mediaIds.filter((id) => !usable.has(id))
   const known = await mediaUsesRepository.listKnownToPost(tx, { postId, mediaIds: others })
   return [...document.mediaIds, ...mediaIds.filter((id) => usable.has(id) || known.has(id))]
+}
+
+/** A schedule publishes the text as it was then; later edits wait until they are scheduled too. */
+async function compareWithSchedule(
+  tx: Database,
+  postId: string,
+  document: PostDocument,
+): Promise<void> {
+  const schedule = await postSchedulesRepository.find(tx, postId)
+  if (!schedule) return
+  const id = schedule.revision_id
+  const planned = await postRevisionsRepository.find(tx, { postId, id })
+  const hasChanges = !planned || !isSameDocument(toDocument(planned), trimmed(document))
+  await postSchedulesRepository.setHasChanges(tx, { postId, hasChanges })
 }
 
 /** An empty address means the one that the post has, and a repeated title no meta title. */

@@ -1,13 +1,9 @@
 import type { DeskPostState, DeskStatus, PostSchedule } from '#contract/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
-import { isSameDocument } from '#domain/posts/post-document.ts'
-import { toDocument } from '#server/data/document-columns.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
-import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
 import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
-import { trimmed } from './check-publishable.ts'
 import { TRASH_DAYS } from './desk-deps.ts'
 import { type EditedPost, editedAtOf, editedByOf } from './edited-post.ts'
 import { listEditors } from './note-editing.ts'
@@ -32,7 +28,7 @@ export async function presentDeskPost(
   return {
     id: post.id,
     status: statusOf(post),
-    hasChanges: await hasChanges(db, edited, schedule),
+    hasChanges: hasChanges(edited, schedule),
     version,
     document,
     live:
@@ -63,16 +59,13 @@ export async function presentDeskPost(
   }
 }
 
-/** Of a live post, what is not out; of a planned one, what will not go out with the plan. */
-async function hasChanges(
-  db: Database,
-  { post, draft, document }: EditedPost,
+/** Of a live post, what is not out; of a scheduled one, what will not go out with it. */
+function hasChanges(
+  { post, draft }: EditedPost,
   schedule: postSchedulesRepository.ScheduleRow | undefined,
-): Promise<boolean> {
-  if (post.status !== 'scheduled' || !schedule) return draft?.has_changes === 1
-  const id = schedule.revision_id
-  const planned = await postRevisionsRepository.find(db, { postId: post.id, id })
-  return !planned || !isSameDocument(toDocument(planned), trimmed(document))
+): boolean {
+  const row = post.status === 'scheduled' && schedule ? schedule : draft
+  return row?.has_changes === 1
 }
 
 /** The state as the desk calls it. */
@@ -97,6 +90,7 @@ export function presentSchedule(
     revisionId: schedule.revision_id,
     isOverdue: schedule.at < overdueBefore(now),
     error: schedule.last_error,
+    hasChanges: schedule.has_changes === 1,
   }
 }
 

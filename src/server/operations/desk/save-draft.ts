@@ -1,5 +1,7 @@
 import type { SaveDraft, SavedDraft } from '#contract/desk-posts.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
+import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
+import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '../caller.ts'
 import { checkAttached } from './check-pictures.ts'
 import type { DeskDeps } from './desk-deps.ts'
@@ -27,7 +29,7 @@ export async function saveDraft(
   return db.transaction().execute(async (tx) => {
     const edited = await lockEditable(tx, actor, postId)
     const { draft } = edited
-    if (draft?.save_id === saveId) return acknowledge(draft, null)
+    if (draft?.save_id === saveId) return acknowledge(tx, draft, null)
     assertNotTrashed(edited)
     const document = applyChanges(edited.document, changes)
     const isSame = isSameDocument(document, edited.document)
@@ -48,18 +50,21 @@ export async function saveDraft(
         : await keepDraft(tx, edited, document, { writer, at, saveId, lettersGone })
     const revisionId =
       kind === 'save' ? await keepUnlessLast(tx, { newId }, { postId, document, writer, at }) : null
-    return acknowledge(saved, revisionId)
+    return acknowledge(tx, saved, revisionId)
   })
 }
 
-function acknowledge(
-  draft: { version: number; edited_at: string; has_changes: number },
+async function acknowledge(
+  tx: Database,
+  draft: { post_id: string; version: number; edited_at: string; has_changes: number },
   revisionId: string | null,
-): SavedDraft {
+): Promise<SavedDraft> {
+  const schedule = await postSchedulesRepository.find(tx, draft.post_id)
   return {
     version: draft.version,
     savedAt: draft.edited_at,
     hasChanges: draft.has_changes === 1,
+    scheduleHasChanges: schedule?.has_changes === 1,
     revisionId,
   }
 }

@@ -50,6 +50,7 @@ export async function schedulePost(
       retry_at: null,
       attempts: 0,
       last_error: null,
+      has_changes: 0,
     })
     if (edited.post.status === 'draft') {
       await livePostsRepository.change(tx, postId, { status: 'scheduled' })

@@ -1,7 +1,7 @@
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { SAFE_SOURCE_VERSION, safeSource } from '#domain/markdown/safe-source.ts'
 import { DEFAULT_IMAGE_URL, type PostStatus } from '#domain/posts/post.ts'
-import type { PostDocument } from '#domain/posts/post-document.ts'
+import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import * as livePostsRepository from '#server/data/live-posts-repository.ts'
 import * as mediaRepository from '#server/data/media-repository.ts'
 import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
@@ -10,6 +10,7 @@ import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Deps } from '../deps.ts'
+import { trimmed } from '../desk/check-publishable.ts'
 import { indexForDesk } from '../desk/desk-index.ts'
 import { composeEdited } from '../desk/edited-post.ts'
 import { keepDraft, type Writer } from '../desk/keep-draft.ts'
@@ -170,6 +171,7 @@ async function keepSchedule(
     retry_at: null,
     attempts: 0,
     last_error: null,
+    has_changes: isSameDocument(document, trimmed(post.changes?.document ?? post.document)) ? 0 : 1,
   })
   if (post.status !== 'published') {
     await livePostsRepository.change(tx, post.id, { status: 'scheduled' })
