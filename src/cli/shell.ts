@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { AppError } from '#domain/errors.ts'
+import { StorageFailure } from '#domain/storage-failure.ts'
 import { type AuthParts, createAuthParts } from '#server/auth/auth-parts.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { MediaStoreError } from '#server/media/media-store-error.ts'
@@ -39,8 +40,10 @@ export async function withConfig(work: (config: Config) => Promise<void>): Promi
     await work(readSettings())
   } catch (error) {
     if (!isExpected(error)) throw error
-    // A command is for whoever runs the site: it may say what is wrong with the store.
-    console.error(error.cause instanceof MediaStoreError ? error.cause.message : error.message)
+    // A command is for whoever runs the site: it may say what is wrong with the store or the disk.
+    const { cause } = error
+    const isForOperators = cause instanceof MediaStoreError || cause instanceof StorageFailure
+    console.error(isForOperators ? cause.message : error.message)
     process.exitCode = error instanceof UsageError ? EXIT_USAGE : EXIT_REFUSED
   }
 }

@@ -45,6 +45,10 @@ test.each([
     { SITE_URL: 'https://example.org/blog' },
     'SITE_URL must be an origin without a path, such as https://example.org',
   ],
+  [
+    { ALLOWED_HOSTS: 'https://example.org' },
+    'ALLOWED_HOSTS must be names without a port, with commas between, such as www.example.org, or *',
+  ],
   [{ STARTER_CONTENT: 'yes' }, 'STARTER_CONTENT must be on or off'],
   [
     { ADMIN_EMAIL: 'ada@example.org' },

@@ -54,6 +54,18 @@ const redirectsSchema = z
     ),
   )
 
+/** Names without a port, with commas between; `*` stands for all. */
+const hostsSchema = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(/^(?:\*|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)$/, {
+        error: 'must be names without a port, with commas between, such as www.example.org, or *',
+      }),
+    ),
+  )
+
 const environmentSchema = z
   .object({
     PORT: z.coerce
@@ -130,6 +142,7 @@ const environmentSchema = z
       .default([]),
     STARTER_CONTENT: onOff('on'),
     TRUST_PROXY: onOff('off'),
+    ALLOWED_HOSTS: hostsSchema.default([]),
     ...observeVariables,
     ...purgeVariables,
     LOG_LEVEL: z
@@ -209,6 +222,8 @@ export type Config = {
   isStarterContentWanted: boolean
   /** Whether a proxy in front sets `X-Forwarded-For`. */
   isProxyTrusted: boolean
+  /** Further names that the site answers to; `*` stands for all. */
+  allowedHosts: string[]
   /** How the program is watched; in no way by default. */
   observe: ObserveSettings
   /** Who is told when a page has changed; undefined: nobody. */
@@ -267,6 +282,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readerOrigins: values.CORS_ORIGINS,
       isStarterContentWanted: values.STARTER_CONTENT,
       isProxyTrusted: values.TRUST_PROXY,
+      allowedHosts: values.ALLOWED_HOSTS,
       observe: observeSettings(values),
       purge: purgeSettings(values),
       logLevel: values.LOG_LEVEL,

@@ -8,12 +8,12 @@ import { createPageCache } from './cache/page-cache.ts'
 import type { Config } from './config.ts'
 import { createContentRenderer } from './content/content-renderer.ts'
 import { readStarterPosts } from './content/starter-folder.ts'
-import { pingDatabase } from './data/database.ts'
 import { withStartLock } from './data/start-lock.ts'
 import { createApp } from './http/app.ts'
 import { listen, type Patience } from './http/listen.ts'
 import { createLoadGuard } from './http/load-guard.ts'
 import { tellMetrics } from './http/metrics-routes.ts'
+import { onlyOwnHosts } from './http/own-hosts.ts'
 import type { PagesBundle } from './http/page-routes.ts'
 import { createRequestIds } from './http/request-context.ts'
 import { createRequestListener } from './http/request-listener.ts'
@@ -37,6 +37,7 @@ import { createSearchLimit } from './operations/search/search-limit.ts'
 import { loadStarterPosts } from './operations/starter/load-starter-posts.ts'
 import { prepareSecrets } from './prepare-secrets.ts'
 import { createSharedCaches } from './purge/create-shared-caches.ts'
+import { createReadinessChecks } from './readiness.ts'
 import { readSecretKey } from './secret-key.ts'
 import { createSiteApi } from './site-api.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
@@ -208,21 +209,28 @@ export async function openSite(
     readerOrigins: config.readerOrigins,
     observers: observation,
     metrics: told.publicly,
-    readinessChecks: {
-      database: () => pingDatabase(db),
-      media: () => media.ping(),
-    },
+    readinessChecks: createReadinessChecks({
+      db,
+      now,
+      media,
+      dataFolder: config.dataFolder,
+      clock: () => performance.now(),
+    }),
   })
   if (crew.isSupervised) await warmUp({ fetch: app.fetch, siteUrl, log })
   const server = await listen({
-    listener: createRequestListener({
-      fetch: app.fetch,
-      cache,
-      guard,
-      observers: observation,
-      newRequestId,
+    listener: onlyOwnHosts(
+      config,
       log,
-    }),
+      createRequestListener({
+        fetch: app.fetch,
+        cache,
+        guard,
+        observers: observation,
+        newRequestId,
+        log,
+      }),
+    ),
     host: config.host,
     port: config.port,
     guard,

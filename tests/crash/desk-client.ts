@@ -16,6 +16,11 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
+/** The site answered that it cannot do this now, and when to come again. */
+export class PutOff extends Error {
+  override readonly name = 'PutOff'
+}
+
 /** Signs in as a client that is no browser. Calls reject with `NoAnswer` when the site dies. */
 export async function signIn(siteUrl: string): Promise<DeskClient> {
   const answer = await send(`${siteUrl}${urls.auth()}/token?grant_type=password`, {
@@ -50,15 +55,18 @@ export async function signIn(siteUrl: string): Promise<DeskClient> {
 }
 
 async function send(url: string, init: RequestInit): Promise<unknown> {
-  const { status, text } = await exchange(url, init)
+  const { status, text, isPutOff } = await exchange(url, init)
+  if (isPutOff) throw new PutOff(text)
   if (status >= 300) throw new Error(`${url} was answered ${status}: ${text}`)
   return JSON.parse(text)
 }
 
-async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+async function exchange(url: string, init: RequestInit) {
   try {
     const response = await fetch(url, { method: 'POST', ...init })
-    return { status: response.status, text: await response.text() }
+    const { status, headers } = response
+    const isPutOff = (status === 503 || status === 429) && headers.has('Retry-After')
+    return { status, text: await response.text(), isPutOff }
   } catch (cause) {
     throw new NoAnswer(url, { cause })
   }

@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { NewPost } from '#contract/posts.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import type { PictureFile } from '#tests/support/picture-files.ts'
-import { type DeskClient, NoAnswer } from './desk-client.ts'
+import { type DeskClient, NoAnswer, PutOff } from './desk-client.ts'
 import type { Ledger, PostEntry, UploadEntry } from './ledger.ts'
 
 const WRITERS = 3
+const PAUSE_MS = 20
 
 /** Writers who upload and publish as fast as they can, until the site dies under them. */
 export async function writeUntilDeath(
@@ -18,6 +20,34 @@ export async function writeUntilDeath(
       untilNoAnswer(() => writeOne(client, ledger, photographs)),
     ),
   )
+}
+
+/**
+ * Writers who go on while the site refuses for a while, until they are told to stop or it dies.
+ *
+ * @throws Error when a call is refused in any way but 503 with when to come again
+ */
+export async function writeThrough(
+  client: DeskClient,
+  ledger: Ledger,
+  photographs: readonly PictureFile[],
+  isOver: () => boolean,
+): Promise<{ putOff: string[] }> {
+  const putOff: string[] = []
+  const write = async () => {
+    while (!isOver()) {
+      try {
+        await writeOne(client, ledger, photographs)
+      } catch (error) {
+        if (error instanceof NoAnswer) return
+        if (!(error instanceof PutOff)) throw error
+        putOff.push(error.message)
+        await delay(PAUSE_MS)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, write))
+  return { putOff }
 }
 
 /** Repeats, with their keys, the calls that nobody knows the end of, as a careful client does. */

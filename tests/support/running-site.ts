@@ -25,6 +25,8 @@ export type RunningSite = {
   output(): string
   /** Sends the signal and waits for the end. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** The process that runs now. */
+  pid(): number
   /** Sends the signal, and waits for nothing. */
   signal(signal: NodeJS.Signals): void
   /** Starts the same site again, on the same data and port. */
@@ -85,6 +87,7 @@ async function startSiteAt(
     url,
     dataFolder: folder,
     output: () => printed,
+    pid: () => child.pid ?? 0,
     stop,
     signal: (signal) => void child.kill(signal),
     async restart() {

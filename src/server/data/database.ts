@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseWatch } from './database-watch.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openSqlite } from './engines/sqlite.ts'
+import * as settingsRepository from './settings-repository.ts'
 import type { Database } from './tables.ts'
 
 /** Where the database is: the embedded file, or a PostgreSQL server. */
@@ -23,4 +24,9 @@ export function openDatabase(
 /** Resolves when the database answers; rejects with the driver's error when it does not. */
 export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
+}
+
+/** Resolves when the database takes a small change; it is a time under a name of its own. */
+export async function probeWriting(db: Database, now: string): Promise<void> {
+  await settingsRepository.set(db, { name: 'write_probe', value: now, now })
 }

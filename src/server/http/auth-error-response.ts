@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { AuthError, type AuthErrorCode } from '#server/auth/auth-error.ts'
 import type { AppEnv } from './app-env.ts'
+import { logUnavailable } from './log-unavailable.ts'
 
 const API_VERSION_HEADER = 'X-Supabase-Api-Version'
 const API_VERSION = '2024-01-01'
@@ -103,6 +104,7 @@ export function authCodeOf({ code }: AppError): AuthErrorCode {
  */
 export function authErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
+    logUnavailable(log, error, c)
     if (error instanceof AuthError || error instanceof AppError) {
       const { retryAfterSeconds } = error
       if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)))

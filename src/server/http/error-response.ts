@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { ApiError } from '#contract/api-error.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
-import { MediaStoreError } from '#server/media/media-store-error.ts'
 import type { AppEnv } from './app-env.ts'
+import { logUnavailable } from './log-unavailable.ts'
 
 const STATUS = {
   invalid: 400,
@@ -24,13 +24,7 @@ export function errorResponse(log: Logger) {
     c.header('Cache-Control', 'no-store')
     if (error instanceof AppError) {
       const { code, message, fields, retryAfterSeconds } = error
-      // Whoever asked learns when to come again; whoever runs the site, what to do.
-      if (error.cause instanceof MediaStoreError) {
-        log.error(
-          { requestId: c.get('requestId'), path: c.req.path, err: error.cause },
-          'no pictures',
-        )
-      }
+      logUnavailable(log, error, c)
       if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
       const body: ApiError = { error: { code, message, ...(fields && { fields }) } }
       return c.json(body, STATUS[code])

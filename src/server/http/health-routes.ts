@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { AppError } from '#domain/errors.ts'
+import { StorageFailure } from '#domain/storage-failure.ts'
 
 /** What must answer before the site can: rejects when it does not. */
 export type ReadinessCheck = () => Promise<void>
@@ -21,14 +23,27 @@ export function healthRoutes(checks: Record<string, ReadinessCheck>, log: Logger
       const failed = results.filter(([, error]) => error !== undefined)
       for (const [name, error] of failed) log.warn({ check: name, err: error }, 'not ready')
 
+      if (failed.length === 0) return c.json({ status: 'ok' }, 200, NOT_KEPT)
+      const reasons = Object.fromEntries(
+        failed.flatMap(([name, error]) => {
+          const reason = reasonOf(error)
+          return reason ? [[name, reason]] : []
+        }),
+      )
       const names = failed.map(([name]) => name)
-      return names.length === 0
-        ? c.json({ status: 'ok' }, 200, NOT_KEPT)
-        : c.json({ status: 'unavailable', failed: names }, 503, {
-            ...NOT_KEPT,
-            'Retry-After': '5',
-          })
+      const isExplained = Object.keys(reasons).length > 0
+      const body = { status: 'unavailable', failed: names, ...(isExplained && { reasons }) }
+      return c.json(body, 503, {
+        ...NOT_KEPT,
+        'Retry-After': '5',
+      })
     })
+}
+
+/** What anybody may read of it: what is wrong with the disk and what to do, and no address or path. */
+function reasonOf(error: unknown): string | undefined {
+  const cause = error instanceof AppError ? error.cause : error
+  return cause instanceof StorageFailure ? cause.message : undefined
 }
 
 /** The reason why a check failed; undefined when it passed. */

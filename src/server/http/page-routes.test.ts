@@ -85,6 +85,19 @@ test('a bug in a page is logged with its path and answered without its message',
   expect(lines).toMatchObject([{ msg: 'page failed', path: '/broken' }])
 })
 
+test.each([
+  ['/nowhere', 'GET', 404],
+  ['/nowhere.data', 'GET', 404],
+  ['/blog', 'POST', 405],
+  ['/blog', 'DELETE', 405],
+  ['/blog.data', 'PUT', 405],
+  ['/blog/oat-soup', 'OPTIONS', 405],
+])('%s asked with %s is no error of the program', async (path, method, status) => {
+  const response = await givenPages()(path, { method, headers: { Origin: siteUrl } })
+  expect(response.status).toBe(status)
+  expect(lines).toEqual([])
+})
+
 test('a form reaches the page’s action, from the site’s own pages only', async () => {
   const send = (origin: string) =>
     givenPages()('/form', {

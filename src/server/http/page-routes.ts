@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import {
   createRequestHandler,
+  isRouteErrorResponse,
   type RouterContext,
   RouterContextProvider,
   type ServerBuild,
@@ -94,12 +95,17 @@ function withErrorLog({ entry, ...bundle }: PagesBundle, log: Logger): ServerBui
       module: {
         ...entry.module,
         handleError(error, { request }) {
-          if (request.signal.aborted) return
+          // What was asked for wrongly is in the line of its request, and no fault of the program.
+          if (request.signal.aborted || isRefusal(error)) return
           log.error({ path: new URL(request.url).pathname, err: error }, 'page failed')
         },
       },
     },
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500
 }
 
 function withOrigin(request: Request, siteUrl: string): Request {

@@ -5,6 +5,7 @@ import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { type RowQueryCode, RowQueryError } from '#domain/rows/row-query-error.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AppEnv } from './app-env.ts'
+import { logUnavailable } from './log-unavailable.ts'
 
 type RestStatus = 400 | 401 | 403 | 404 | 406 | 409 | 413 | 416 | 429 | 503
 
@@ -39,6 +40,7 @@ const CODE_OF_APP_ERROR: Partial<Record<AppErrorCode, RowQueryCode>> = {
 /** Turns anything thrown below into an answer of the row protocol. */
 export function restErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
+    logUnavailable(log, error, c)
     c.header('Cache-Control', 'no-store')
     if (error instanceof RowQueryError) {
       // Somebody who is signed out might be let in when signed in.

@@ -5,6 +5,7 @@ import { IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import { StorageError, type StorageErrorCode } from '#server/operations/storage/storage-error.ts'
 import type { AppEnv } from './app-env.ts'
+import { logUnavailable } from './log-unavailable.ts'
 
 /** The status that the protocol means, and its other word for it. */
 const FACTS = {
@@ -26,6 +27,7 @@ const FACTS = {
  */
 export function storageErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
+    logUnavailable(log, error, c)
     c.header('Cache-Control', 'no-store')
     const refusal = refusalOf(error)
     if (refusal) {

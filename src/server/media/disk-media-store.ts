@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import { isErrorCode, linkUnlessTaken, syncFolder } from './durable-files.ts'
 import type { MediaStore } from './media-store.ts'
+import { probeFolder, refuseDiskFaults, removeFile } from './probe-folder.ts'
 
 /** Where uploads are written before they have their name; no picture's folder is called so. */
 const UNFINISHED = 'unfinished'
@@ -48,18 +49,21 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
     async put(name, bytes) {
       const path = pathOf(name)
       if (!path) throw new Error(`“${name}” is no name of a picture`)
-      await makeFolder(unfinished)
-      await makeFolder(dirname(path))
+      return refuseDiskFaults(async () => {
+        await makeFolder(unfinished)
+        await makeFolder(dirname(path))
 
-      const draft = join(unfinished, randomUUID())
-      try {
-        await writeSynced(draft, bytes)
-        const isNew = await linkUnlessTaken(draft, path)
-        await syncFolder(dirname(path))
-        return isNew
-      } finally {
-        await removeFile(draft)
-      }
+        const draft = join(unfinished, randomUUID())
+        try {
+          await writeSynced(draft, bytes)
+          const isNew = await linkUnlessTaken(draft, path)
+          await syncFolder(dirname(path))
+          return isNew
+        } finally {
+          // What cannot be removed now is swept up later, and must not hide why.
+          await removeFile(draft).catch(() => {})
+        }
+      })
     },
 
     async open(name) {
@@ -76,7 +80,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
 
     async remove(name) {
       const path = pathOf(name)
-      if (path) await removeFile(path)
+      if (path) await refuseDiskFaults(() => removeFile(path))
     },
 
     async *list() {
@@ -101,8 +105,8 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
     },
 
     async ping() {
-      await mkdir(folder, { recursive: true })
-      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+      await refuseDiskFaults(() => mkdir(unfinished, { recursive: true }))
+      await probeFolder(unfinished)
     },
   }
 }
@@ -123,14 +127,6 @@ async function statFile(path: string) {
   } catch (error) {
     if (isErrorCode(error, 'ENOENT')) return undefined
     throw error
-  }
-}
-
-async function removeFile(path: string): Promise<void> {
-  try {
-    await unlink(path)
-  } catch (error) {
-    if (!isErrorCode(error, 'ENOENT')) throw error
   }
 }
 

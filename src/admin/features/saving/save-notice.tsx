@@ -31,9 +31,7 @@ function wordsFor(state: SaveState): Words {
     case 'saving':
       return { text: 'Saving…', icon: LoaderCircle, tone: 'text-muted' }
     case 'offline':
-      return state.isKept
-        ? { text: 'Offline: kept on this device', icon: CloudOff, tone: 'text-turmeric' }
-        : { text: 'Offline, and not kept: do not close', icon: CloudOff, tone: 'text-tomato' }
+      return wordsForWaiting(state)
     case 'signed-out':
       return { text: 'Signed out: kept on this device', icon: CloudOff, tone: 'text-turmeric' }
     case 'conflict':
@@ -45,6 +43,17 @@ function wordsFor(state: SaveState): Words {
         tone: 'text-tomato',
       }
   }
+}
+
+function wordsForWaiting({ isKept, reason }: Extract<SaveState, { status: 'offline' }>): Words {
+  const icon = reason ? TriangleAlert : CloudOff
+  const tone = isKept ? 'text-turmeric' : 'text-tomato'
+  if (reason) {
+    const where = isKept ? 'Kept on this device.' : 'Not kept on this device: do not close.'
+    return { text: `Not saved: ${reason} ${where}`, icon, tone }
+  }
+  const text = isKept ? 'Offline: kept on this device' : 'Offline, and not kept: do not close'
+  return { text, icon, tone }
 }
 
 function clockTime(moment: string): string {

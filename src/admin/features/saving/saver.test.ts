@@ -162,6 +162,20 @@ test('a save whose answer was lost is sent again as it was, and then what came a
   expect(saver.read().status).toBe('saved')
 })
 
+test('a server that answers why it cannot save is quoted, and asked again until it can', async () => {
+  const { type, refuses, saver, server } = givenDesk()
+  const message = 'The server’s disk is full, so nothing can be saved.'
+
+  refuses(new AppError('unavailable', message, { retryAfterSeconds: 10 }))
+  type('a')
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(saver.read()).toEqual({ status: 'offline', isKept: true, reason: message })
+  refuses(undefined)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(saver.read().status).toBe('saved')
+  expect(server.document.content).toBe('a')
+})
+
 test('while the server is away the text is kept here, and it goes out when the network is back', async () => {
   const { type, kept, goes, saver, server } = givenDesk()
 

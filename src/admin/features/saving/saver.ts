@@ -19,8 +19,11 @@ export type Conflict = {
 export type SaveState =
   | { status: 'saved'; at: string }
   | { status: 'unsaved' | 'saving' }
-  /** No answer came; it is tried again and again. `isKept`: on this device, at least. */
-  | { status: 'offline'; isKept: boolean }
+  /**
+   * It is tried again and again. `isKept`: on this device, at least. `reason`: what the server
+   * says; undefined when no answer came.
+   */
+  | { status: 'offline'; isKept: boolean; reason: string | undefined }
   | { status: 'signed-out' }
   | { status: 'conflict'; conflict: Conflict }
   | { status: 'refused'; message: string }
@@ -124,7 +127,7 @@ export function createSaver(dependencies: Dependencies): Saver {
     void journal.write({ ...entry, at: now().toISOString() }).then((kept) => {
       const isNews = kept !== isKept
       isKept = kept
-      if (isNews && state.status === 'offline') set({ status: 'offline', isKept })
+      if (isNews && state.status === 'offline') set({ ...state, isKept })
     })
   }
 
@@ -197,7 +200,7 @@ export function createSaver(dependencies: Dependencies): Saver {
       return
     }
     if (code === 'unavailable' || code === 'too_many_requests') {
-      set({ status: 'offline', isKept })
+      set({ status: 'offline', isKept, reason: reasonOf(error) })
       const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)]
       failures += 1
       clearTimeout(saveTimer)
@@ -262,4 +265,9 @@ export function createSaver(dependencies: Dependencies): Saver {
       }
     },
   }
+}
+
+/** A server that says when to come again has answered: its own words tell more than "Offline". */
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof AppError && error.retryAfterSeconds ? error.message : undefined
 }

@@ -79,3 +79,17 @@ test('two processes that read a SQLite file before they write it both get throug
   for (let round = 0; round < 20; round++) await Promise.all([stir(one), stir(other)])
   expect((await sql`select pots from soup`.execute(one)).rows).toEqual([{ pots: 40 }])
 })
+
+test.each([
+  ['53100', 'full'],
+  ['58030', 'failing'],
+  ['25006', 'read_only'],
+  ['XX001', 'damaged'],
+])('PostgreSQL’s %s is a disk that is %s', async (code, fault) => {
+  const { db } = await givenPostgres()
+  const raising = sql`do ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`
+  await expect(raising.execute(db)).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: { name: 'StorageFailure', fault, cause: { code } },
+  })
+})

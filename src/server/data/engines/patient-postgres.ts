@@ -1,5 +1,7 @@
 import { type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely'
-import { refuseOutage, refuseOutages } from './outage.ts'
+import type { AppError } from '#domain/errors.ts'
+import { type StorageFault, storageRefusal } from '#domain/storage-failure.ts'
+import { outage, refuseOutage, refuseOutages } from './outage.ts'
 
 /** How the operating system says that a server cannot be reached, or has gone. */
 const LOST = new Set([
@@ -18,6 +20,15 @@ const AWAY = /^(?:08...|57P0[1-5]|53300)$/
 /** What the driver and its pool say without a code. */
 const ENDED =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has|was))/
+
+/** What the server says of its own disk: the same manual. */
+const FAULTS: Partial<Record<string, StorageFault>> = {
+  '53100': 'full',
+  '58030': 'failing',
+  '25006': 'read_only',
+  XX001: 'damaged',
+  XX002: 'damaged',
+}
 
 type Config = ConstructorParameters<typeof PostgresDialect>[0]
 
@@ -41,11 +52,17 @@ class PatientDriver extends PostgresDriver {
   override async acquireConnection(
     ...given: Parameters<PostgresDriver['acquireConnection']>
   ): ReturnType<PostgresDriver['acquireConnection']> {
-    const connection = await refuseOutage(isOutage, () => super.acquireConnection(...given))
-    if (!this.#known.has(connection)) refuseOutages(connection, isOutage)
+    const connection = await refuseOutage(refusalOf, () => super.acquireConnection(...given))
+    if (!this.#known.has(connection)) refuseOutages(connection, refusalOf)
     this.#known.add(connection)
     return connection
   }
+}
+
+function refusalOf(error: unknown): AppError | undefined {
+  if (isOutage(error)) return outage(error)
+  const fault = error instanceof Error && 'code' in error ? FAULTS[String(error.code)] : undefined
+  return fault && storageRefusal(fault, error)
 }
 
 function isOutage(error: unknown): boolean {

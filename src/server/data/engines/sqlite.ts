@@ -1,25 +1,20 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   Kysely,
   SqliteAdapter,
   SqliteDialect,
-  SqliteDriver,
+  type SqliteDialectConfig,
+  type SqliteDriver,
   SqliteQueryCompiler,
-  type TransactionSettings,
 } from 'kysely'
 import type { DatabaseWatch } from '../database-watch.ts'
 import type { Tables } from '../tables.ts'
 import { keepStatements } from './kept-statements.ts'
-import { refuseOutages } from './outage.ts'
 import { queryLog } from './query-log.ts'
+import { PatientSqliteDriver } from './sqlite-driver.ts'
 
-/** How long a statement waits for another process (a worker, a shell) to let go of the file. */
+/** How long the settings below wait for another process to let go of the file. */
 const PATIENCE_MS = 5000
-/** So long it waits between two attempts, at most. */
-const LONGEST_PAUSE_MS = 20
 
 /**
  * Opens the embedded database file, making it when there is none.
@@ -36,7 +31,7 @@ export function openSqlite(file: string, watch: DatabaseWatch = {}): Kysely<Tabl
   // From here on waiting is done without holding up the process.
   connection.pragma('busy_timeout = 0')
   return new Kysely<Tables>({
-    dialect: new Dialect({ database: keepStatements(connection) }),
+    dialect: new Dialect({ database: keepStatements(connection) }, () => connection.inTransaction),
     ...queryLog(watch),
   })
 }
@@ -63,11 +58,13 @@ class QueryCompiler extends SqliteQueryCompiler {
 }
 
 class Dialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
+  readonly #config: SqliteDialectConfig
+  readonly #isInTransaction: () => boolean
 
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
     super(config)
     this.#config = config
+    this.#isInTransaction = isInTransaction
   }
 
   override createAdapter(): SqliteAdapter {
@@ -79,50 +76,6 @@ class Dialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new Driver({
-      ...this.#config,
-      onCreateConnection: async (connection) => waitWhileBusy(connection),
-    })
+    return new PatientSqliteDriver(this.#config, this.#isInTransaction)
   }
-}
-
-/**
- * Takes the right to write when a transaction begins: one that has read before it wants to
- * write is refused at once when another process has written in between, however long it would wait.
- */
-class Driver extends SqliteDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings = {},
-  ): Promise<void> {
-    // A snapshot only reads, and nobody waits for it.
-    const begin = settings.isolationLevel === 'repeatable read' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
-  }
-}
-
-/**
- * Asks again while another process is writing; after five seconds it is an outage.
- *
- * A statement that was refused has done nothing: inside a transaction none is, since the right
- * to write came with its beginning.
- */
-function waitWhileBusy(connection: DatabaseConnection): void {
-  const execute = connection.executeQuery.bind(connection)
-  connection.executeQuery = async (...query) => {
-    const deadline = performance.now() + PATIENCE_MS
-    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return await execute(...query)
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error
-        await delay(pauseMs)
-      }
-    }
-  }
-  refuseOutages(connection, isBusy)
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY'
 }

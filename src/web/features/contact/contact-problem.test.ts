@@ -25,7 +25,5 @@ test.each([
   ['no connection', new TypeError('Failed to fetch')],
   ['an outage', new AppError('unavailable', 'Something went wrong.')],
 ])('%s says what to do instead', (_, error) => {
-  expect(contactProblemOf(error, EMAIL).message).toContain(
-    EMAIL,
-  )
+  expect(contactProblemOf(error, EMAIL).message).toContain(EMAIL)
 })
