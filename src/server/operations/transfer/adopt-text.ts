@@ -1,5 +1,6 @@
 import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import { withFilesNamed } from '#server/transfer/linked-files.ts'
 import {
   picturesIn,
   withOtherAddresses,
@@ -18,12 +19,13 @@ type PictureTaker = ReturnType<typeof createPictureTaker>
  */
 export async function adoptText(
   post: TransferPost,
-  { linkOf }: Pick<TransferSource, 'linkOf'>,
+  { linkOf, siteUrl }: Pick<TransferSource, 'linkOf' | 'siteUrl'>,
   pictures: PictureTaker,
 ): Promise<{ document: PostDocument; notes: TransferNote[] }> {
   const taken = await takePictures(post, pictures)
-  const text = withOtherLinks(taken.text, linkOf)
-  return { document: documentOf(post, { ...taken, text }), notes: taken.notes }
+  const linked = withOtherLinks(taken.text, linkOf)
+  const { text, notes } = withFilesNamed(linked, siteUrl)
+  return { document: documentOf(post, { ...taken, text }), notes: [...taken.notes, ...notes] }
 }
 
 type Taken = { text: string; mediaIds: string[]; notes: TransferNote[] }

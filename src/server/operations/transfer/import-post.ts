@@ -17,7 +17,7 @@ import type { createPictureTaker } from './take-pictures.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 type ImportPostOptions = {
-  source: Pick<TransferSource, 'id' | 'linkOf'>
+  source: Pick<TransferSource, 'id' | 'linkOf' | 'siteUrl'>
   owner: ImportOwner
   pictures: ReturnType<typeof createPictureTaker>
   isDryRun: boolean

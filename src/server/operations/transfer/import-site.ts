@@ -97,7 +97,12 @@ async function* importForeign(
   })
   for await (const item of source.posts()) {
     if (item.kind === 'post') {
-      yield await importPost(deps, item, { source, owner, pictures, isDryRun })
+      yield await importPost(deps, item, {
+        source: { ...source, siteUrl },
+        owner,
+        pictures,
+        isDryRun,
+      })
     } else {
       yield { label: item.label, title: '', result: 'failed', reason: item.reason, notes: [] }
     }

@@ -2,6 +2,7 @@ import { slugOf } from '#domain/posts/slug.ts'
 import { chooseType } from '../choose-type.ts'
 import { markdownOfHtml } from '../html/markdown-of-html.ts'
 import { notesOfHtml } from '../html/notes-of-html.ts'
+import { plainBlocks } from '../html/plain-blocks.ts'
 import { readMoment } from '../read-moment.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import type { GhostData, GhostPost } from './ghost-schema.ts'
@@ -25,6 +26,7 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
   const authors = facts.authors.get(post.id) ?? []
   const tags = facts.tags.get(post.id) ?? []
   const meta = facts.meta.get(post.id)
+  const blocks = plainBlocks(plainCards(post.html))
   const isHtmlMissing = post.html === '' && post.plaintext !== ''
   return {
     kind: 'post',
@@ -34,11 +36,11 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     title: post.title,
     slug: slugOf(post.slug),
     formerSlugs: [],
-    text: isHtmlMissing ? post.plaintext : markdownOfHtml(plainCards(post.html)),
+    text: isHtmlMissing ? post.plaintext : markdownOfHtml(blocks.html),
     author: authors.map(({ name }) => name).join(', '),
     writer: authors[0]?.slug ?? '',
     postType: chooseType(tags),
-    status: statusOf(post),
+    status: meta?.email_only ? 'draft' : statusOf(post),
     publishedAt: readMoment(post.published_at) ?? null,
     expiresAt: null,
     createdAt: readMoment(post.created_at) ?? null,
@@ -49,7 +51,7 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     featured: post.feature_image
       ? { address: post.feature_image, alt: meta?.feature_image_alt ?? '' }
       : null,
-    notes: notesOf(post, tags, isHtmlMissing),
+    notes: [...blocks.notes, ...notesOf(post, tags, isHtmlMissing), ...notesOfSettings(post, meta)],
   }
 }
 
@@ -62,6 +64,35 @@ function statusOf(post: GhostPost): TransferStatus {
 /** Whether everybody could read a post there. */
 export function isForAll({ visibility }: GhostPost): boolean {
   return visibility === '' || visibility === 'public'
+}
+
+const SHARE_FIELDS = [
+  ...(['og_title', 'og_description', 'og_image'] as const),
+  ...(['twitter_title', 'twitter_description', 'twitter_image'] as const),
+]
+
+/** What stands beside a post there, and has no place here. */
+function notesOfSettings(
+  post: GhostPost,
+  meta: GhostData['posts_meta'][number] | undefined,
+): TransferNote[] {
+  const notes: TransferNote[] = []
+  if (post.canonical_url) notes.push({ kind: 'canonical', detail: post.canonical_url })
+  for (const name of ['codeinjection_head', 'codeinjection_foot'] as const) {
+    if (post[name].trim() !== '') notes.push({ kind: 'code', detail: name })
+  }
+  const description = meta?.meta_description || post.meta_description
+  const fields = [
+    ...SHARE_FIELDS.filter((name) => post[name] !== '' || (meta?.[name] ?? '') !== ''),
+    ...(post.custom_template ? ['custom_template'] : []),
+    ...(meta?.feature_image_caption ? ['feature_image_caption'] : []),
+    ...(description && post.custom_excerpt ? ['custom_excerpt'] : []),
+  ]
+  if (fields.length > 0) notes.push({ kind: 'fields', detail: fields.join(', ') })
+  if (meta?.email_only && post.status !== 'sent') {
+    notes.push({ kind: 'status', detail: 'was only mailed there, so it is a draft' })
+  }
+  return notes
 }
 
 function notesOf(post: GhostPost, tags: string[], isHtmlMissing: boolean): TransferNote[] {

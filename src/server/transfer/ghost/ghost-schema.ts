@@ -26,6 +26,16 @@ const postSchema = z.object({
   custom_excerpt: words,
   meta_title: words,
   meta_description: words,
+  canonical_url: words,
+  codeinjection_head: words,
+  codeinjection_foot: words,
+  custom_template: words,
+  og_title: words,
+  og_description: words,
+  og_image: words,
+  twitter_title: words,
+  twitter_description: words,
+  twitter_image: words,
   created_at: moment,
   updated_at: moment,
   published_at: moment,
@@ -33,27 +43,43 @@ const postSchema = z.object({
 
 export type GhostPost = z.output<typeof postSchema>
 
-const dataSchema = z.object({
-  posts: z.array(z.unknown()),
-  posts_meta: z
-    .array(
-      z.object({
-        post_id: id,
-        meta_title: words,
-        meta_description: words,
-        feature_image_alt: words,
+const metaSchema = z.object({
+  post_id: id,
+  meta_title: words,
+  meta_description: words,
+  feature_image_alt: words,
+  feature_image_caption: words,
+  email_only: z.union([z.boolean(), z.number()]).nullish(),
+  og_title: words,
+  og_description: words,
+  og_image: words,
+  twitter_title: words,
+  twitter_description: words,
+  twitter_image: words,
+})
+const order = z.number().nullish()
+
+/** Each row is read by itself: a damaged one is left out, and the others stay. */
+function rowsOf<Row extends z.ZodType>(row: Row) {
+  return z
+    .array(z.unknown())
+    .nullish()
+    .transform((rows) =>
+      (rows ?? []).flatMap((value) => {
+        const { success, data } = row.safeParse(value)
+        return success ? [data] : []
       }),
     )
-    .default([]),
-  users: z.array(z.object({ id, name: words, slug: words })).default([]),
-  posts_authors: z
-    .array(z.object({ post_id: id, author_id: id, sort_order: z.number().nullish() }))
-    .default([]),
-  tags: z.array(z.object({ id, name: words })).default([]),
-  posts_tags: z
-    .array(z.object({ post_id: id, tag_id: id, sort_order: z.number().nullish() }))
-    .default([]),
-  settings: z.array(z.object({ key: words, value: z.unknown() })).default([]),
+}
+
+const dataSchema = z.object({
+  posts: z.array(z.unknown()),
+  posts_meta: rowsOf(metaSchema),
+  users: rowsOf(z.object({ id, name: words, slug: words })),
+  posts_authors: rowsOf(z.object({ post_id: id, author_id: id, sort_order: order })),
+  tags: rowsOf(z.object({ id, name: words })),
+  posts_tags: rowsOf(z.object({ post_id: id, tag_id: id, sort_order: order })),
+  settings: rowsOf(z.object({ key: words, value: z.unknown() })),
 })
 
 export type GhostData = z.output<typeof dataSchema>

@@ -22,7 +22,8 @@ function sourceOf(attributes: string): string {
 function linkTo(source: string): string {
   const address = source.startsWith('//') ? `https:${source}` : source
   const watchable = embeddableVideo(address)?.watchUrl ?? address
-  if (!/^https?:\/\//i.test(watchable)) return ''
+  // Ghost writes a word in the place of its own address.
+  if (!/^(?:https?:\/\/|__GHOST_URL__\/|\/(?!\/))/i.test(watchable)) return ''
   const escaped = watchable
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -2,6 +2,7 @@ import { slugOf } from '#domain/posts/slug.ts'
 import { chooseType } from '../choose-type.ts'
 import { markdownOfHtml } from '../html/markdown-of-html.ts'
 import { notesOfHtml } from '../html/notes-of-html.ts'
+import { plainBlocks } from '../html/plain-blocks.ts'
 import { readMoment } from '../read-moment.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import { type Attachment, metaOf } from './attachments.ts'
@@ -32,7 +33,11 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
   const number = textOf(item, 'wp:post_id')
   const login = textOf(item, 'dc:creator')
   const content = item.children.find(({ name }) => name === 'content:encoded')?.text ?? ''
-  const { html, notes } = translateShortcodes(content, facts.attachments)
+  const translated = translateShortcodes(content, facts.attachments)
+  const hasParagraphs = hasBlocks(content)
+  const { html, notes } = plainBlocks(
+    hasParagraphs ? translated.html : withParagraphs(translated.html),
+  )
   const categories = item.children.filter(({ name }) => name === 'category')
   const featured = facts.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '')
   const status = statusOf(item)
@@ -50,7 +55,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     formerSlugs: (meta.get('_wp_old_slug') ?? [])
       .map((slug) => slugOf(decoded(slug)))
       .filter(Boolean),
-    text: markdownOfHtml(hasBlocks(html) ? html : withParagraphs(html)),
+    text: markdownOfHtml(html),
     author: facts.authors.get(login) ?? login,
     writer: login,
     postType: chooseType(categories.map(({ text }) => text)),
@@ -68,7 +73,13 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
         .trim(),
     videoUrl: '',
     featured: featured ? { address: featured.url, alt: featured.alt || featured.title } : null,
-    notes: [...notes, ...notesOfHtml(html), ...notesOf(item, categories)],
+    notes: [
+      ...translated.notes,
+      ...notes,
+      ...notesOfHtml(content),
+      ...notesOf(item, categories),
+      ...notesOfMeta(meta),
+    ],
   }
 }
 
@@ -95,6 +106,35 @@ function notesOf(item: XmlElement, categories: XmlElement[]): TransferNote[] {
     notes.push({ kind: 'status', detail: 'protected by a password, so it is a draft' })
   } else if (status === 'private' || status === 'pending') {
     notes.push({ kind: 'status', detail: `${status} there, a draft here` })
+  }
+  return notes
+}
+
+const CANONICAL = [
+  '_yoast_wpseo_canonical',
+  'rank_math_canonical_url',
+  '_aioseo_canonical_url',
+  '_seopress_robots_canonical',
+]
+const NOT_LISTED = ['_yoast_wpseo_meta-robots-noindex', '_seopress_robots_index']
+const CODE = ['_custom_css', '_wp_custom_css', '_header_scripts', '_footer_scripts']
+
+/** What plugins keep beside a post, and the product has no place for. */
+function notesOfMeta(meta: Map<string, string[]>): TransferNote[] {
+  const firstOf = (names: string[]) =>
+    names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '')
+  const notes: TransferNote[] = []
+  const canonical = firstOf(CANONICAL)
+  if (canonical) notes.push({ kind: 'canonical', detail: canonical })
+  for (const name of CODE) if (firstOf([name])) notes.push({ kind: 'code', detail: name })
+  const isUnlisted =
+    NOT_LISTED.some((name) => ['1', 'yes'].includes(firstOf([name]) ?? '')) ||
+    /noindex/.test(firstOf(['rank_math_robots']) ?? '')
+  if (isUnlisted) {
+    notes.push({
+      kind: 'status',
+      detail: 'search engines were not to list it there; here they may',
+    })
   }
   return notes
 }

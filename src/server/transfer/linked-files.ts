@@ -1,0 +1,44 @@
+import { withOtherLinks } from './pictures/picture-addresses.ts'
+import type { TransferNote } from './transfer-post.ts'
+
+/** What Ghost writes in the place of its own address. */
+const GHOST_URL = /__GHOST_URL__(?=\/)/g
+const FILE =
+  /^[^?#]*\.(?:pdf|docx?|odt|xlsx?|ods|csv|pptx?|epub|txt|ics|gpx|zip|mp3|m4a|aac|ogg|oga|wav|flac|mp4|m4v|mov|ogv|webm)(?:[?#]|$)/i
+const ADDRESS = /<((?:https?:\/\/|\/)[^<>\s]+)>/g
+
+/**
+ * A text whose links to its own site's files are whole, and a note for each of those files:
+ * sounds, films and papers have no place in a library of pictures, and stay where they are.
+ */
+export function withFilesNamed(
+  text: string,
+  siteUrl: string | undefined,
+): { text: string; notes: TransferNote[] } {
+  const base = siteUrl?.replace(/\/+$/, '')
+  const whole = text.replace(GHOST_URL, base ?? '')
+  const found = new Set<string>()
+  const note = (address: string) => {
+    if (FILE.test(address) && isOfSite(address, base)) found.add(address)
+    return undefined
+  }
+  withOtherLinks(whole, note)
+  for (const [, address = ''] of whole.matchAll(ADDRESS)) note(address)
+  return {
+    text: whole,
+    notes: [...found].map((address) => ({ kind: 'files', detail: detailOf(address) })),
+  }
+}
+
+function isOfSite(address: string, base: string | undefined): boolean {
+  if (!/^(?:https?:)?\/\//i.test(address)) return true
+  return base !== undefined && URL.canParse(base) && URL.canParse(address)
+    ? new URL(address).host.replace(/^www\./, '') === new URL(base).host.replace(/^www\./, '')
+    : false
+}
+
+function detailOf(address: string): string {
+  return /^https?:/i.test(address)
+    ? `${address.slice(0, 300)} stays there`
+    : `${address.slice(0, 300)} leads nowhere: name the site by --from`
+}
