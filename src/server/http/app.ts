@@ -159,7 +159,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
  * here may touch a response after its handler: a page made anew from it would be empty.
  */
 function createPublicApp(
-  deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl' | 'contactEmail' | 'drawCard'>,
+  deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl' | 'contactEmail' | 'drawCard' | 'media'>,
   renderPage: (request: Request) => Promise<Response>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>()

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
-import { SOCIAL_CARD } from '#domain/media/image-name.ts'
+import { type Focus, SOCIAL_CARD } from '#domain/media/image-name.ts'
 import { PROJECT_FOLDER } from '#server/project-folder.ts'
 import type { PostCard } from './image-tasks.ts'
-import { withOwnDrawing } from './sharp-settings.ts'
+import { OPEN_OPTIONS, withOwnDrawing } from './sharp-settings.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const PAINTING = join(PROJECT_FOLDER, 'public/art/social-card.jpg')
-/** The part of the painting that stands beside the words. */
+/** What stands beside the words: that part of the painting, or of the post's picture. */
 const STRIP = { left: 762, top: 0, width: 438, height: SOCIAL_CARD.height }
 
 const COLOURS = { paper: '#fbf7ef', ink: '#1f2a24', muted: '#55625a', leaf: '#2f6b45' }
@@ -21,21 +21,22 @@ const LONGEST_TITLE = 160
 let parts: ReturnType<typeof loadParts> | undefined
 
 /**
- * Draws the card that stands for a post where its link is shared and it has no picture: its
- * title in the site's own letters beside a strip of the house's painting.
+ * Draws the card that stands for a post where its link is shared: its title in the site's own
+ * letters beside a strip of its picture, or of the site's painting when it has none.
  *
  * Letters become outlines on the way, so no font need be installed on the machine.
  */
 export async function drawPostCard(card: PostCard): Promise<Uint8Array> {
   parts ??= loadParts()
   const { fonts, strip } = await parts
+  const shown = card.picture ? await stripOf(card.picture) : strip
   const { width, height } = SOCIAL_CARD
   const words = await satori(layout(card), { width, height, fonts })
   const paper = { width, height, channels: 3, background: COLOURS.paper } as const
   return withOwnDrawing(() =>
     sharp({ create: paper })
       .composite([
-        { input: strip, left: width - STRIP.width, top: 0 },
+        { input: shown, left: width - STRIP.width, top: 0 },
         { input: Buffer.from(words), left: 0, top: 0 },
       ])
       .jpeg({ quality: 82, mozjpeg: true })
@@ -57,6 +58,32 @@ async function loadParts() {
 async function readStrip(): Promise<Buffer> {
   return sharp(await readFile(PAINTING))
     .extract(STRIP)
+    .png()
+    .toBuffer()
+}
+
+/** Around what was chosen to stay in sight, or else what draws the eye. */
+async function stripOf({
+  bytes,
+  focus,
+}: {
+  bytes: Uint8Array
+  focus: Focus | undefined
+}): Promise<Buffer> {
+  const { width, height } = STRIP
+  const picture = sharp(bytes, OPEN_OPTIONS)
+  if (!focus) {
+    return picture
+      .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+      .png()
+      .toBuffer()
+  }
+  const { width: fullWidth } = SOCIAL_CARD
+  const middle = Math.round((focus.x / 100) * fullWidth - width / 2)
+  const left = Math.min(Math.max(0, middle), fullWidth - width)
+  return picture
+    .resize({ width: fullWidth, height, fit: 'cover' })
+    .extract({ left, top: 0, width, height })
     .png()
     .toBuffer()
 }

@@ -11,8 +11,7 @@ export type ImageReader = {
    */
   read(bytes: Uint8Array, type: ImageType): Promise<ReadImageResult>
   /**
-   * Draws the card of a post that has no picture, as a JPEG of the size that social networks
-   * crop to.
+   * Draws the card of a post, as a JPEG of the size that social networks crop to.
    *
    * @throws AppError `unavailable` when too many wait
    */
@@ -24,6 +23,8 @@ export type ImageReader = {
 
 /** So that a slow picture holds up no other; each process is there only while it is needed. */
 const WORKERS = 2
+/** Behind uploads, for which somebody waits. */
+const CARD_NICENESS = 5
 
 const REFUSALS = {
   deadline: IMAGE_MESSAGES.tooSlow,
@@ -35,6 +36,8 @@ const REFUSALS = {
 /** Reads uploads in processes of its own; a picture that takes too much of them is refused. */
 export function createImageReader(options: ImageProcessOptions): ImageReader {
   const images = createImageProcess({ workers: WORKERS, ...options })
+  // Whoever collects the cards of a whole site keeps no writer waiting.
+  const cards = createImageProcess({ niceness: CARD_NICENESS, ...options, workers: 1 })
   return {
     async read(bytes, type) {
       try {
@@ -46,8 +49,11 @@ export function createImageReader(options: ImageProcessOptions): ImageReader {
         throw error
       }
     },
-    drawCard: (card) => images.run('card', card),
-    waiting: images.waiting,
-    close: images.close,
+    drawCard: (card) => cards.run('card', card),
+    waiting: () => images.waiting() + cards.waiting(),
+    close() {
+      images.close()
+      cards.close()
+    },
   }
 }

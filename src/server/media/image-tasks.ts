@@ -1,4 +1,5 @@
 import type { ImageType } from '#domain/media/image-file.ts'
+import type { Focus } from '#domain/media/image-name.ts'
 import type { Rendition } from '#domain/media/rendition-plan.ts'
 
 /** A picture that has been decoded, checked and written anew: upright, sRGB, no metadata. */
@@ -15,8 +16,13 @@ export type ReadImageResult = { ok: true; image: ReadImage } | { ok: false; mess
 
 export type RenderedImage = Rendition & { height: number; bytes: Uint8Array }
 
-/** What a card for social networks says of a post that has no picture of its own. */
-export type PostCard = { title: string; label: string; byline: string }
+/** What a card for social networks says of a post, and shows: its picture's cut for them. */
+export type PostCard = {
+  title: string
+  label: string
+  byline: string
+  picture?: { bytes: Uint8Array; focus: Focus | undefined }
+}
 
 /** What the image process can be asked for, by name: what it takes and what it answers. */
 export type ImageTasks = {

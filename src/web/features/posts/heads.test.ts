@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PostPage } from '#contract/posts.ts'
+import type { PostDetail, PostPage } from '#contract/posts.ts'
 import { pictureOf, postOf, summaryOf } from '#tests/support/given-post.ts'
 import { listHead } from './list-head.ts'
 import { missingPostHead, postHead } from './post-head.ts'
@@ -61,21 +61,17 @@ describe("a post's metadata", () => {
     expect(article).toMatchObject({ dateModified: '2026-11-03T08:00:00.000Z' })
   })
 
-  test('promises a social picture of 1200 by 630: its own once it is cut, else one drawn for it', () => {
-    const picture = pictureOf({ socialUrl: '/media/1732190000000-0-a1b2c3-1200.social.jpg' })
-    expect(postHead(postOf({ picture }), siteUrl).card?.image).toEqual({
-      url: 'https://haven.example/media/1732190000000-0-a1b2c3-1200.social.jpg',
-      width: 1200,
-      height: 630,
-      alt: 'A bowl of oat soup beside a folded cloth',
-    })
-    const waiting = pictureOf({ socialUrl: null })
-    expect(postHead(postOf({ picture: waiting }), siteUrl).card?.image).toMatchObject({
-      url: 'https://haven.example/cards/oat-soup.jpg',
-      width: 1200,
-      height: 630,
-      alt: 'Oat soup for a slow morning',
-    })
+  test('promises a social picture of 1200 by 630: the card with its title, with and without a picture', () => {
+    const card = (picture: PostDetail['picture']) =>
+      postHead(postOf({ picture }), siteUrl).card?.image
+    const image = { url: 'https://haven.example/cards/oat-soup.jpg', width: 1200, height: 630 }
+    expect(card(pictureOf({ socialUrl: '/media/1732190000000-0-a1b2c3-1200.social.jpg' }))).toEqual(
+      {
+        ...image,
+        alt: 'Oat soup for a slow morning. A bowl of oat soup beside a folded cloth',
+      },
+    )
+    expect(card(null)).toEqual({ ...image, alt: 'Oat soup for a slow morning' })
   })
 
   test.each([

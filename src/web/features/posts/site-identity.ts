@@ -16,14 +16,10 @@ export function siteCard(siteUrl: string) {
   return { url: siteUrl + SOCIAL_CARD.path, alt: SOCIAL_CARD.alt, ...SOCIAL_IMAGE_SIZE }
 }
 
-/**
- * The picture that stands for a post where its link is shared: the cut of its own picture once
- * that is made, else the card that is drawn for it.
- */
+/** The card that stands for a post where its link is shared: its title beside its picture. */
 export function postCard(siteUrl: string, post: Pick<PostDetail, 'slug' | 'title' | 'picture'>) {
-  return post.picture?.socialUrl
-    ? { url: siteUrl + post.picture.socialUrl, alt: post.picture.alt, ...SOCIAL_IMAGE_SIZE }
-    : { url: siteUrl + urls.postCard(post.slug), alt: post.title, ...SOCIAL_IMAGE_SIZE }
+  const alt = post.picture?.alt ? `${post.title}. ${post.picture.alt}` : post.title
+  return { url: siteUrl + urls.postCard(post.slug), alt, ...SOCIAL_IMAGE_SIZE }
 }
 
 /** Who publishes the site, as schema.org has it; other documents point to its `@id`. */

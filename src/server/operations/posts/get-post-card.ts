@@ -1,0 +1,27 @@
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import type { PostCard } from '#server/media/image-tasks.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import type { Deps } from '../deps.ts'
+import { getPost } from './get-post.ts'
+
+const MEDIA_PREFIX = /^\/media\//
+
+/**
+ * What the card of a published post says and shows: its picture's cut for social networks, once
+ * that is made.
+ *
+ * @throws AppError `not_found`
+ */
+export async function getPostCard(
+  deps: Pick<Deps, 'db' | 'now'> & { media: Pick<MediaStore, 'open'> },
+  slug: string,
+): Promise<{ postId: string; card: PostCard }> {
+  const { id, title, postType, author, picture } = await getPost(deps, slug)
+  const file = picture?.socialUrl
+    ? await deps.media.open(picture.socialUrl.replace(MEDIA_PREFIX, ''), { isToBeRead: true })
+    : undefined
+  const words = { title, label: POST_TYPE_LABELS[postType].label, byline: author }
+  if (!picture || !file) return { postId: id, card: words }
+  const shown = { bytes: await file.bytes(), focus: picture.focus }
+  return { postId: id, card: { ...words, picture: shown } }
+}
