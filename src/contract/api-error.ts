@@ -8,6 +8,7 @@ export const apiErrorSchema = z.object({
     message: z.string(),
     fields: z.record(z.string(), z.array(z.string())).optional(),
     requestId: z.string().optional(),
+    source: z.literal('database').optional(),
   }),
 })
 

@@ -16,7 +16,15 @@ export type AppErrorCode = (typeof APP_ERROR_CODES)[number]
 /** Messages by field name, in the order they were found; the first is the one to show. */
 export type FieldErrors = Record<string, string[]>
 
-type AppErrorOptions = ErrorOptions & { fields?: FieldErrors; retryAfterSeconds?: number }
+/** The part of the site that failed, where whoever asked should know. */
+export type ErrorSource = 'database'
+
+type AppErrorOptions = ErrorOptions & {
+  fields?: FieldErrors
+  retryAfterSeconds?: number
+  source?: ErrorSource | undefined
+  requestId?: string | undefined
+}
 
 /**
  * An expected refusal, safe to show to the person who asked.
@@ -31,6 +39,10 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   /** Present on `too_many_requests` and `unavailable`: when asking again may help. */
   readonly retryAfterSeconds: number | undefined
+  /** Present on `unavailable` when the database could not do its work. */
+  readonly source: ErrorSource | undefined
+  /** Present on a failure that the server did not expect: its log has more under this id. */
+  readonly requestId: string | undefined
 
   /**
    * The built pages carry a copy of this class beside the server's own. An error made by one
@@ -45,5 +57,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.source = options.source
+    this.requestId = options.requestId
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError, type ErrorSource } from './errors.ts'
 
 /** What can be wrong with the disk below the database or the pictures. */
 export type StorageFault = 'full' | 'failing' | 'read_only' | 'damaged'
@@ -42,10 +42,15 @@ function codeIn(cause: unknown): string {
 }
 
 /** The refusal of a request that the disk stands in the way of; its cause is for the log. */
-export function storageRefusal(fault: StorageFault, cause: unknown): AppError {
+export function storageRefusal(
+  fault: StorageFault,
+  cause: unknown,
+  source?: ErrorSource,
+): AppError {
   return new AppError('unavailable', FOR_WRITERS[fault], {
     cause: new StorageFailure(fault, { cause }),
     retryAfterSeconds: RETRY_AFTER_SECONDS,
+    source,
   })
 }
 

@@ -42,12 +42,13 @@ function refusal(answer: Answer, body: unknown): AppError {
   const parsed = apiErrorSchema.safeParse(body)
   if (!parsed.success) return new AppError(codeOf(answer.status), messageOf(answer.status), retry)
 
-  const { code, message, fields, requestId } = parsed.data.error
+  const { code, message, fields, requestId, source } = parsed.data.error
   if (code === 'internal') {
     const reference = requestId ? ` (reference ${requestId})` : ''
-    return new AppError('unavailable', `Something went wrong on the server${reference}.`, retry)
+    const words = `Something went wrong on the server${reference}.`
+    return new AppError('unavailable', words, { ...retry, requestId })
   }
-  return new AppError(code, message, { ...(fields && { fields }), ...retry })
+  return new AppError(code, message, { ...(fields && { fields }), ...retry, source })
 }
 
 function codeOf(status: number): AppErrorCode {

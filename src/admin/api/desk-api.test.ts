@@ -107,6 +107,16 @@ test('a fault of the server is told with the reference to look it up by', async 
   )
 })
 
+test('a failure of the database is known as one', async () => {
+  const body = { error: { code: 'unavailable', message: 'Full.', source: 'database' } }
+  const { api } = givenApi([Response.json(body, { status: 503 })])
+  expect(await refusal(api.publishPost(post, 'key'))).toMatchObject({
+    code: 'unavailable',
+    message: 'Full.',
+    source: 'database',
+  })
+})
+
 test('no network says what to do', async () => {
   const { api } = givenApi([new TypeError('Failed to fetch')])
   expect((await refusal(api.publishPost(post, 'key'))).message).toBe(

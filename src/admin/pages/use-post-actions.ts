@@ -10,6 +10,7 @@ import { localTimeAt } from '#domain/posts/zoned-time.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { PublishFault } from '../features/post-editor/publish-dialog.tsx'
 import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
+import { publicationFailure } from '../features/post-form/publication-failure.ts'
 import type { Writing } from './use-writing.ts'
 
 type Options = {
@@ -28,7 +29,11 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
   const { id } = post
 
   /** @returns whether it was done; what went wrong has been said */
-  async function run(title: string, work: () => Promise<DeskPostState | undefined>) {
+  async function run(
+    title: string,
+    work: () => Promise<DeskPostState | undefined>,
+    wordsOf: (error: AppError) => string = ({ message }) => message,
+  ) {
     if (isWorking) return false
     setIsWorking(true)
     try {
@@ -46,7 +51,7 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
               description: 'Please fix the errors below before submitting.',
               variant: 'destructive',
             }
-          : { title, description: error.message, variant: 'destructive' },
+          : { title, description: wordsOf(error), variant: 'destructive' },
       )
       return false
     } finally {
@@ -86,8 +91,10 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
 
     async publish() {
       const isUpdate = post.live !== null
-      const isDone = await run('Publication Failed', () =>
-        onSaved((baseVersion) => posts.publish(id, { baseVersion }, uuidv4())),
+      const isDone = await run(
+        'Publication Failed',
+        () => onSaved((baseVersion) => posts.publish(id, { baseVersion }, uuidv4())),
+        publicationFailure,
       )
       if (!isDone) return false
       const { postType } = document.read()

@@ -23,10 +23,12 @@ export function errorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     c.header('Cache-Control', 'no-store')
     if (error instanceof AppError) {
-      const { code, message, fields, retryAfterSeconds } = error
+      const { code, message, fields, source, retryAfterSeconds } = error
       logUnavailable(log, error, c)
       if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-      const body: ApiError = { error: { code, message, ...(fields && { fields }) } }
+      const body: ApiError = {
+        error: { code, message, ...(fields && { fields }), ...(source && { source }) },
+      }
       return c.json(body, STATUS[code])
     }
     if (error instanceof HTTPException) return error.getResponse()

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ImageUpload } from '#contract/admin-api.ts'
 import type { NewPost } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
+import { storageRefusal } from '#domain/storage-failure.ts'
 import { type ChosenPicture, choosePicture, picturesReducer } from './chosen-pictures.ts'
 import { type PublishAttempt, type PublishingApi, publishWithPictures } from './publish-post.ts'
 
@@ -195,6 +196,26 @@ test('who may not publish is told where to look', async () => {
 test('a failure that nobody expected has words too', async () => {
   const { publish, publishPost } = givenForm(['a.jpg'])
   publishPost.mockRejectedValueOnce(new TypeError('undefined is not a function'))
+  expect(await publish()).toMatchObject({
+    ok: false,
+    message: 'Failed to publish blog post. Please try again.',
+  })
+})
+
+test('a failure of the database is named as one', async () => {
+  const { publish, publishPost } = givenForm(['a.jpg'])
+  publishPost.mockRejectedValueOnce(storageRefusal('full', undefined, 'database'))
+  expect(await publish()).toMatchObject({
+    ok: false,
+    message:
+      'Database error: The server’s disk is full, so nothing can be saved. Tell whoever runs this site.',
+  })
+})
+
+test('a fault of the server that says nothing more specific is a failure to publish', async () => {
+  const { publish, publishPost } = givenForm(['a.jpg'])
+  const words = 'Something went wrong on the server (reference r-7).'
+  publishPost.mockRejectedValueOnce(new AppError('unavailable', words, { requestId: 'r-7' }))
   expect(await publish()).toMatchObject({
     ok: false,
     message: 'Failed to publish blog post. Please try again.',

@@ -9,6 +9,7 @@ import {
   type PictureChange,
 } from './chosen-pictures.ts'
 import { type FormErrors, formErrorsOf } from './post-fields.ts'
+import { publicationFailure } from './publication-failure.ts'
 import { recheckPost } from './recheck-post.ts'
 
 /** The part of the desk's API that publishing needs. */
@@ -37,10 +38,6 @@ type Publication = {
   pictures: ChosenPicture[]
   lastAttempt: PublishAttempt | undefined
 }
-
-const FALLBACK_MESSAGE = 'Failed to publish blog post. Please try again.'
-const FORBIDDEN_MESSAGE =
-  'Failed to publish blog post. Please check your permissions and try again.'
 
 /**
  * Uploads what the server does not hold yet, all at once, and publishes the post.
@@ -72,14 +69,15 @@ export async function publishWithPictures(
   try {
     return { ok: true, post: await api.publishPost(post, attempt.key) }
   } catch (error) {
-    if (!(error instanceof AppError)) return { ok: false, message: FALLBACK_MESSAGE, errors: {} }
+    if (!(error instanceof AppError)) {
+      return { ok: false, message: publicationFailure(error), errors: {} }
+    }
     const errors = formErrorsOf(error.fields ?? {})
     if (errors.images) {
       // The server does not know these pictures any more; the next try must send them again.
       for (const { id } of pictures) onPicture(id, { attempt: undefined, uploaded: undefined })
     }
-    const message = error.code === 'forbidden' ? FORBIDDEN_MESSAGE : error.message
-    return { ok: false, message: message || FALLBACK_MESSAGE, errors }
+    return { ok: false, message: publicationFailure(error), errors }
   }
 }
 

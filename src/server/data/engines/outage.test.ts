@@ -6,7 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/data/database.ts'
 import { makePostgresDatabase } from '#tests/support/test-database.ts'
 
-const UNAVAILABLE = { name: 'AppError', code: 'unavailable', retryAfterSeconds: 5 }
+const UNAVAILABLE = {
+  name: 'AppError',
+  code: 'unavailable',
+  retryAfterSeconds: 5,
+  source: 'database',
+}
 
 async function givenPostgres() {
   const { url, drop } = await makePostgresDatabase()

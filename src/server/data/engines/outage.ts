@@ -9,7 +9,11 @@ export type RefusalOf = (error: unknown) => AppError | undefined
 /** What whoever waits for the answer is told while the database is away. */
 export function outage(cause: unknown): AppError {
   const message = 'The site cannot do this now. Please try again in a moment.'
-  return new AppError('unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
+  return new AppError('unavailable', message, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause,
+    source: 'database',
+  })
 }
 
 /**

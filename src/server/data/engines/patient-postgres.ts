@@ -62,7 +62,7 @@ class PatientDriver extends PostgresDriver {
 function refusalOf(error: unknown): AppError | undefined {
   if (isOutage(error)) return outage(error)
   const fault = error instanceof Error && 'code' in error ? FAULTS[String(error.code)] : undefined
-  return fault && storageRefusal(fault, error)
+  return fault && storageRefusal(fault, error, 'database')
 }
 
 function isOutage(error: unknown): boolean {

@@ -121,7 +121,7 @@ function refusalOf(error: unknown): AppError | undefined {
   if (isBusy(error)) return outage(error)
   if (!(error instanceof SQLite.SqliteError)) return undefined
   const fault = FAULTS.find(([codes]) => codes.test(error.code))?.[1]
-  return fault && storageRefusal(fault, error)
+  return fault && storageRefusal(fault, error, 'database')
 }
 
 function isBusy(error: unknown): boolean {
