@@ -1,12 +1,12 @@
 const SEEN_KEY = 'splash-seen'
-const FADE_MS = 1000
-const SHOWN_MS = 4000
+const COVER = '[data-splash-cover]'
 
 /**
  * Shows the splash once a visit, when the visit begins on the home page.
  *
- * The stylesheet alone ends it after four seconds; this ends it sooner, on a click or any
- * key, and remembers that it was seen.
+ * The stylesheet fades it, after four seconds by itself and at once when this says so, on a click
+ * or any key. This takes no time of its own: what counts is when the splash was first painted, and
+ * only the stylesheet's clock begins there.
  */
 export function runSplash(): void {
   const { dataset } = document.documentElement
@@ -17,24 +17,26 @@ export function runSplash(): void {
   }
 
   const leave = () => {
-    if (dataset.splash) return
-    dataset.splash = 'leaving'
-    setTimeout(finish, FADE_MS)
+    dataset.splash ??= 'leaving'
   }
-  const finish = () => {
+  const handleClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest(COVER)) event.preventDefault()
+    leave()
+  }
+  const finish = ({ target }: Event) => {
+    // The mark inside moves too.
+    if (!(target instanceof Element && target.matches(COVER))) return
     dataset.splash = 'done'
     removeEventListener('click', handleClick)
     removeEventListener('keydown', leave)
-  }
-  const handleClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element && event.target.closest('[data-splash-cover]'))) return
-    event.preventDefault()
-    leave()
+    removeEventListener('animationend', finish)
+    removeEventListener('transitionend', finish)
   }
 
   addEventListener('click', handleClick)
   addEventListener('keydown', leave)
-  setTimeout(finish, SHOWN_MS + FADE_MS)
+  addEventListener('animationend', finish)
+  addEventListener('transitionend', finish)
 }
 
 function wasSeen(): boolean {
