@@ -30,6 +30,7 @@ import { boundAge } from './bound-age.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { type CardDeps, cardRoutes } from './card-routes.ts'
 import { clientErrorRoutes } from './client-error-routes.ts'
+import { compressPages } from './compress-pages.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { crossOriginReads } from './cross-origin-reads.ts'
 import { errorResponse } from './error-response.ts'
@@ -148,6 +149,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .all('/assets/*', refuseUnknown)
     .all(
       '*',
+      compressPages(),
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
       (c) => renderPage(c.req.raw, { visitor: { address: c.get('address') }, respond: responseOf }),
