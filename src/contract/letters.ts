@@ -77,6 +77,6 @@ export type LettersApi = {
 export type NewsletterLinksApi = {
   /** @throws AppError `not_found` when the link is not, or no longer, good */
   confirmSubscription(token: string): Promise<void>
-  /** Succeeds whoever asks: the address is not on the list afterwards. */
-  unsubscribe(token: string): Promise<void>
+  /** Whether the link led to an address, which is forgotten then. What the address was is not said. */
+  unsubscribe(token: string): Promise<{ isRemoved: boolean }>
 }

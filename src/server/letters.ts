@@ -33,7 +33,8 @@ export function createLetters(deps: LetterDeps, visitor: Visitor): LettersApi & 
       await confirmSubscription(deps, token)
     },
     async unsubscribe(token) {
-      if (letterTokenSchema.safeParse(token).success) await unsubscribe(deps, token)
+      const hasShape = letterTokenSchema.safeParse(token).success
+      return hasShape ? unsubscribe(deps, token) : { isRemoved: false }
     },
   }
 }

@@ -198,6 +198,15 @@ describe('the newsletter', () => {
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
 
+      await page.goto(linkIn(welcome, '/newsletter/unsubscribe'))
+      const again = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await page.getByRole('heading', { name: 'This link leads to nobody on our list' }).waitFor()
+      expect((await again).status()).toBe(404)
+      expect(await wordsOf(page.getByRole('main'))).toContain('Nothing was removed just now.')
+      expect(await page.getByText('You are unsubscribed').count()).toBe(0)
+      await expectAccessible(page)
+
       await page.goto(linkIn(asking, '/newsletter/confirm'))
       await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
       await page.getByRole('heading', { name: 'This link is no longer good' }).waitFor()

@@ -127,10 +127,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('newsletter_subscribers')).toHaveLength(1)
   })
 
-  test('a link that leads to nobody is answered like any other', async () => {
-    const response = await anonymous.post(urls.api.newsletterUnsubscribe('x'.repeat(43)))
-    expect(response.status).toBe(200)
-    expect((await anonymous.post('/api/newsletter/unsubscribe')).status).toBe(200)
+  test('a link that leads to nobody removes nothing and says so, alike for every such link', async () => {
+    const welcome = await givenSubscriber()
+    const unknown = urls.api.newsletterUnsubscribe('x'.repeat(43))
+    for (const path of [unknown, '/api/newsletter/unsubscribe']) {
+      const response = await anonymous.post(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toMatch(/^Nothing was removed/)
+    }
+    expect(await rows('newsletter_subscribers')).toHaveLength(1)
+    const taken = await anonymous.post(oneClickPath(welcome))
+    expect(await taken.text()).toBe('You are unsubscribed.')
+    const again = await anonymous.post(oneClickPath(welcome))
+    expect(await again.text()).toMatch(/^Nothing was removed/)
   })
 
   test('the answer is the same for an address that is on the list, and no mail is sent', async () => {

@@ -30,8 +30,13 @@ export function newsletterRoutes(deps: LetterDeps & { siteUrl: string }) {
       })
       .post('/unsubscribe', async (c) => {
         const letters = createLetters(deps, { address: c.get('address') })
-        await letters.unsubscribe(c.req.query('token') ?? '')
-        return c.text('You are unsubscribed.')
+        const { isRemoved } = await letters.unsubscribe(c.req.query('token') ?? '')
+        // A mail program that asks twice has succeeded twice; the words are for a person.
+        return c.text(
+          isRemoved
+            ? 'You are unsubscribed.'
+            : 'Nothing was removed: this link was used before, or it is not whole.',
+        )
       })
       // The same address opened by a person: nothing happens before they press a button.
       .get('/unsubscribe', (c) => {

@@ -42,6 +42,12 @@ export const newsletterContent = {
       text: 'The address has been removed. You may of course keep reading.',
       action: 'Read the Articles',
     },
+    unknown: {
+      title: 'This link leads to nobody on our list',
+      text: (email: string) =>
+        `Nothing was removed just now. Either the link was used before, and its address is gone already, or a part of it got lost. If the letter still comes, use the link in the newest one, or write to ${email}.`,
+      action: 'Read the Articles',
+    },
   },
 
   unreachable: {

@@ -9,8 +9,8 @@ import { actionHeadersOnly, refusal } from './refusal-status.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
   try {
-    await readPageContext(context).letters.unsubscribe(String(token))
-    return data('done' as const)
+    const { isRemoved } = await readPageContext(context).letters.unsubscribe(String(token))
+    return isRemoved ? data('done' as const) : data('unknown' as const, 404)
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
     return data('failed' as const, refusal(error))
@@ -29,6 +29,14 @@ export default function NewsletterUnsubscribe() {
     return (
       <LetterPage {...unsubscribe.done}>
         <ReadOn label={unsubscribe.done.action} />
+      </LetterPage>
+    )
+  }
+  if (outcome === 'unknown') {
+    const { title, text, action } = unsubscribe.unknown
+    return (
+      <LetterPage title={title} text={text(email)}>
+        <ReadOn label={action} />
       </LetterPage>
     )
   }
