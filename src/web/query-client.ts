@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { retryUnlessRefused } from './retry-unless-refused.ts'
 
 const FRESH_FOR_MS = 5 * 60 * 1000
 
@@ -9,7 +10,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: 1,
+        retry: retryUnlessRefused(1),
         staleTime: FRESH_FOR_MS,
         refetchOnWindowFocus: false,
         // What the server could not load is shown as that error, with a button to try again;

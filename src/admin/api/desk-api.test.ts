@@ -58,6 +58,12 @@ test('without a token nothing is asked', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test('reading is tried once more when nothing came back', async () => {
+  const { api, fetch } = givenApi([new TypeError('Failed to fetch'), Response.json(session)])
+  expect(await api.getSession()).toEqual(session)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
 test.each([502, 503, 504])('reading is tried once more after %i', async (status) => {
   const { api } = givenApi([new Response('', { status }), Response.json(session)])
   expect(await api.getSession()).toEqual(session)

@@ -25,7 +25,7 @@ const RETRY_DELAY_MS = 800
 /**
  * Sends in the name of whoever is signed in.
  *
- * Reading is tried once more when a gateway or a restarting server got in the way; writing
+ * Reading is tried once more when nothing came back, or a gateway answered in place of the server; writing
  * never is, because whoever calls decides whether to repeat it with the same key.
  */
 export function createSignedRequests({
@@ -44,8 +44,10 @@ export function createSignedRequests({
 
     async get(url, signal) {
       const request = { headers: await authorization(), signal: signal ?? null }
-      const first = await sendRequest(fetch, url, request)
-      if (!RETRY_STATUSES.includes(first.status)) return first
+      const first = await sendRequest(fetch, url, request).catch((error: unknown) => {
+        if (signal?.aborted) throw error
+      })
+      if (first && !RETRY_STATUSES.includes(first.status)) return first
       await wait(RETRY_DELAY_MS)
       return sendRequest(fetch, url, request)
     },

@@ -21,7 +21,6 @@ export function StepFirst({ steps, onTaken }: StepFirstProps) {
     queryKey: ['second-steps'],
     queryFn: () => steps.list(),
     gcTime: 0,
-    retry: false,
   })
   if (ways.isPending) return <Skeleton label="Loading..." />
   if (ways.isError) {

@@ -42,7 +42,6 @@ function CheckedLink({ token, api, onCreated }: SetupLinkProps & { token: string
     queryKey: ['setup', token],
     queryFn: () => api.checkLink(token),
     gcTime: 0,
-    retry: false,
   })
 
   async function handleCreate(admin: NewAdmin) {

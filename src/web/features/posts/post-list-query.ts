@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteApi } from '#contract/site-api.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import { retryUnlessRefused } from '#web/retry-unless-refused.ts'
 import { FRESH_FOR_MS } from './freshness.ts'
-import { retryUnlessRefused } from './retry-unless-refused.ts'
 
 const RETRIES = 3
 

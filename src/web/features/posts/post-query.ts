@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PostPage, PostSummary } from '#contract/posts.ts'
 import type { SiteApi } from '#contract/site-api.ts'
+import { retryUnlessRefused } from '#web/retry-unless-refused.ts'
 import { FRESH_FOR_MS } from './freshness.ts'
 import { POST_LISTS_KEY } from './post-list-query.ts'
-import { retryUnlessRefused } from './retry-unless-refused.ts'
 
 const RETRIES = 2
 

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchApi } from '#contract/site-api.ts'
-import { AppError } from '#domain/errors.ts'
 import type { SearchAddress } from './search-address.ts'
-
-const RETRIES = 2
 
 /** Long enough for the way back from a post, short enough to find what was published since. */
 const FRESH_FOR_MS = 60 * 1000
@@ -15,7 +12,5 @@ export function searchPostsQuery(api: SearchApi, { q, type, cursor }: SearchAddr
     queryFn: ({ signal }) => api.search({ q, type, cursor }, signal),
     enabled: q !== '',
     staleTime: FRESH_FOR_MS,
-    retry: (failures, error) =>
-      failures < RETRIES && !(error instanceof AppError && error.code !== 'unavailable'),
   })
 }
