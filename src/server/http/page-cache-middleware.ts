@@ -13,7 +13,8 @@ import type { AppEnv } from './app-env.ts'
 export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: RenderPage) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isHead = c.req.method === 'HEAD'
-    const key = isHead || c.req.method === 'GET' ? pageKey(targetOf(c.req.url)) : undefined
+    const target = targetOf(c.req.url)
+    const key = isHead || c.req.method === 'GET' ? pageKey(target) : undefined
     if (key === undefined) return next()
 
     c.set('cacheResult', 'miss')
@@ -26,8 +27,15 @@ export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: Re
       },
       render,
     )
-    return toResponse(answer)
+    const response = toResponse(answer)
+    // A page that says what was asked for and is not there must know all of it.
+    if (isMissingPage(response) && key !== target) return next()
+    return response
   })
+}
+
+function isMissingPage({ status, headers }: Response): boolean {
+  return status === 404 && headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
 function targetOf(url: string): string {
