@@ -18,6 +18,7 @@ import { Toaster } from '#ui/toast.tsx'
 import { lettersApi } from '#web/api-client.ts'
 import { ContactEmail } from '#web/contact-email.ts'
 import { site } from '#web/content/site.ts'
+import { errorMessageOf } from '#web/features/frame/error-message.ts'
 import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
@@ -56,8 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#121814" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
@@ -87,12 +86,11 @@ export default function Root() {
 
 /** The last resort; pages show the errors that they expect themselves. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const message = error instanceof Error ? error.message : 'The page could not be shown.'
   return (
     <>
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
-      <ErrorScreen message={message} />
+      <ErrorScreen message={errorMessageOf(error)} />
     </>
   )
 }

@@ -8,6 +8,7 @@ export const buttonStyles = cva(
     'transition-[background-color,color,border-color,transform] active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
+    'forced-colors:border',
   ],
   {
     variants: {

@@ -61,7 +61,7 @@ function Notice({
   return (
     <div
       className={clsx(
-        'mx-auto grid max-w-narrow justify-items-center gap-3 rounded-card border border-line bg-card px-6 py-14 text-center',
+        'mx-auto grid max-w-narrow grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-card border border-line bg-card px-6 py-14 text-center',
         className,
       )}
     >
@@ -70,8 +70,8 @@ function Notice({
           {drawing}
         </div>
       ) : null}
-      <h2 className={clsx('text-xl', tone)}>{title}</h2>
-      {message ? <p className="max-w-[46ch] text-muted">{message}</p> : null}
+      <h2 className={clsx('text-xl wrap-anywhere', tone)}>{title}</h2>
+      {message ? <p className="max-w-[46ch] wrap-anywhere text-muted">{message}</p> : null}
       {action ? <div className="mt-3">{action}</div> : null}
     </div>
   )

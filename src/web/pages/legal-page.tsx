@@ -89,7 +89,10 @@ function LegalContact() {
       <address className="grid gap-1 not-italic">
         <span className="font-semibold">{company}</span>
         <span>{address}</span>
-        <a href={`mailto:${email}`} className="text-leaf underline underline-offset-4">
+        <a
+          href={`mailto:${email}`}
+          className="inline-block min-h-6 justify-self-start text-leaf underline underline-offset-4"
+        >
           {email}
         </a>
         <span>{phone}</span>

@@ -23,7 +23,10 @@ export function GetInTouch() {
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-medium">
               {href ? (
-                <a href={href} className="break-all text-leaf underline underline-offset-4">
+                <a
+                  href={href}
+                  className="inline-block min-h-6 break-all text-leaf underline underline-offset-4"
+                >
                   {value}
                 </a>
               ) : (

@@ -1,4 +1,5 @@
-import { Button } from '#ui/button.tsx'
+import { urls } from '#contract/urls.ts'
+import { Button, buttonStyles } from '#ui/button.tsx'
 
 /**
  * What stands in for the whole page when it could not be shown at all.
@@ -12,12 +13,17 @@ export function ErrorScreen({ message }: { message: string }) {
       className="on-dark grid min-h-dvh place-content-center justify-items-center gap-5 bg-slate px-gutter text-center text-ink"
     >
       <h1 className="text-3xl">Something went wrong</h1>
-      <p className="max-w-[52ch] text-muted">{message}</p>
-      <form>
-        <Button type="submit" size="lg">
-          Try again
-        </Button>
-      </form>
+      <p className="max-w-[52ch] wrap-anywhere text-muted">{message}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <form>
+          <Button type="submit" size="lg">
+            Try again
+          </Button>
+        </form>
+        <a href={urls.home()} className={buttonStyles({ size: 'lg', variant: 'outline' })}>
+          Back to Home
+        </a>
+      </div>
     </main>
   )
 }

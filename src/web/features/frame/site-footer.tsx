@@ -37,7 +37,7 @@ export function FooterContents() {
           </p>
           <a
             href={`mailto:${email}`}
-            className="text-sm wrap-anywhere text-leaf underline underline-offset-4"
+            className="inline-flex min-h-6 items-center text-sm wrap-anywhere text-leaf underline underline-offset-4"
           >
             {email}
           </a>

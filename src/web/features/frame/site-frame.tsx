@@ -31,6 +31,7 @@ type SiteFrameProps = {
 export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   const { pathname } = useLocation()
   const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
+  const isRead = [urls.post(''), urls.preview('')].some((path) => pathname.startsWith(path))
   const hasOwnFrame =
     pathname === urls.adminHome() ||
     WITH_DESK_BAR.some((path) => `${pathname}/`.startsWith(`${path}/`))
@@ -39,7 +40,7 @@ export function SiteFrame({ newsletter, children }: SiteFrameProps) {
       <a href={`#${CONTENT_ID}`} className="skip-link">
         Skip to content
       </a>
-      {isDesk ? null : <DriftingShapes />}
+      {isDesk || isRead ? null : <DriftingShapes />}
       {hasOwnFrame ? null : <SiteHeader />}
       <main
         id={CONTENT_ID}

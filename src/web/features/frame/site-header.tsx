@@ -25,7 +25,7 @@ export function sectionAt(path: string): string {
 /** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
 export function SiteHeader() {
   return (
-    <header className="site-header @container fixed inset-x-0 top-0 z-40 print:static">
+    <header className="site-header @container inset-x-0 top-0 z-40 print:static">
       <Container>
         <Kept part={HeaderContents} className="flex h-18 items-center gap-6" />
       </Container>

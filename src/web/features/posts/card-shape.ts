@@ -27,10 +27,11 @@ export const cardShape = {
       size === 'regular' && '@min-[38rem]:w-1/2 @min-[38rem]:shrink-0 @min-[38rem]:self-start',
     ),
   words: (size: CardSize) =>
-    clsx('flex grow flex-col', size === 'lead' ? 'justify-center gap-4' : 'gap-2.5'),
-  title: (size: CardSize) =>
+    clsx('flex min-w-0 grow flex-col', size === 'lead' ? 'justify-center gap-4' : 'gap-2.5'),
+  title: (size: CardSize, isLong = false) =>
     clsx(
-      size === 'lead' && 'text-3xl',
+      'wrap-anywhere',
+      size === 'lead' && (isLong ? 'text-2xl' : 'text-3xl'),
       size === 'second' && 'line-clamp-3 text-2xl',
       size === 'regular' && 'line-clamp-2 text-xl',
     ),

@@ -2,10 +2,16 @@ import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { PostSummary } from '#contract/posts.ts'
 import { type EmbeddableVideo, embeddableVideo } from '#domain/posts/video.ts'
-import { PostPicture } from './post-picture.tsx'
+import { hasPicture, PostPicture } from './post-picture.tsx'
 
 /** The shape of the picture that opens a post, and of whatever stands in its place. */
-export const FEATURED_SHAPE = 'aspect-3/2 w-full sm:aspect-video lg:max-h-[42rem] print:max-h-72'
+export const FEATURED_SHAPE =
+  'aspect-3/2 w-full sm:aspect-video lg:max-h-[42rem] print:mx-auto print:aspect-3/2 print:h-[60mm] print:w-auto'
+
+/** Whether there is anything to open a post with; the lists' drawing of an empty bowl is nothing. */
+export function hasFeature(post: PostSummary, videoUrl: string | null = null): boolean {
+  return hasPicture(post) || (videoUrl !== null && embeddableVideo(videoUrl) !== undefined)
+}
 
 /**
  * The picture that opens a post; with a video behind it, once its address is known.
@@ -24,6 +30,13 @@ export function FeaturedPicture({
   const video = videoUrl ? embeddableVideo(videoUrl) : undefined
 
   if (video && isPlaying) return <VideoFrame video={video} title={post.title} />
+  if (video && !hasPicture(post)) {
+    return (
+      <div className={`${FEATURED_SHAPE} relative rounded-card bg-leaf-wash print:hidden`}>
+        <PlayLink video={video} onPlay={() => setIsPlaying(true)} />
+      </div>
+    )
+  }
   return (
     <PostPicture
       post={post}

@@ -5,6 +5,7 @@ import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { type CardSize, cardShape } from './card-shape.ts'
+import { isLongTitle } from './long-title.ts'
 import { PlayMark } from './play-mark.tsx'
 import { PostDate } from './post-date.tsx'
 import { PostPicture } from './post-picture.tsx'
@@ -55,7 +56,7 @@ export function PostCard({
         <CardTitle size={size}>{post.title}</CardTitle>
         <p className={cardShape.excerpt(size)}>{post.excerpt}</p>
         <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
-          <span>{post.author}</span>
+          <span className="wrap-anywhere">{post.author}</span>
           <span aria-hidden="true">·</span>
           <PostDate at={post.publishedAt} length="short" />
         </p>
@@ -70,7 +71,7 @@ function CardTitle({ size, children }: { size: CardSize; children: string }) {
     <h2
       className={clsx(
         'decoration-turmeric decoration-2 underline-offset-4 group-hover:underline',
-        cardShape.title(size),
+        cardShape.title(size, isLongTitle(children)),
       )}
     >
       {children}

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { isLongTitle } from './long-title.ts'
 import { areDifferentDays, PostDate } from './post-date.tsx'
 import { sectionOf } from './sections.ts'
 
@@ -34,18 +36,20 @@ export function PostHeader({
   const wasUpdated =
     updatedAt && updatedAt > post.publishedAt && areDifferentDays(updatedAt, post.publishedAt)
   return (
-    <header className="mx-auto grid max-w-narrow justify-items-center gap-5 text-center">
+    <header className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] justify-items-center gap-5 text-center">
       <Link
         to={sectionOf(post.postType).url()}
-        className="text-sm font-semibold text-turmeric underline-offset-4 hover:underline"
+        className="inline-flex min-h-6 items-center text-sm font-semibold text-turmeric underline-offset-4 hover:underline"
       >
         {POST_TYPE_LABELS[post.postType].label}
       </Link>
-      <h1 className="text-4xl">{post.title}</h1>
+      <h1 className={clsx('wrap-anywhere', isLongTitle(post.title) ? 'text-3xl' : 'text-4xl')}>
+        {post.title}
+      </h1>
       {standfirst}
       <p className="flex flex-wrap justify-center gap-x-2.5 gap-y-1 text-sm text-muted">
         <span className="max-sm:w-full">
-          By <span className="font-semibold text-ink">{post.author}</span>
+          By <span className="font-semibold wrap-anywhere text-ink">{post.author}</span>
         </span>
         <span aria-hidden="true" className="max-sm:hidden">
           ·

@@ -4,9 +4,13 @@ import { preload } from 'react-dom'
 import type { Picture as PictureContent } from '#contract/picture.ts'
 import { placeholderOf } from '#contract/picture-placeholder.ts'
 import type { PostSummary } from '#contract/posts.ts'
+import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const PLACEHOLDER_URL = '/placeholder.svg'
+/** Whether a post has a picture of its own, and not the drawing that stands in for one. */
+export function hasPicture({ picture, imageUrl }: Pick<PostSummary, 'picture' | 'imageUrl'>) {
+  return picture !== null || imageUrl !== DEFAULT_IMAGE_URL
+}
 
 type PostPictureProps = {
   post: Pick<PostSummary, 'picture' | 'imageUrl'>
@@ -49,7 +53,7 @@ function ArrivingPicture({
 }: { picture: PictureContent } & Pick<PostPictureProps, 'sizes' | 'isPriority'>) {
   const [isBroken, setIsBroken] = useState(false)
   if (shown.isPriority) preloadPicture(picture, shown.sizes)
-  if (isBroken) return <PlainPicture url={PLACEHOLDER_URL} />
+  if (isBroken) return <PlainPicture url={DEFAULT_IMAGE_URL} />
 
   /** A picture may have failed before the page was brought to life. */
   const noticeEarlierFailure: Ref<HTMLImageElement> = (image) => {

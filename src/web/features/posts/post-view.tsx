@@ -1,11 +1,10 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { ArticleText } from './article-text.tsx'
-import { FEATURED_SHAPE, FeaturedPicture } from './featured-picture.tsx'
+import { FEATURED_SHAPE, FeaturedPicture, hasFeature } from './featured-picture.tsx'
 import { PostBodySkeleton, PostHeaderSkeleton, StandfirstSkeleton } from './post-body-skeleton.tsx'
 import { ClosingCall, HealthNotice } from './post-closing.tsx'
 import { PostGallery } from './post-gallery.tsx'
@@ -13,12 +12,6 @@ import { BackToBlog, PostHeader } from './post-header.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import { VideoLink } from './video-link.tsx'
-
-/** The first letter of a post that opens with a paragraph, two lines tall and hanging from the first. */
-const DROP_CAP = clsx(
-  '[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pr-2.5 [&>p:first-child]:first-letter:pt-1',
-  '[&>p:first-child]:first-letter:font-serif [&>p:first-child]:first-letter:text-5xl [&>p:first-child]:first-letter:leading-[0.8]',
-)
 
 /**
  * A post, or what stands in its place: what is known of it while it loads, or that there is
@@ -58,16 +51,22 @@ function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }
               updatedAt={post.updatedAt}
               standfirst={
                 post.metaDescription ? (
-                  <p className="text-lg text-balance text-muted">{post.metaDescription}</p>
+                  <p className="text-lg text-balance wrap-anywhere text-muted">
+                    {post.metaDescription}
+                  </p>
                 ) : null
               }
             />
           }
-          picture={<FeaturedPicture post={post} videoUrl={post.videoUrl} />}
+          picture={
+            hasFeature(post, post.videoUrl) ? (
+              <FeaturedPicture post={post} videoUrl={post.videoUrl} />
+            ) : null
+          }
         />
         <PostColumns aside={<TableOfContents headings={post.headings} />}>
           <VideoLink videoUrl={post.videoUrl} />
-          <ArticleText id={contentId} html={post.contentHtml} className={DROP_CAP} />
+          <ArticleText id={contentId} html={post.contentHtml} className="drop-cap" />
           <PostGallery pictures={post.morePictures} />
           <HealthNotice />
         </PostColumns>
@@ -90,7 +89,9 @@ function LoadingPost({ listed }: { listed: PostSummary | undefined }) {
         }
         picture={
           listed ? (
-            <FeaturedPicture post={listed} />
+            hasFeature(listed) ? (
+              <FeaturedPicture post={listed} />
+            ) : null
           ) : (
             <SkeletonBlock className={`${FEATURED_SHAPE} rounded-card!`} />
           )
@@ -120,7 +121,9 @@ function PostColumns({ aside, children }: { aside?: ReactNode; children: ReactNo
   return (
     <Container className="grid py-12 lg:py-16 xl:grid-cols-[1fr_minmax(0,44rem)_1fr] xl:gap-12 print:block print:py-6">
       <div className="hidden xl:block print:hidden">{aside}</div>
-      <div className="mx-auto grid w-full max-w-narrow gap-12">{children}</div>
+      <div className="mx-auto grid w-full max-w-measure grid-cols-[minmax(0,1fr)] gap-12 print:max-w-none">
+        {children}
+      </div>
     </Container>
   )
 }

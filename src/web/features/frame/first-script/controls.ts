@@ -21,6 +21,13 @@ export function answerControls(): void {
     if (target.closest('[data-go-back]')) history.back()
   })
 
+  // The page behind it does not move, so nobody may be led there unseen.
+  addEventListener('focusin', ({ target }) => {
+    for (const menu of openMenus()) {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false
+    }
+  })
+
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     for (const menu of openMenus()) {

@@ -1,3 +1,5 @@
+import { PAPER_COLORS } from '../paper-colors.ts'
+
 /** What a visitor may choose, with what holds until they do. Also the names in storage. */
 const DEFAULTS = { theme: 'system', motion: 'running' }
 
@@ -9,11 +11,13 @@ export function applyPreferences(): void {
   for (const [name, fallback] of Object.entries(DEFAULTS)) {
     dataset[name] = read(name) ?? fallback
   }
+  followTheme()
 }
 
 /** Applies a choice at once and remembers it for the next page. */
 export function choose(name: Preference, value: string): void {
   document.documentElement.dataset[name] = value
+  followTheme()
   try {
     localStorage.setItem(name, value)
   } catch {
@@ -26,6 +30,15 @@ export function showPreferences(): void {
   const { theme, motion } = document.documentElement.dataset
   for (const control of controls('theme')) control.checked = control.value === theme
   for (const control of controls('pause-motion')) control.checked = motion === 'paused'
+}
+
+/** Gives the browser's bars the colour of a chosen theme, or each its own where none is chosen. */
+function followTheme(): void {
+  const { theme } = document.documentElement.dataset
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = PAPER_COLORS[theme === 'light' || theme === 'dark' ? theme : own]
+  }
 }
 
 function controls(name: string) {

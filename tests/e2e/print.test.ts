@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { newestSlug } from '#tests/support/page-states.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { openPage, withPage } from '#tests/support/visitor.ts'
+
+/** A4 at 96 dots an inch. */
+const SHEET = { viewport: { width: 794, height: 1123 } }
+const SIXTY_MM_IN_PX = (60 / 25.4) * 96
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+test.each(['/', '/blog', '/about', '/privacy-policy', '/post'])(
+  '%s prints nothing over its text',
+  async (path) => {
+    const address = site.url + (path === '/post' ? `/blog/${await newestSlug(site)}` : path)
+    await withPage(browser, SHEET, async (page) => {
+      await page.goto(address)
+      await page.emulateMedia({ media: 'print' })
+      const above = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+      expect(above).toEqual([])
+    })
+  },
+)
+
+test('a printed post has pictures of 60 mm at most and begins with a letter like any other', async () => {
+  await withPage(browser, SHEET, async (page) => {
+    await openPage(page, `${site.url}/blog/${await newestSlug(site)}`)
+    const picture = page.getByRole('article').locator('picture img').first()
+    const text = page.locator('#post-content')
+    await text.evaluate((element) => {
+      element.innerHTML = `<p>Stir the pot.</p><p><img src="/placeholder.svg" alt="" width="1200" height="800"></p>`
+    })
+    const firstLetter = () =>
+      text
+        .locator('p')
+        .first()
+        .evaluate((p) => {
+          const { float, fontSize } = getComputedStyle(p, '::first-letter')
+          return { isDropped: float !== 'none', isLarge: fontSize !== getComputedStyle(p).fontSize }
+        })
+    expect(await firstLetter()).toEqual({ isDropped: true, isLarge: true })
+
+    await page.emulateMedia({ media: 'print' })
+    expect(await firstLetter()).toEqual({ isDropped: false, isLarge: false })
+    for (const shown of [picture, text.locator('img')]) {
+      const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
+      expect(height).toBeGreaterThan(100)
+      expect(height).toBeLessThanOrEqual(SIXTY_MM_IN_PX + 0.5)
+      expect(width / height).toBeCloseTo(1.5, 1)
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { newestSlug } from '#tests/support/page-states.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import {
+  bandedShare,
+  colorsOf,
+  lowestContrast,
+  type Rgb,
+  shapesAt,
+  textColorsOnPaper,
+} from '#tests/support/shape-pixels.ts'
+import { openPage, withPage } from '#tests/support/visitor.ts'
+
+const PAPER: Record<'light' | 'dark', Rgb> = { light: [251, 247, 239], dark: [18, 24, 20] }
+const PAGES = ['/', '/about', '/contact', '/blog', '/search', '/nowhere']
+/** Over the whole way of the slowest, in steps that meet the others elsewhere each time. */
+const MOMENTS_S = [0, 24, 48, 72, 96, 120]
+const WIDTHS = [320, 390, 768, 1280]
+/** A step of colour that is as wide can be seen as an edge. */
+const BAND_PX = 10
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test('text on the page keeps its contrast wherever the shapes are', async () => {
+    await withPage(browser, { colorScheme }, async (page) => {
+      const texts = new Map<string, Awaited<ReturnType<typeof textColorsOnPaper>>[number]>()
+      for (const path of PAGES) {
+        await openPage(page, site.url + path)
+        for (const text of await textColorsOnPaper(page)) texts.set(JSON.stringify(text), text)
+      }
+      expect(texts.size).toBeGreaterThan(3)
+      await openPage(page, `${site.url}/about`)
+      const tooLow: string[] = []
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width < 640 ? 800 : 900 })
+        for (const moment of MOMENTS_S) {
+          const grounds = colorsOf(await shapesAt(page, moment))
+          for (const { color, isLarge } of texts.values()) {
+            const lowest = lowestContrast(color, grounds)
+            if (lowest >= (isLarge ? 3 : 4.5)) continue
+            tooLow.push(`${width} px, ${moment} s: ${color} ${lowest.toFixed(2)}`)
+          }
+        }
+      }
+      expect(tooLow).toEqual([])
+    })
+  })
+
+  test('the shapes have no edges and no bands of one colour', async () => {
+    await withPage(
+      browser,
+      { colorScheme, viewport: { width: 1280, height: 900 } },
+      async (page) => {
+        await openPage(page, `${site.url}/about`)
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          const share = bandedShare(await shapesAt(page, 17), PAPER[colorScheme], BAND_PX)
+          expect(share, `${width}`).toBeLessThan(0.02)
+        }
+      },
+    )
+  })
+})
+
+test('nothing drifts behind a post', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openPage(page, `${site.url}/blog/${await newestSlug(site)}`)
+    expect(await page.locator('.drifting-shapes').count()).toBe(0)
+    await openPage(page, `${site.url}/blog`)
+    expect(await page.locator('.drifting-shapes').count()).toBe(1)
+  })
+})
