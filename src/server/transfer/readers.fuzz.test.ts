@@ -22,7 +22,9 @@ async function read(
   const file = join(root, 'export')
   writeFileSync(file, content)
   try {
-    return await Array.fromAsync((await open(file)).posts())
+    const items: TransferItem[] = []
+    for await (const item of (await open(file)).posts()) items.push(item)
+    return items
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return []
     throw error
