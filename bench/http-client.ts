@@ -4,6 +4,8 @@ import { Agent, request } from 'node:http'
 export type RawAnswer = {
   status: number
   headers: Record<string, string>
+  /** Name, value, name, value, as they came. */
+  rawHeaders: string[]
   body: Buffer
   ms: number
 }
@@ -22,6 +24,7 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
         resolve({
           status: incoming.statusCode ?? 0,
           headers: incoming.headers as Record<string, string>,
+          rawHeaders: incoming.rawHeaders,
           body: Buffer.concat(chunks),
           ms: performance.now() - startedAt,
         })

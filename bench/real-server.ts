@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { RUNTIME } from '#server/runtime.ts'
 import { freePort } from '#tests/support/running-site.ts'
+import { onCore } from './load-driver.ts'
+import { readCpuMs } from './processor-time.ts'
 
 /** A server in a process of its own, watched from outside. */
 export type WatchedServer = {
   url: string
+  /** The only core that it runs on; undefined: the system decides. */
+  core: number | undefined
   /** From the start of the process to its first answer of 200. */
   startMs: number
   /** CPU time that the process has used, on all its threads. */
@@ -18,47 +22,70 @@ export type WatchedServer = {
 
 export const ADMIN = { email: 'ada@example.org', password: 'slow-simmered lentils 42' }
 
-/** The kernel counts CPU time in hundredths of a second on every Linux of today. */
-const TICK_MS = 10
+type ProgramOptions = {
+  starter?: string
+  environment?: Record<string, string>
+  /** Runs it on this core alone. */
+  core?: number | undefined
+  /** Where its log goes; nowhere when left out. */
+  logFile?: string
+}
 
 /** Starts the program as `npm start` does, on data that is there. */
 export async function startProgram(
   dataFolder: string,
-  starter = 'off',
-  environment: Record<string, string> = {},
+  { starter = 'off', environment = {}, core, logFile }: ProgramOptions = {},
 ): Promise<WatchedServer> {
   const port = await freePort()
-  return watch([...RUNTIME.flags, RUNTIME.entry], `http://127.0.0.1:${port}`, {
-    ...RUNTIME.environment,
-    PORT: String(port),
-    DATA_DIR: dataFolder,
-    STARTER_CONTENT: starter,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...environment,
+  const command = [...RUNTIME.flags, RUNTIME.entry]
+  return watch(command, `http://127.0.0.1:${port}`, {
+    core,
+    logFile,
+    environment: {
+      ...RUNTIME.environment,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      STARTER_CONTENT: starter,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
   })
 }
 
 /** Starts bare `node:http` that answers everything with the answer kept in a file. */
-export async function startBare(answerFile: string): Promise<WatchedServer> {
+export async function startBare(answerFile: string, core?: number): Promise<WatchedServer> {
   const port = await freePort()
-  return watch(['bench/bare-server.ts', String(port), answerFile], `http://127.0.0.1:${port}`, {})
+  const command = ['bench/bare-server.ts', String(port), answerFile]
+  return watch(command, `http://127.0.0.1:${port}`, { core })
 }
 
 async function watch(
   command: string[],
   url: string,
-  environment: Record<string, string>,
+  {
+    environment = {},
+    core,
+    logFile,
+  }: {
+    environment?: Record<string, string>
+    core: number | undefined
+    logFile?: string | undefined
+  },
 ): Promise<WatchedServer> {
+  const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
+  const [program = '', ...options] = onCore(core, [process.execPath, ...command])
   const startedAt = performance.now()
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, options, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   })
+  if (typeof log === 'number') closeSync(log)
   await answering(url, child)
   const { pid } = child
   return {
     url,
+    core,
     startMs: performance.now() - startedAt,
     cpuMs: () => readCpuMs(pid),
     residentMb: () => readResidentMb(pid),
@@ -82,12 +109,6 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-}
-
-function readCpuMs(pid: number | undefined): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''
-  const fields = afterName.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
 function readResidentMb(pid: number | undefined): number {

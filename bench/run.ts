@@ -8,6 +8,7 @@ import { measureDeskLists } from './desk-list.ts'
 import { fillDataFolder, slugOf } from './fill-database.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { type ListFigures, measureListPages } from './list-pages.ts'
+import { CORES } from './load-driver.ts'
 import { measurePublishing } from './publishing.ts'
 import { startBare, startProgram, type WatchedServer } from './real-server.ts'
 import { median } from './statistics.ts'
@@ -16,7 +17,13 @@ import { measureTyping } from './typing.ts'
 import { measureUncachedPage, UNCACHED_POSTS } from './uncached-page.ts'
 
 const SMALL = 1_000
-const { values } = parseArgs({ options: { large: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({
+  options: {
+    large: { type: 'string', default: '100000' },
+    /** Names of parts with commas between; all of them when left out. */
+    only: { type: 'string' },
+  },
+})
 const LARGE = Number(values.large)
 const STARTS = 5
 /** What starting has left behind is given back after five seconds. */
@@ -27,26 +34,39 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 console.log(describeMachine())
 
 const rows: Row[] = []
-
-const small = await makeFolder('small', SMALL)
+const small = once(() => makeFolder('small', SMALL))
+const large = once(() => makeFolder('large', Math.max(LARGE, UNCACHED_POSTS)))
 const newest = `/blog/${slugOf(SMALL - 1)}`
-report(await withSite(small, (site) => measureCachedPage(site, newest, folder)))
-const large = await makeFolder('large', Math.max(LARGE, UNCACHED_POSTS))
-report(await withSite(large, (site) => measureUncachedPage(site, folder)))
-const smallLists = await withSite(small, (site) => measureListPages(site, SMALL))
-const largeLists = await withSite(large, (site) => measureListPages(site, LARGE))
-report(compareLists(smallLists, largeLists))
-report(
-  await withSite(small, (few) =>
-    withSite(large, (many) =>
-      measureDeskLists({ site: few, posts: SMALL }, { site: many, posts: LARGE }),
+const METRICS = { METRICS_TOKEN: 'measured-by-the-bench' }
+
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  cached: async () => [
+    ...(await measureCached('cached post page', {})),
+    ...(await measureCached('the same, each in the log', { ACCESS_LOG: 'all' })),
+  ],
+  uncached: async () => withSite(await large(), (site) => measureUncachedPage(site, folder)),
+  lists: async () =>
+    compareLists(
+      await withSite(await small(), (site) => measureListPages(site, SMALL)),
+      await withSite(await large(), (site) => measureListPages(site, LARGE)),
     ),
-  ),
-)
-report([await withSite(small, measurePublishing)])
-report([await withSite(small, measureTyping)])
-report(await measureStart(small))
-report(await withSite(join(folder, 'starter'), measureFirstLoad, 'on'))
+  desk: async () =>
+    withSite(await small(), async (few) =>
+      withSite(await large(), (many) =>
+        measureDeskLists({ site: few, posts: SMALL }, { site: many, posts: LARGE }),
+      ),
+    ),
+  publishing: async () => [await withSite(await small(), measurePublishing)],
+  typing: async () => [await withSite(await small(), measureTyping)],
+  start: async () => measureStart(await small()),
+  load: () => withSite(join(folder, 'starter'), measureFirstLoad, { starter: 'on' }),
+}
+
+for (const name of values.only?.split(',') ?? Object.keys(PARTS)) {
+  const measure = PARTS[name]
+  if (!measure) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`)
+  report(await measure())
+}
 
 console.log(`\n${formatTable(rows)}`)
 
@@ -55,6 +75,20 @@ function report(measured: Row[]): void {
   rows.push(...measured)
   for (const { what, figure, beside } of measured)
     console.log(`${what}: ${figure} (${beside ?? ''})`)
+}
+
+async function measureCached(what: string, environment: Record<string, string>): Promise<Row[]> {
+  return withSite(await small(), (site) => measureCachedPage(site, newest, { folder, what }), {
+    environment: { ...METRICS, ...environment },
+    core: CORES?.server,
+    logFile: join(folder, 'log'),
+  })
+}
+
+/** Makes what several parts need when the first of them does. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => (made ??= make())
 }
 
 async function makeFolder(name: string, posts: number): Promise<string> {
@@ -70,9 +104,9 @@ async function makeFolder(name: string, posts: number): Promise<string> {
 async function withSite<Result>(
   dataFolder: string,
   measure: (site: WatchedServer) => Promise<Result>,
-  starter: 'on' | 'off' = 'off',
+  options: Parameters<typeof startProgram>[1] = {},
 ): Promise<Result> {
-  const site = await startProgram(dataFolder, starter)
+  const site = await startProgram(dataFolder, options)
   try {
     return await measure(site)
   } finally {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { accessLogVariable } from './access-log-variable.ts'
 import type { ProviderSettings } from './auth/federation/provider-settings.ts'
 import type { DatabaseLocation } from './data/database.ts'
 import { DEFAULT_DATA_FOLDER } from './default-data-folder.ts'
@@ -148,6 +149,7 @@ const environmentSchema = z
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
       .default('info'),
+    ACCESS_LOG: accessLogVariable,
   })
   .refine(
     (values) => values.WORKERS === undefined || !values.METRICS_TOKEN || values.METRICS_PORT,
@@ -229,6 +231,8 @@ export type Config = {
   /** Who is told when a page has changed; undefined: nobody. */
   purge: PurgeSettings | undefined
   logLevel: (typeof LOG_LEVELS)[number]
+  /** How many answers from the page cache may have a line in the log each second. */
+  hitLinesPerSecond: number
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -286,6 +290,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       observe: observeSettings(values),
       purge: purgeSettings(values),
       logLevel: values.LOG_LEVEL,
+      hitLinesPerSecond: values.ACCESS_LOG,
     },
   }
 }

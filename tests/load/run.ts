@@ -41,7 +41,7 @@ const chosen = scenarios(Number(values.scale)).filter(
 
 console.log(`Filling a site with ${POSTS} posts …`)
 await fillSite(folder)
-const site = await startProgram(folder, 'off', { TRUST_PROXY: 'on' })
+const site = await startProgram(folder, { environment: { TRUST_PROXY: 'on' } })
 const answerFile = await keepAnswer(site)
 const bare = values['without-bare'] ? undefined : await startBare(answerFile)
 

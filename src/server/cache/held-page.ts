@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type ContentCoding, compress, decompress, preferredCoding } from './content-coding.ts'
+import type { HeldMessage } from './held-message.ts'
 import { bytesOf } from './response-bytes.ts'
 
 /** What of a request decides which form of a page it gets. */
@@ -15,6 +16,8 @@ export type PageAnswer = {
   status: number
   headers: string[]
   body: Buffer | null
+  /** All of it as it crosses the wire, once somebody has wanted it so. */
+  message?: HeldMessage
 }
 
 /** The three answers that one coding of a page can give, made once. */
@@ -33,8 +36,11 @@ export type HeldPage = {
   ageSeconds: number
   headers: string[]
   hash: string
-  /** At least one; what nobody asks for is not kept beside it. */
-  bodies: Partial<Record<ContentCoding, Buffer>>
+  /** Its text as it was rendered, until somebody has asked for it in one coding or another. */
+  rendered: Buffer | undefined
+  /** Codings that were made beforehand. */
+  precompressed: Partial<Record<ContentCoding, Buffer>>
+  /** What nobody asks for is not here. */
   variants: Partial<Record<ContentCoding, Variant>>
   /** Codings being made, so that a crowd makes each one once. */
   pending: Partial<Record<ContentCoding, Promise<Buffer>>>
@@ -93,7 +99,8 @@ export async function holdPage(
       .concat(tags.length > 0 ? [['cache-tag', tags.join(',')]] : [])
       .flat(),
     hash: hash('sha256', bytes, 'base64url').slice(0, 22),
-    bodies: { identity: bytes },
+    rendered: bytes,
+    precompressed: {},
     variants: {},
     pending: {},
   }
@@ -146,36 +153,41 @@ export async function prepareAnswer(page: HeldPage, request: PageRequest): Promi
   const work = makeBody(page, coding)
   page.pending[coding] = work
   try {
-    const body = await work
-    page.bodies[coding] = body
-    page.variants[coding] = makeVariant(page, coding, body)
+    page.variants[coding] = makeVariant(page, coding, await work)
   } finally {
     delete page.pending[coding]
   }
   // Four times the size of the others, and hardly anybody asks for it.
-  if (coding !== 'identity' && !page.variants.identity) delete page.bodies.identity
+  page.rendered = undefined
   return true
 }
 
-async function makeBody({ bodies }: HeldPage, coding: ContentCoding): Promise<Buffer> {
-  const known = bodies[coding]
+async function makeBody(page: HeldPage, coding: ContentCoding): Promise<Buffer> {
+  const known = page.precompressed[coding]
   if (known) return known
 
-  const plain = bodies.identity ?? (await decompressOne(bodies))
+  const plain = page.rendered ?? (await plainBody(page))
   return coding === 'identity' ? plain : compress(plain, coding)
 }
 
-async function decompressOne(bodies: HeldPage['bodies']): Promise<Buffer> {
-  if (bodies.gzip) return decompress(bodies.gzip, 'gzip')
-  if (bodies.br) return decompress(bodies.br, 'br')
+async function plainBody(page: HeldPage): Promise<Buffer> {
+  const { identity, gzip, br } = bodiesOf(page)
+  if (identity) return identity
+  if (gzip) return decompress(gzip, 'gzip')
+  if (br) return decompress(br, 'br')
   throw new Error('A page without any bytes is held')
+}
+
+function bodiesOf({ variants }: HeldPage): Record<ContentCoding, Buffer | null | undefined> {
+  const { identity, gzip, br } = variants
+  return { identity: identity?.whole.body, gzip: gzip?.whole.body, br: br?.whole.body }
 }
 
 /** The memory that a page takes: every coding's bytes, and its headers. */
 export function sizeOf(page: HeldPage): number {
   const headers = page.headers.reduce((sum, text) => sum + text.length, 512)
-  const bodies = Object.values(page.bodies).reduce((sum, { length }) => sum + length, 0)
-  return bodies + 4 * headers
+  const bodies = [page.rendered, ...Object.values(bodiesOf(page))]
+  return bodies.reduce((sum, body) => sum + (body?.length ?? 0), 4 * headers)
 }
 
 function codingFor(page: HeldPage, request: PageRequest): ContentCoding {

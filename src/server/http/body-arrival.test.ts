@@ -23,6 +23,7 @@ async function givenServer(answer: (request: Request) => Promise<Response>) {
     cache: createPageCache({ maxBytes: 1_000_000, clock: Date.now, log }),
     guard,
     newRequestId: () => 'id',
+    clock: Date.now,
     log,
   })
   const server = await listen({ listener, host: '127.0.0.1', port: 0, guard })

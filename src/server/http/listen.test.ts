@@ -26,6 +26,7 @@ async function givenServer(
     fetch,
     cache,
     newRequestId: () => 'id',
+    clock: Date.now,
     log,
     ...(guard && { guard }),
   })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { StartError } from '#server/start-error.ts'
+import { KEEP_ALIVE_SECONDS } from './keep-alive.ts'
 import { isBodyComing, type LoadGuard } from './load-guard.ts'
 import { createSlowBodyWatch, SLOW_BODIES } from './slow-bodies.ts'
 
@@ -29,8 +30,6 @@ const HASTE: Patience = { idleMs: 0, busyMs: 8_000 }
 const HEADERS_TIMEOUT_MS = 8_000
 /** Twelve pictures of ten megabytes over a home's uplink take minutes. */
 const REQUEST_TIMEOUT_MS = 300_000
-/** Longer than a proxy in front keeps an idle connection, so that it is never the one cut. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** A thousand who came together are cut together: often enough that it is a few at a time. */
 const TIMEOUT_CHECK_MS = 100
 const HEADER_BYTES = 16 * 1024
@@ -77,7 +76,7 @@ export async function listen({
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       maxHeaderSize: HEADER_BYTES,
     },

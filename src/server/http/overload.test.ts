@@ -30,6 +30,7 @@ async function givenServer() {
     cache,
     guard,
     newRequestId: () => 'id',
+    clock: Date.now,
     log,
   })
   const server = await listen({ listener, host: '127.0.0.1', port: 0, guard })

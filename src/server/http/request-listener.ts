@@ -4,11 +4,15 @@ import type { Logger } from 'pino'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
+import { createAccessLog } from './access-log.ts'
 import { onceArrived } from './body-arrival.ts'
+import { createHttpDate, type HttpDate } from './http-date.ts'
 import { isBodyComing, type LoadGuard } from './load-guard.ts'
+import { createNoteHit, type NoteHit, tracedRequest } from './note-hit.ts'
 import type { NewRequestId } from './request-context.ts'
 import { logRequest } from './request-log.ts'
 import type { Observers } from './request-observer.ts'
+import { sendHeld } from './send-held.ts'
 import { createTurns } from './turns.ts'
 
 type ListenerOptions = {
@@ -18,8 +22,14 @@ type ListenerOptions = {
   guard?: Pick<LoadGuard, 'admit' | 'greeted'>
   observers?: Observers
   newRequestId: NewRequestId
+  /** The current time in milliseconds. */
+  clock: () => number
   log: Logger
+  /** How many answers from the page cache may have a line in the log each second: all when left out. */
+  hitLinesPerSecond?: number
 }
+
+type Context = ListenerOptions & { date: HttpDate; noteHit: NoteHit }
 
 type SeenHeaders = {
   hosts: number
@@ -43,7 +53,15 @@ const BUSY = Buffer.from('Too many visitors at this moment. Please try again in 
  * While there is more to do than the process can, an old page is better than none, and whatever
  * cannot be had from memory is refused.
  */
-export function createRequestListener(options: ListenerOptions): RequestListener {
+export function createRequestListener(given: ListenerOptions): RequestListener {
+  const {
+    clock,
+    log,
+    observers,
+    hitLinesPerSecond: mostPerSecond = Number.POSITIVE_INFINITY,
+  } = given
+  const noteHit = createNoteHit(createAccessLog({ log, clock, mostPerSecond }), observers)
+  const options = { ...given, date: createHttpDate(clock), noteHit }
   const { cache, guard } = options
   const turns = createTurns(guard && { greeted: guard.greeted })
   const handOver = getRequestListener(options.fetch)
@@ -65,7 +83,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 }
 
 function answerAtOnce(
-  options: ListenerOptions,
+  options: Context,
   find: PageCache['find'],
   incoming: IncomingMessage,
   { acceptEncoding, ifNoneMatch }: SeenHeaders,
@@ -80,9 +98,9 @@ function answerAtOnce(
   const answer = key && find({ key, isHead, acceptEncoding, ifNoneMatch })
   if (!answer) return false
 
-  outgoing.writeHead(answer.status, answer.headers)
-  outgoing.end(answer.body)
-  note(options, incoming, { path: key, status: answer.status, cache: 'hit' })
+  const requestId = options.newRequestId()
+  sendHeld(incoming, outgoing, answer, { date: options.date(), requestId })
+  options.noteHit(incoming, { requestId, path: key, answer })
   return true
 }
 
@@ -93,37 +111,25 @@ function refuseForNow(
   outgoing: ServerResponse,
 ): void {
   if (outgoing.destroyed) return
+  const requestId = options.newRequestId()
   outgoing.writeHead(503, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': BUSY.length,
     'Cache-Control': 'no-store',
     'Retry-After': RETRY_AFTER_SECONDS,
+    'X-Request-Id': requestId,
     ...(isBodyComing(incoming) && { Connection: 'close' }),
   })
   outgoing.end(BUSY)
-  note(options, incoming, { path: (incoming.url ?? '').replace(/\?.*/, ''), status: 503 })
-}
-
-function note(
-  { newRequestId, log, observers }: ListenerOptions,
-  { method = '', headers }: IncomingMessage,
-  answer: { path: string; status: number; cache?: 'hit' },
-): void {
-  logRequest(log, { requestId: newRequestId(), method, ms: 0, ...answer })
-  if (!observers?.metrics && !observers?.tracing) return
-  const { status, cache } = answer
-  const route = routeLabel(answer.path.replace(/\?.*/, ''))
-  observers.metrics?.answered({ method, route, status, ms: 0, cache })
-  const asked = {
-    method,
-    traceparent: firstOf(headers.traceparent),
-    tracestate: firstOf(headers.tracestate),
-  }
-  observers.tracing?.answered(asked, { route, status, cache })
-}
-
-function firstOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header
+  const { method = '', url = '' } = incoming
+  const path = url.replace(/\?.*/, '')
+  logRequest(options.log, { requestId, method, path, status: 503, ms: 0 })
+  options.observers?.metrics?.answered({ method, route: routeLabel(path), status: 503, ms: 0 })
+  options.observers?.tracing?.answered(tracedRequest(incoming), {
+    route: routeLabel(path),
+    status: 503,
+    cache: undefined,
+  })
 }
 
 /**

@@ -10,6 +10,8 @@ export type RequestLine = {
   status: number
   ms: number
   cache?: 'hit'
+  /** Answers from the page cache before this one that have no line. */
+  skipped?: number
 }
 
 /** Asked every few seconds by whatever watches the process. */

@@ -7,7 +7,7 @@ import type { AppEnv } from './app-env.ts'
 
 /** Who is told of each request; nobody by default. */
 export type Observers = {
-  metrics?: Pick<Metrics, 'answered'> | undefined
+  metrics?: Pick<Metrics, 'answered' | 'hitsOf'> | undefined
   tracing?: Pick<Tracing, 'request' | 'answered'> | undefined
 }
 

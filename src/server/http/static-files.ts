@@ -81,7 +81,7 @@ async function holdFile({ folder, names, always }: Files, name: string): Promise
   )
   for (const [coding, ending] of Object.entries(PRECOMPRESSED)) {
     if (names.has(name + ending)) {
-      file.bodies[coding as keyof typeof PRECOMPRESSED] = await readFile(
+      file.precompressed[coding as keyof typeof PRECOMPRESSED] = await readFile(
         join(folder, name + ending),
       )
     }

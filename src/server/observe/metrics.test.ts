@@ -88,6 +88,27 @@ test('requests are counted by route and status, and by what the page cache had',
   expect(value('haven_page_cache_requests_total', { result: 'miss' })).toBe(1)
 })
 
+test('what the page cache has sent is counted with the rest, and each of it once', async () => {
+  const metrics = await createMetrics()
+  const kind = { method: 'GET', route: '/blog/*', status: 200 }
+  metrics.answered({ ...kind, ms: 40, cache: 'miss' })
+  metrics.hitsOf(kind).count += 3
+  metrics.hitsOf({ ...kind, status: 304 }).count += 1
+  await read(metrics)
+  metrics.hitsOf(kind).count += 2
+  const value = await read(metrics)
+
+  const seconds = 'haven_http_request_duration_seconds'
+  const labels = { method: 'GET', route: '/blog/*', status: '200' }
+  expect(value(`${seconds}_count`, labels)).toBe(6)
+  expect(value(`${seconds}_sum`, labels)).toBeCloseTo(0.04)
+  expect(value(`${seconds}_bucket`, { ...labels, le: '0.001' })).toBe(5)
+  expect(value(`${seconds}_bucket`, { ...labels, le: '+Inf' })).toBe(6)
+  expect(value(`${seconds}_count`, { ...labels, status: '304' })).toBe(1)
+  expect(value('haven_page_cache_requests_total', { result: 'hit' })).toBe(6)
+  expect(value('haven_page_cache_requests_total', { result: 'miss' })).toBe(1)
+})
+
 test('queries, waiting and jobs are timed, each failure apart', async () => {
   const metrics = await createMetrics()
   metrics.queried({ ms: 1, hasFailed: false })

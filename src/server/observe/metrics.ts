@@ -1,4 +1,5 @@
 import type { AggregatorRegistry, Counter, Histogram, RegistryContentType } from 'prom-client'
+import { createHitCounts, type HitCount, type HitCounts } from './hit-counts.ts'
 import { type MetricSources, registerSources } from './metric-sources.ts'
 
 /** One answer, by kind: nothing of it says who asked, or for which address. */
@@ -14,6 +15,8 @@ export type AnsweredRequest = {
 /** Counts what happens, and tells it in the text form that Prometheus reads. */
 export type Metrics = {
   answered(request: AnsweredRequest): void
+  /** Where answers of one kind are counted that the page cache gives in no time to speak of. */
+  hitsOf(kind: Pick<AnsweredRequest, 'method' | 'route' | 'status'>): HitCount
   queried(query: { ms: number; hasFailed: boolean }): void
   /** Somebody has waited for a connection to the database. */
   waited(ms: number): void
@@ -40,17 +43,23 @@ export async function createMetrics(): Promise<Metrics> {
 
   const histogram = (name: string, help: string, buckets: number[], labelNames: string[] = []) =>
     new prom.Histogram({ name, help, buckets, labelNames, registers: [register] })
-  const requests = histogram(
-    'haven_http_request_duration_seconds',
-    'Time to the answer of a request, by route and status',
-    REQUEST_SECONDS,
-    ['method', 'route', 'status'],
-  )
+  const requests = new prom.Histogram({
+    name: 'haven_http_request_duration_seconds',
+    help: 'Time to the answer of a request, by route and status',
+    buckets: REQUEST_SECONDS,
+    labelNames: ['method', 'route', 'status'],
+    registers: [],
+  })
+  const hitCounts = createHitCounts(requests)
+  register.registerMetric(hitCounts.histogram)
   const cached = new prom.Counter({
     name: 'haven_page_cache_requests_total',
     help: 'Requests for what the page cache may hold, by whether it was at hand',
     labelNames: ['result'],
     registers: [register],
+    collect() {
+      this.inc({ result: 'hit' }, hitCounts.newSinceRead())
+    },
   })
   const queries = histogram(
     'haven_database_query_duration_seconds',
@@ -70,7 +79,7 @@ export async function createMetrics(): Promise<Metrics> {
     ['job', 'outcome'],
   )
   return {
-    ...compose({ register, requests, cached, queries, waits, jobs }),
+    ...compose({ register, requests, hitCounts, cached, queries, waits, jobs }),
     watch: (sources) => registerSources(prom, register, sources),
   }
 }
@@ -78,6 +87,7 @@ export async function createMetrics(): Promise<Metrics> {
 type Instruments = {
   register: AggregatorRegistry<RegistryContentType>
   requests: Histogram
+  hitCounts: HitCounts
   cached: Counter
   queries: Histogram
   waits: Histogram
@@ -87,6 +97,7 @@ type Instruments = {
 function compose({
   register,
   requests,
+  hitCounts,
   cached,
   queries,
   waits,
@@ -110,6 +121,7 @@ function compose({
       if (cache === 'hit') hits.inc()
       else if (cache === 'miss') misses.inc()
     },
+    hitsOf: hitCounts.of,
     queried: ({ ms, hasFailed }) => queries.labels(outcome(hasFailed)).observe(ms / 1000),
     waited: (ms) => waits.observe(ms / 1000),
     worked: ({ name, ms, hasFailed }) => jobs.labels(name, outcome(hasFailed)).observe(ms / 1000),
