@@ -11,6 +11,10 @@ const FRIEND = 'https://app.kitchen.example'
 const STRANGERS = [
   'https://evil.example/',
   '//evil.example',
+  'https://haven.example//evil.example/',
+  'https://haven.example/a/..//evil.example/',
+  'https://haven.example/%2Fevil.example/',
+  'https://haven.example/%5cevil.example/',
   '///evil.example',
   '/\\evil.example',
   '\\\\evil.example',

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { allowedRedirect } from '#contract/redirect-target.ts'
 import { emailSchema } from '#domain/people/email.ts'
 import { phoneSchema } from '#domain/people/phone.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { readCodeChallenge } from '#server/auth/pkce.ts'
-import { allowedRedirect } from '#server/auth/redirect-target.ts'
 import type { LinkRequest } from '#server/operations/codes/auth-letters.ts'
 
 /** Who a call is about. Clients send null for what they leave out. */

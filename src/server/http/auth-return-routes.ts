@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { urls } from '#contract/urls.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { takeSamlAnswer } from '#server/operations/federation/finish-sso.ts'
@@ -46,7 +47,7 @@ async function carryFormOver(c: Context<AppEnv>): Promise<Response> {
     const value = form[name]
     if (typeof value === 'string') query.set(name, value)
   }
-  return c.redirect(`${new URL(c.req.url).pathname}?${query}`, 303)
+  return c.redirect(`${urls.auth()}/callback?${query}`, 303)
 }
 
 async function samlResponseOf(c: Context<AppEnv>): Promise<string> {

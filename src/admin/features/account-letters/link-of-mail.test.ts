@@ -30,6 +30,8 @@ test.each([
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],
   ['//evil.example/', '/'],
+  ['https://haven.example//evil.example/x', '/'],
+  ['https://haven.example/%2F%2Fevil.example/x', '/'],
 ])('%s goes on at %s', (redirectTo, path) => {
   expect(pathOn(HERE, redirectTo)).toBe(path)
 })

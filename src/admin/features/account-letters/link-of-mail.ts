@@ -1,3 +1,5 @@
+import { ownPath } from '#contract/redirect-target.ts'
+
 /** What the link of a letter carries in the part of its address that no server sees. */
 export type MailLink = { tokenHash: string; type: LinkType; redirectTo: string }
 
@@ -26,7 +28,5 @@ export function isForElsewhere({ tokenHash, redirectTo }: MailLink, origin: stri
 
 /** Where to go on this site; its front page when the link names no place of it. */
 export function pathOn(origin: string, redirectTo: string): string {
-  if (!URL.canParse(redirectTo, origin)) return '/'
-  const url = new URL(redirectTo, origin)
-  return url.origin === origin ? url.pathname + url.search : '/'
+  return ownPath(origin, redirectTo) ?? '/'
 }

@@ -30,6 +30,7 @@ test.each([
   'https://haven.example//guides',
   'https://haven.example/%67uides',
   'https://haven.example/blog/%6Fat-soup',
+  'https://haven.example//evil.example/',
   'https://',
 ])('the browser itself follows %s', (href) => {
   expect(innerPathOf({ ...click, href }, HERE)).toBeUndefined()

@@ -1,3 +1,5 @@
+import { ownPath } from '#contract/redirect-target.ts'
+
 /** What a click on a link of an article says, as far as it decides where the click leads. */
 type LinkClick = {
   /** The whole address that the link leads to. */
@@ -27,8 +29,7 @@ export function innerPathOf(click: LinkClick, here: string): string | undefined 
   const from = new URL(here)
   if (!URL.canParse(click.href, here)) return undefined
   const to = new URL(click.href, here)
-  if (to.origin !== from.origin || NO_PAGES.test(to.pathname)) return undefined
-  if (OTHER_SPELLING.test(to.pathname)) return undefined
+  if (NO_PAGES.test(to.pathname) || OTHER_SPELLING.test(to.pathname)) return undefined
   if (to.hash && to.pathname === from.pathname && to.search === from.search) return undefined
-  return to.pathname + to.search + to.hash
+  return ownPath(from.origin, to.href)
 }
