@@ -52,6 +52,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(factor)).not.toContain(body.totp.secret)
   })
 
+  test('text that no address can hold is no fault of the server', async () => {
+    const { access_token } = await givenSession()
+    const body = { factor_type: 'totp', friendly_name: 'Half \ud83e', issuer: 'Haven \ud800' }
+    const { totp } = await answered<{ totp: { uri: string } }>(calls.enrol(access_token, body))
+    expect(totp.uri).toContain(encodeURIComponent('Haven \ufffd'))
+    expect(await rows('auth_factors')).toMatchObject([{ friendly_name: 'Half \ufffd' }])
+  })
+
   test('a right code verifies it, raises the session and tells the person of it', async () => {
     const { access_token } = await givenSession()
     const { id, session } = await calls.addTotp(access_token)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
+import { parseJson } from './parse-json.ts'
 
 /**
  * Reads a call's JSON body by its schema, whatever `Content-Type` says.
@@ -32,7 +33,7 @@ export async function readOptionalAuthBody<Schema extends z.ZodType>(
 function parse(text: string): object {
   const notJson = 'The body of the request is not a JSON object.'
   try {
-    const body: unknown = JSON.parse(text)
+    const body = parseJson(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch (cause) {
     throw new AuthError('bad_json', notJson, { cause })

@@ -1,10 +1,11 @@
 import type { HonoRequest } from 'hono'
 import { AppError } from '#domain/errors.ts'
+import { parseJson } from './parse-json.ts'
 
 /** @throws AppError `invalid` when the body is no JSON */
-export async function readJson(request: Pick<HonoRequest, 'json'>): Promise<unknown> {
+export async function readJson(request: Pick<HonoRequest, 'text'>): Promise<unknown> {
   try {
-    return await request.json()
+    return parseJson(await request.text())
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new AppError('invalid', 'The request is not valid JSON.', { cause: error })

@@ -21,6 +21,7 @@ import {
 } from '#server/operations/rows/read-post-rows.ts'
 import { answerRows, notSingle } from './answer-rows.ts'
 import type { AppEnv } from './app-env.ts'
+import { parseJson } from './parse-json.ts'
 import { restErrorResponse } from './rest-error-response.ts'
 import { restPreferences } from './rest-preferences.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -124,7 +125,7 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 
 async function readBody(c: Context): Promise<unknown> {
   try {
-    return await c.req.json()
+    return parseJson(await c.req.text())
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
     throw new RowQueryError('PGRST102', 'Empty or invalid json', { cause })
