@@ -117,10 +117,10 @@ test('a session that ends while typing asks for both steps over the text, which 
   await seeSaveState(page, 'Saved')
   await callDesk(page, `${urls.auth()}/logout?scope=global`, { method: 'POST' })
   await field.pressSequentially('And after.')
-  await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor()
+  await page.getByRole('dialog', { name: 'Sign in to continue' }).waitFor()
 
   await fillGate(page)
-  const step = page.getByRole('dialog', { name: 'One more step to go on' })
+  const step = page.getByRole('dialog', { name: 'One more step to continue' })
   await step.waitFor()
   await expectAccessible(page)
   expect(await textOnScreen(field)).toBe('Before. And after.')

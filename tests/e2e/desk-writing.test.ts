@@ -172,7 +172,7 @@ test('two browsers that change one line are asked, and neither text is overwritt
   expect((await heldByServer(page, id)).document.content).toBe('One line. Theirs.')
 
   await page.getByRole('radio', { name: 'Both' }).check()
-  await page.getByRole('button', { name: 'Go on with this text' }).click()
+  await page.getByRole('button', { name: 'Continue with this text' }).click()
   await seeSaveState(page, 'Saved')
   expect((await heldByServer(page, id)).document.content).toBe('Mine. One line.\nOne line. Theirs.')
   await other.context().close()
@@ -186,10 +186,10 @@ test('signing out elsewhere while typing asks to sign in over the text, which st
   await seeSaveState(page, 'Saved')
 
   const other = await givenWriter(() => browser.newContext(), site.url)
-  await other.getByRole('button', { name: 'Log Out' }).click()
+  await other.getByRole('button', { name: 'Log out' }).click()
   await other.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   await field.pressSequentially('And after.')
-  await page.getByText('Sign in to go on').waitFor()
+  await page.getByText('Sign in to continue').waitFor()
   expect(await textOnScreen(field)).toBe('Before. And after.')
 
   await fillGate(page)

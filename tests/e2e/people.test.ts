@@ -97,7 +97,7 @@ test('what shuts somebody out is asked twice, and done once', async () => {
 })
 
 test('what was done to somebody stands in the audit log, and can be taken away', async () => {
-  await page.getByRole('link', { name: 'What was done to this account' }).click()
+  await page.getByRole('link', { name: 'Audit log of this account' }).click()
   await page.getByText('Disabled an account').last().waitFor()
   expect(new URL(page.url()).searchParams.get('subject')).toMatch(/^[0-9a-f-]{36}$/)
   await expectGoodEverywhere()

@@ -56,7 +56,7 @@ test('who has forgotten a password gets in by a letter, and sets a new one', asy
   await page.goto(link)
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('New password', { exact: true }).fill('password1234')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('lists of common passwords').waitFor()
@@ -73,7 +73,7 @@ test('who has forgotten a password gets in by a letter, and sets a new one', asy
   await other.getByRole('heading', { name: 'Existing Blog Posts' }).waitFor()
 
   await other.goto(link)
-  await other.getByRole('button', { name: 'Go on' }).click()
+  await other.getByRole('button', { name: 'Continue' }).click()
   await other.getByRole('heading', { name: 'This link is no longer good' }).waitFor()
   await expectAccessible(other)
 })

@@ -46,7 +46,7 @@ function codeIn(stepsAway: number): string {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
 }
 
@@ -156,8 +156,8 @@ test('a recovery code opens the other gate, once', async () => {
 test('signing out everywhere else leaves this session alone', async () => {
   await page.reload()
   await page.getByText('9 of 10').waitFor()
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click()
   await page.getByText('You are signed in nowhere else.').waitFor()
   const [, elsewhere] = browser.contexts()
   const other = elsewhere?.pages()[0]

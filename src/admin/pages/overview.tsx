@@ -48,7 +48,7 @@ function Overview({ session }: { session: DeskSession }) {
       <Figures />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <PostsPart
-          title="Go on writing"
+          title="Continue writing"
           query={{ status: 'draft', sort: 'edited' }}
           nothing="No drafts. A new post begins as one."
           noteOf={(post) => `Edited ${dayAndTime(post.editedAt)}`}

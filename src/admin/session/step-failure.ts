@@ -20,6 +20,8 @@ type AuthFailure = { name: string; status?: number | undefined; code?: string | 
 const BY_CODE: Record<string, StepFailure> = {
   mfa_verification_failed: 'wrong',
   webauthn_verification_failed: 'wrong',
+  // A code of another form than any has.
+  validation_failed: 'wrong',
   current_password_invalid: 'wrong',
   current_password_required: 'wrong',
   mfa_challenge_expired: 'expired',

@@ -19,5 +19,5 @@ test.each([
 })
 
 test('a client that is no browser is a program, whatever it says of itself', () => {
-  expect(deviceOf('api', 'Firefox/140.0 on Windows')).toBe('A program')
+  expect(deviceOf('api', 'Firefox/140.0 on Windows')).toBe('An app or script')
 })

@@ -13,7 +13,7 @@ const SYSTEMS = [
 
 /** What somebody knows their device by, such as "Firefox on Windows". */
 export function deviceOf(client: 'browser' | 'api', userAgent: string | null): string {
-  if (client === 'api') return 'A program'
+  if (client === 'api') return 'An app or script'
   const browser = browserFamily(userAgent ?? undefined)
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   const name = browser === 'other' ? 'A browser' : browser

@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       sessions: [
         expect.objectContaining({
           isCurrent: true,
-          device: 'A program',
+          device: 'An app or script',
           address: '203.0.113.7',
           hasTakenSecondStep: true,
         }),

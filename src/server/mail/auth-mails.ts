@@ -65,7 +65,7 @@ this page and press the button:
 
 ${letter.link}
 
-Or enter this code where you were asked for it:
+If an app asks you for a code, enter this one:
 
     ${letter.digits}
 
@@ -125,7 +125,7 @@ export function reauthenticationMail(letter: Letter & { digits: string }): Mail 
     ${letter.digits}
 
 ${GOOD_FOR_TEN_MINUTES} If it was not you, somebody else is signed in to your
-account: sign out everywhere and change your password. ${NEVER_TELL}`,
+account: log out everywhere else and change your password. ${NEVER_TELL}`,
   })
 }
 

@@ -2,7 +2,7 @@ import type { LinkType } from './link-of-mail.ts'
 
 type Words = { title: string; text: string; button: string; done: string }
 
-/** What the page says for each kind of letter. */
+/** What the page says for each kind of mail; `done` after the password was saved, where one is asked. */
 export const LINK_WORDS: Record<LinkType, Words> = {
   signup: {
     title: 'Confirm your address',
@@ -14,19 +14,19 @@ export const LINK_WORDS: Record<LinkType, Words> = {
     title: 'Come in',
     text: 'You are invited to work on Wellness Haven. Accept, then choose a password.',
     button: 'Accept the invitation',
-    done: 'You are signed in.',
+    done: 'Your password is saved, and you are signed in.',
   },
   magiclink: {
     title: 'Sign in',
-    text: 'Go on only if you asked for this letter yourself.',
+    text: 'Continue only if you asked for this mail yourself.',
     button: 'Sign in',
     done: 'You are signed in.',
   },
   recovery: {
     title: 'Set a new password',
-    text: 'Go on only if you asked for this letter yourself.',
-    button: 'Go on',
-    done: 'You are signed in.',
+    text: 'Continue only if you asked for this mail yourself.',
+    button: 'Continue',
+    done: 'Your new password is saved, and you are signed in.',
   },
   email_change: {
     title: 'Change your address',

@@ -60,7 +60,14 @@ function OpenLink({ link, letters, steps }: MailLinkPageProps & { link: MailLink
     )
   }
   if (stage === 'password') {
-    return <NewPassword letters={letters} steps={steps} onDone={() => setStage('done')} />
+    return (
+      <NewPassword
+        letters={letters}
+        steps={steps}
+        isFirst={link.type === 'invite'}
+        onDone={() => setStage('done')}
+      />
+    )
   }
   if (stage === 'done') {
     return (
@@ -68,10 +75,10 @@ function OpenLink({ link, letters, steps }: MailLinkPageProps & { link: MailLink
         <h1 className="text-3xl">All done</h1>
         <p className="text-muted">{words.done}</p>
         <a
-          href={pathOn(location.origin, link.redirectTo)}
+          href={wayOn(link)}
           className={buttonStyles({ size: 'lg', className: 'justify-self-start' })}
         >
-          Go on
+          {link.type === 'invite' ? 'Open the desk' : 'Continue'}
         </a>
       </div>
     )
@@ -116,6 +123,12 @@ function LetterNotice(notice: { title: string; message: string; action?: ReactNo
       <EmptyState {...notice} />
     </>
   )
+}
+
+/** Whoever was invited came to work, also by a link that names no other place than the front page. */
+function wayOn({ type, redirectTo }: MailLink): string {
+  const path = pathOn(location.origin, redirectTo)
+  return type === 'invite' && path === urls.home() ? urls.adminHome() : path
 }
 
 /** The server checks where it leads, whatever stands here. */

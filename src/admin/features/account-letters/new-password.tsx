@@ -17,11 +17,13 @@ export type SecondStepCalls = {
 type NewPasswordProps = {
   letters: Pick<AccountLetters, 'choosePassword'>
   steps: SecondStepCalls
+  /** The account has had none yet. */
+  isFirst: boolean
   onDone: () => void
 }
 
 /** Asks whoever has just come in by a letter for the password that they want from now on. */
-export function NewPassword({ letters, steps, onDone }: NewPasswordProps) {
+export function NewPassword({ letters, steps, isFirst, onDone }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   const [fieldFault, setFieldFault] = useState<string>()
   const [formFault, setFormFault] = useState<string>()
@@ -61,7 +63,11 @@ export function NewPassword({ letters, steps, onDone }: NewPasswordProps) {
     <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
       <div className="grid gap-2">
         <h1 className="text-3xl">Choose a password</h1>
-        <p className="text-muted">All other sign-ins of your account end when you save it.</p>
+        <p className="text-muted">
+          {isFirst
+            ? 'With it and your email address you sign in from now on.'
+            : 'When you save it, you are logged out everywhere else.'}
+        </p>
       </div>
       <FormFault message={formFault} />
       <Field

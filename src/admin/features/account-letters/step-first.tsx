@@ -11,6 +11,7 @@ import { FormFault } from './form-fault.tsx'
 import type { SecondStepCalls } from './new-password.tsx'
 
 const WRONG_CODE = 'This code is not right. Try the next one that your app shows.'
+const CODE_MISSING = 'Enter a code.'
 const DIGITS = /^\d{6}$/
 
 type StepFirstProps = { steps: SecondStepCalls; onTaken: () => void }
@@ -47,6 +48,7 @@ function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    if (code === '') return setFault(CODE_MISSING)
     const [app] = apps
     void take(
       app && DIGITS.test(code.replaceAll(' ', ''))
@@ -71,7 +73,7 @@ function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps
             {(field) => <Input {...field} name="code" autoComplete="one-time-code" required />}
           </Field>
           <Button type="submit" size="lg" aria-disabled={isWorking || undefined}>
-            {isWorking ? 'Checking...' : 'Go on'}
+            {isWorking ? 'Checking...' : 'Continue'}
           </Button>
         </form>
       ) : null}

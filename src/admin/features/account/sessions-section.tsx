@@ -31,7 +31,7 @@ export function SessionsSection({
       action={
         hasOthers ? (
           <Button variant="outline" size="sm" onClick={() => setEnding('others')}>
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         ) : null
       }
@@ -53,9 +53,9 @@ export function SessionsSection({
                 variant="outline"
                 size="sm"
                 onClick={() => setEnding(session)}
-                aria-label={`Sign out ${session.device}, signed in ${momentOf(session.startedAt)}`}
+                aria-label={`Log out ${session.device}, signed in ${momentOf(session.startedAt)}`}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </AccountRow>
@@ -64,14 +64,14 @@ export function SessionsSection({
       {hasOthers ? null : <p className="text-sm text-muted">You are signed in nowhere else.</p>}
       {ending === 'others' ? (
         <ConfirmDialog
-          title="Sign out everywhere else?"
+          title="Log out everywhere else?"
           description="Every session but this one ends at once. What was typed there and not saved stays on that device."
-          action="Sign out everywhere else"
+          action="Log out everywhere else"
           onClose={() => setEnding(undefined)}
           onConfirm={async () => {
             const fault = faultOf(await security.endOtherSessions(), 'That did not work.')
             if (fault) return fault
-            showToast({ title: 'Signed out everywhere else' })
+            showToast({ title: 'Logged out everywhere else' })
             await onChanged()
             return undefined
           }}
@@ -79,9 +79,9 @@ export function SessionsSection({
       ) : null}
       {ending && ending !== 'others' ? (
         <ConfirmDialog
-          title={`Sign out ${ending.device}?`}
+          title={`Log out ${ending.device}?`}
           description={`Signed in ${momentOf(ending.startedAt)}. That session ends at once.`}
-          action="Sign out"
+          action="Log out"
           onClose={() => setEnding(undefined)}
           onConfirm={async () => {
             const fault = await faultOfCall(api.endSession(ending.id))

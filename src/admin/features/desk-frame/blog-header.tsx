@@ -28,7 +28,7 @@ export function BlogHeader({
           </a>
           <DeskLink />
           <AccountLink />
-          <SignOutButton label="Log Out" onSignOut={onSignOut} />
+          <SignOutButton label="Log out" onSignOut={onSignOut} />
         </div>
       </Container>
     </header>

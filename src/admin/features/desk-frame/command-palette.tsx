@@ -80,7 +80,7 @@ export function CommandPalette({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which comes as cancel
     <dialog
       ref={dialog}
-      aria-label="Find or do something"
+      aria-label="Search posts and actions"
       onCancel={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
@@ -88,7 +88,7 @@ export function CommandPalette({
       className="fixed inset-x-0 top-[12vh] z-50 mx-auto w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card p-0 text-ink shadow-float backdrop:bg-slate/55"
     >
       <Command
-        label="Find or do something"
+        label="Search posts and actions"
         loop
         shouldFilter={false}
         // What arrives late must not leave the choice on something that is gone.

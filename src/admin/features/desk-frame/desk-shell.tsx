@@ -54,12 +54,12 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
                 className="font-normal text-muted"
               >
                 <Search aria-hidden="true" />
-                <span className="max-sm:sr-only">Find or do</span>
+                <span className="max-sm:sr-only">Search</span>
                 <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
               </Button>
             ) : null}
             <div className="max-xl:hidden">
-              <SignOutButton label="Log Out" onSignOut={onSignOut} />
+              <SignOutButton label="Log out" onSignOut={onSignOut} />
             </div>
           </div>
         </div>
@@ -135,7 +135,7 @@ function SmallNavigation({
       >
         <Sections sections={sections} className="grid gap-1" />
         <div className="mt-2 border-t border-line px-1.5 pt-3 pb-1.5">
-          <SignOutButton label="Log Out" onSignOut={onSignOut} />
+          <SignOutButton label="Log out" onSignOut={onSignOut} />
         </div>
       </nav>
     </details>

@@ -23,7 +23,7 @@ export function NoAccess({ email, onSignOut }: { email: string; onSignOut: () =>
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={handleSignOut} aria-disabled={isWorking || undefined}>
-              {isWorking ? 'Signing out...' : 'Sign out'}
+              {isWorking ? 'Logging out...' : 'Log out'}
             </Button>
             <a href={urls.home()} className={buttonStyles({ variant: 'outline' })}>
               Back to Home

@@ -16,7 +16,7 @@ export function SetUpFirst({ onSignOut }: { onSignOut: () => Promise<void> }) {
               Set it up
             </a>
             <Button variant="outline" onClick={() => void onSignOut()}>
-              Sign out
+              Log out
             </Button>
           </div>
         }

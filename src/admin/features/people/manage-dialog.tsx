@@ -32,7 +32,7 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
             href={urls.adminAudit({ subject: id })}
             className="me-auto text-sm text-leaf underline underline-offset-4"
           >
-            What was done to this account
+            Audit log of this account
           </a>
           <Button variant="outline" onClick={onClose}>
             Close
@@ -67,12 +67,12 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
         <Part title="Sessions" text={`${sessionsInWords(person)}.`}>
           {person.sessionCount > 0 ? (
             <AskedTwice
-              label="Sign out everywhere"
+              label="Log out everywhere"
               question="They will have to sign in again on every device."
-              confirmLabel="Sign them out"
+              confirmLabel="Log them out"
               isWorking={change.isPending}
               onConfirm={() =>
-                run(() => api.endSessions(id), `${displayName} is signed out everywhere`)
+                run(() => api.endSessions(id), `${displayName} is logged out everywhere`)
               }
             />
           ) : null}
@@ -86,7 +86,7 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
           {person.secondSteps.length > 0 ? (
             <AskedTwice
               label="Remove second steps"
-              question="Do this only when you are sure who is asking: their password alone will open the account. They are told by mail, and signed out everywhere."
+              question="Do this only when you are sure who is asking: their password alone will open the account. They are told by mail, and logged out everywhere."
               confirmLabel="Remove them"
               isWorking={change.isPending}
               onConfirm={() =>
@@ -96,7 +96,7 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
           ) : null}
         </Part>
         <Part
-          title="Standing"
+          title="Access"
           text={
             standing === 'disabled'
               ? 'Nobody can sign in to this account.'
@@ -117,7 +117,7 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
           ) : (
             <AskedTwice
               label="Disable account"
-              question="They are signed out everywhere and cannot sign in until you enable the account again. Their posts stay."
+              question="They are logged out everywhere and cannot sign in until you enable the account again. Their posts stay."
               confirmLabel="Disable it"
               isWorking={change.isPending}
               onConfirm={() => run(() => api.setDisabled(id, true), `${displayName} is disabled`)}

@@ -34,7 +34,7 @@ export function ConflictDialog({
       lead={`${name} saved it at ${new Date(theirs.editedAt).toLocaleTimeString('en-GB')}, while you were writing. Lines that only one of you changed are already together; choose for the rest. Nothing has been overwritten.`}
       actions={
         <Button onClick={() => onSettle(merge.resolve({ fields, content }))}>
-          Go on with this text
+          Continue with this text
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { urls } from '#contract/urls.ts'
 import * as jobsRepository from '#server/data/jobs-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -121,7 +122,7 @@ export async function inviteMail(
   await queueLetter(tx, deps, {
     kind: 'invite',
     userId,
-    redirectTo: `${deps.siteUrl}/`,
+    redirectTo: deps.siteUrl + urls.adminHome(),
     flowId: null,
   })
 }
