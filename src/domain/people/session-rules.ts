@@ -1,12 +1,12 @@
 /** A sign-in ends after this time whatever happens. */
-const SESSION_LIFETIME_MS = 8 * 60 * 60 * 1000
+export const SESSION_LIFETIME_MS = 8 * 60 * 60 * 1000
 
 /** How long an access token counts. */
 const ACCESS_TOKEN_LIFETIME_SECONDS = 10 * 60
 
 /**
- * How long the refresh token before the current one is still answered: for an answer lost
- * on the way, and for tabs that refresh at the same moment.
+ * How long the refresh token before the current one is answered in any case: for tabs that
+ * refresh at the same moment.
  */
 const REFRESH_GRACE_MS = 10_000
 
@@ -28,11 +28,17 @@ export function isSessionIdle(
   now: string,
   idleMinutes: number | undefined,
 ): boolean {
-  if (idleMinutes === undefined) return false
-  return Date.parse(now) - Date.parse(session.refreshedAt) > idleMinutes * 60_000
+  return session.refreshedAt < idleSince(now, idleMinutes)
 }
 
-/** Whether the token before the current one may still be answered. */
+/** When a session must have been refreshed last so as not to have ended unused. */
+export function idleSince(now: string, idleMinutes: number | undefined): string {
+  return new Date(
+    idleMinutes === undefined ? 0 : Date.parse(now) - idleMinutes * 60_000,
+  ).toISOString()
+}
+
+/** Whether the token before the current one is answered in any case. */
 export function isInRefreshGrace(session: { refreshedAt: string }, now: string): boolean {
   return Date.parse(now) - Date.parse(session.refreshedAt) <= REFRESH_GRACE_MS
 }

@@ -6,6 +6,7 @@ import type { SessionRow } from '#server/data/sessions-repository.ts'
 import type { UserRow } from '#server/data/users-repository.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { AuthError } from './auth-error.ts'
+import { dataInToken } from './person-data.ts'
 import { appMetadataOf } from './present-identity.ts'
 import { AUTHENTICATED } from './present-user.ts'
 import { SIGNING_ALGORITHM, type SigningKeyring } from './signing-keyring.ts'
@@ -18,7 +19,17 @@ const claimsSchema = z.object({
   sub: z.uuid(),
   session_id: z.uuid(),
   aal: z.enum(['aal1', 'aal2']).catch('aal1'),
+  refresh_counter: z.number().optional().catch(undefined),
 })
+
+/** What a token says; the session in the database decides whether it counts. */
+export type TokenClaims = {
+  userId: string
+  sessionId: string
+  level: SessionRow['assurance_level']
+  /** The refresh that it was given out with; unknown of one that an older version signed. */
+  refreshCounter: number | undefined
+}
 
 /** Makes the token that tells who calls: ten minutes long, and never past its session's end. */
 export async function signAccessToken(
@@ -33,11 +44,12 @@ export async function signAccessToken(
     email: user.email,
     phone: user.phone ?? '',
     app_metadata: appMetadataOf(await identitiesRepository.listProvidersOf(db, user.id)),
-    user_metadata: JSON.parse(user.user_metadata) as unknown,
+    user_metadata: dataInToken(user.user_metadata),
     role: AUTHENTICATED,
     aal: session.assurance_level,
     amr: JSON.parse(session.methods) as unknown,
     session_id: session.id,
+    refresh_counter: session.refresh_counter,
     is_anonymous: false,
   })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
@@ -51,7 +63,8 @@ export async function signAccessToken(
 }
 
 /**
- * Reads a token that this service signed and that has not ended.
+ * Reads a token that this service signed and that has not ended, or not longer ago than
+ * `toleranceSeconds`.
  *
  * Only the one algorithm counts, whatever the token says of itself.
  *
@@ -60,7 +73,8 @@ export async function signAccessToken(
 export async function readAccessToken(
   { now, siteUrl, signingKeys }: TokenDeps,
   token: string,
-): Promise<{ userId: string; sessionId: string; level: SessionRow['assurance_level'] }> {
+  { toleranceSeconds = 0 } = {},
+): Promise<TokenClaims> {
   const key = await signingKeys.find(kidOf(token))
   if (!key) throw new AuthError('bad_jwt', 'The access token is not one of ours.')
   try {
@@ -69,10 +83,16 @@ export async function readAccessToken(
       issuer: issuerOf(siteUrl),
       audience: AUTHENTICATED,
       currentDate: new Date(now()),
+      clockTolerance: toleranceSeconds,
       requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
     })
     const claims = claimsSchema.parse(payload)
-    return { userId: claims.sub, sessionId: claims.session_id, level: claims.aal }
+    return {
+      userId: claims.sub,
+      sessionId: claims.session_id,
+      level: claims.aal,
+      refreshCounter: claims.refresh_counter,
+    }
   } catch (cause) {
     const message =
       cause instanceof errors.JWTExpired

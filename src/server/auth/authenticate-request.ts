@@ -20,8 +20,8 @@ export type Credentials = {
 
 /** What to do about a missing step. */
 export const STEP_ADVICE: Record<MissingStep, string> = {
-  take: 'Take your second step to go on.',
-  set_up: 'Set up a second step in "My account" to go on.',
+  take: 'Take your second step to continue.',
+  set_up: 'Set up a second step in "My account" to continue.',
 }
 
 /** Somebody who has shown that they are signed in, as the database has them at this moment. */
@@ -32,7 +32,7 @@ export type Authenticated = SignedIn & Assurance
 
 export type AuthenticateDeps = Pick<
   AuthDeps,
-  'db' | 'now' | 'siteUrl' | 'signingKeys' | 'adminSecondStepDays'
+  'db' | 'now' | 'log' | 'siteUrl' | 'signingKeys' | 'adminSecondStepDays'
 >
 
 /**
@@ -50,7 +50,7 @@ export async function authenticateRequest(
 ): Promise<Authenticated> {
   if (!bearer) throw new AuthError('no_authorization', 'This call needs an access token.')
 
-  const { userId, sessionId, level } = await readAccessToken(deps, bearer)
+  const { userId, sessionId, level, refreshCounter } = await readAccessToken(deps, bearer)
   const found = await sessionsRepository.findWithUser(deps.db, sessionId)
   if (!found || found.user.id !== userId) throw noSession()
 
@@ -61,6 +61,7 @@ export async function authenticateRequest(
     throw noSession()
   }
   if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+  await noteArrival(deps, session, refreshCounter)
   const shown = session.assurance_level === 'aal2' ? level : 'aal1'
   return { ...found, ...(await assuranceOf(deps, { ...found, level: shown })) }
 }
@@ -85,9 +86,27 @@ export function personOf({ user }: SignedIn): Actor {
  * Whether a cookie is of that session. Any of its tokens will do: a call that was under way
  * while another tab refreshed is no stranger.
  */
-function isCookieOf(session: SessionRow, cookie: string | undefined): boolean {
+export function isCookieOf(session: SessionRow, cookie: string | undefined): boolean {
   const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
   return token?.sessionId === session.id && hasSecret(token, session.refresh_secret_hash)
+}
+
+/**
+ * Remembers, once for each refresh, that its tokens are in use: from then on the token before
+ * them is a used one. Where nothing can be written, such as on a full disk, reading goes on.
+ */
+async function noteArrival(
+  { db, now, log }: Pick<AuthenticateDeps, 'db' | 'now' | 'log'>,
+  { id, refresh_counter, refresh_received_at, previous_nonce }: SessionRow,
+  refreshCounter: number | undefined,
+): Promise<void> {
+  if (refreshCounter !== refresh_counter) return
+  if (refresh_received_at !== null || previous_nonce === null) return
+  try {
+    await sessionsRepository.markReceived(db, { id, refresh_counter, now: now() })
+  } catch (err) {
+    log.warn({ err }, 'could not record that the tokens of a session are in use')
+  }
 }
 
 function noSession(): AuthError {

@@ -78,6 +78,7 @@ export async function startSession(
     refresh_nonce: nonce,
     previous_nonce: null,
     refresh_counter: 0,
+    refresh_received_at: null,
     user_agent: origin.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     address: origin.address,
     network: origin.address === null ? null : networkOf(origin.address),

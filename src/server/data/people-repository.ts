@@ -52,10 +52,10 @@ export async function find(db: Database, id: string): Promise<PersonRow | undefi
   return db.selectFrom('auth_users').select(PERSON_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** How many sessions each of these people has that run now; who has none is left out. */
+/** How many sessions each of these people has that run and were refreshed since then; who has none is left out. */
 export async function countSessions(
   db: Database,
-  { ids, now }: { ids: string[]; now: string },
+  { ids, now, refreshedSince }: { ids: string[]; now: string; refreshedSince: string },
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -64,6 +64,7 @@ export async function countSessions(
     .where('user_id', 'in', ids)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('refreshed_at', '>=', refreshedSince)
     .groupBy('user_id')
     .execute()
   return new Map(rows.map((row) => [row.user_id, Number(row.count)]))

@@ -15,6 +15,7 @@ const SESSION_COLUMNS = [
   'refresh_nonce',
   'previous_nonce',
   'refresh_counter',
+  'refresh_received_at',
   'user_agent',
   'address',
   'network',
@@ -139,11 +140,26 @@ export async function rotate(
       refresh_nonce: nonce,
       previous_nonce: session.refresh_nonce,
       refresh_counter: session.refresh_counter + 1,
+      refresh_received_at: null,
       refreshed_at: now,
     })
     .where('id', '=', session.id)
     .returning(SESSION_COLUMNS)
     .executeTakeFirstOrThrow()
+}
+
+/** Records that the tokens of a session's latest refresh have arrived, when it still is the latest. */
+export async function markReceived(
+  db: Database,
+  { id, refresh_counter, now }: Pick<SessionRow, 'id' | 'refresh_counter'> & { now: string },
+): Promise<void> {
+  await db
+    .updateTable('auth_sessions')
+    .set({ refresh_received_at: now })
+    .where('id', '=', id)
+    .where('refresh_counter', '=', refresh_counter)
+    .where('refresh_received_at', 'is', null)
+    .execute()
 }
 
 type SessionsToEnd = {
@@ -174,16 +190,17 @@ export async function raise(
       assurance_level: 'aal2',
       previous_nonce: null,
       refresh_counter: session.refresh_counter + 1,
+      refresh_received_at: null,
     })
     .where('id', '=', session.id)
     .returning(SESSION_COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
-/** Lists a person's running sessions, the one used last first. */
+/** Lists a person's running sessions that were refreshed since then, the one used last first. */
 export async function listRunning(
   db: Database,
-  { userId, now }: { userId: string; now: string },
+  { userId, now, refreshedSince }: { userId: string; now: string; refreshedSince: string },
 ): Promise<SessionRow[]> {
   return db
     .selectFrom('auth_sessions')
@@ -191,6 +208,7 @@ export async function listRunning(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('refreshed_at', '>=', refreshedSince)
     .orderBy('refreshed_at', 'desc')
     .orderBy('id')
     .limit(LISTED_AT_MOST)

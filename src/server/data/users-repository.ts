@@ -86,12 +86,12 @@ export async function findCredentials(
 export async function lock(
   tx: Database,
   id: string,
-): Promise<(UserRow & Pick<AuthUsersTable, 'password_hash'>) | undefined> {
+): Promise<(UserRow & Pick<AuthUsersTable, 'password_hash' | 'signup_data'>) | undefined> {
   return tx
     .updateTable('auth_users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', id)
-    .returning([...USER_COLUMNS, 'password_hash'])
+    .returning([...USER_COLUMNS, 'password_hash', 'signup_data'])
     .executeTakeFirst()
 }
 

@@ -6,6 +6,7 @@ import {
   roleChangeSchema,
   standingChangeSchema,
 } from '#contract/people.ts'
+import type { AuthParts } from '#server/auth/auth-parts.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { endSessions } from '#server/operations/people/end-sessions.ts'
 import { inviteAgain, invitePerson } from '#server/operations/people/invite-person.ts'
@@ -18,9 +19,8 @@ import { callerOf } from './caller-of.ts'
 import { readJson } from './read-json.ts'
 import { validate } from './validate.ts'
 
-export type PeopleDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> & {
-  jobs: { wake(): void }
-}
+export type PeopleDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> &
+  Pick<AuthParts, 'sessionIdleMinutes'> & { jobs: { wake(): void } }
 
 const paramsSchema = z.object({ id: z.uuid() })
 

@@ -176,7 +176,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a stolen cookie that is used ends the session as soon as both have refreshed', async () => {
     const { browser, body } = await givenSignedIn()
     const thief = givenBrowser(app, { cookies: new Map(browser.cookies) })
-    expect((await refresh(thief, body.refresh_token)).status).toBe(200)
+    const stolen = (await (await refresh(thief, body.refresh_token)).json()) as SessionBody
+    expect((await get(thief, '/auth/v1/user', stolen.access_token)).status).toBe(200)
     clock.advance(11_000)
     expect(await codeOf(await refresh(browser, body.refresh_token))).toBe(
       '400 refresh_token_already_used',
@@ -191,6 +192,35 @@ describe.each(ENGINES)('on %s', (engine) => {
     const before = givenBrowser(app, { cookies: new Map(browser.cookies) })
     await refresh(browser, body.refresh_token)
     expect((await get(before, '/auth/v1/user', body.access_token)).status).toBe(200)
+  })
+
+  test('a browser that never got the answer to a refresh stays signed in', async () => {
+    const { browser, body } = await givenSignedIn()
+    const answerLost = givenBrowser(app, { cookies: new Map(browser.cookies) })
+    expect((await refresh(answerLost, body.refresh_token)).status).toBe(200)
+    clock.advance(25_000)
+    const again = (await (await refresh(browser, body.refresh_token)).json()) as SessionBody
+    expect(browser.cookies.get(COOKIE)).toBe(answerLost.cookies.get(COOKIE))
+    expect((await get(browser, '/auth/v1/user', again.access_token)).status).toBe(200)
+    clock.advance(60_000)
+    expect((await refresh(browser, again.refresh_token)).status).toBe(200)
+  })
+
+  test.each([
+    ['none at all', () => ({})],
+    ['one that is no token', () => ({ Authorization: 'Bearer nonsense' })],
+    ['its own, expired', (own: string) => ({ Authorization: `Bearer ${own}` })],
+  ])('a browser signs out by its cookie, whatever its access token: %s', async (_name, headers) => {
+    const { browser, body } = await givenSignedIn()
+    const kept = new Map(browser.cookies)
+    clock.advance(20 * 60 * 1000)
+    const path = '/auth/v1/logout?scope=global'
+    expect((await post(browser, path, {}, headers(body.access_token))).status).toBe(204)
+    expect(browser.cookies.size).toBe(0)
+    const replay = givenBrowser(app, { cookies: kept })
+    expect(await codeOf(await refresh(replay, body.refresh_token))).toBe('400 session_not_found')
+    // Once more, as the other tab does: there is nothing left to refuse.
+    expect((await post(replay, path, {}, headers(body.access_token))).status).toBe(204)
   })
 
   test('signing out removes the cookie and ends the session', async () => {

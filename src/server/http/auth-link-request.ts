@@ -11,18 +11,6 @@ import type { LinkRequest } from '#server/operations/codes/auth-letters.ts'
 /** Who a call is about. Clients send null for what they leave out. */
 export const contactShape = { email: z.string().nullish(), phone: z.string().nullish() }
 
-/** Deeper than anybody writes, and far from where walking through it would fail. */
-const DATA_MAX_DEPTH = 20
-
-/** What a person tells of themselves; the members are theirs to choose. */
-export const personDataSchema = z
-  .record(z.string(), z.unknown())
-  .refine((data) => isWithin(data, DATA_MAX_DEPTH), {
-    error: `at most ${DATA_MAX_DEPTH} levels are kept`,
-    abort: true,
-  })
-  .refine((data) => JSON.stringify(data).length <= 16 * 1024, 'at most 16 KiB are kept')
-
 /** Where the letter's link is to lead, once that is known to be a place of ours. */
 export function readLinkRequest(
   c: Context,
@@ -68,9 +56,4 @@ export function readContact(body: {
   if (email) return { email: readEmail(email) }
   if (phone) return { phone: readPhone(phone) }
   throw new AuthError('validation_failed', 'An email address or a phone number is needed.')
-}
-
-function isWithin(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return depth > 0 && Object.values(value).every((part) => isWithin(part, depth - 1))
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { personDataSchema } from '#server/auth/person-data.ts'
 import { pkceShape } from '#server/auth/pkce.ts'
 import { presentNewcomer } from '#server/auth/present-newcomer.ts'
 import {
@@ -16,7 +17,6 @@ import type { AppEnv } from './app-env.ts'
 import { type AuthExchange, callOrigin } from './auth-exchange.ts'
 import {
   contactShape,
-  personDataSchema,
   readContact,
   readEmail,
   readLinkRequest,

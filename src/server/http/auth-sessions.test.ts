@@ -48,9 +48,43 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await refresh(again.refresh_token)).status).toBe(200)
   })
 
+  test('a client whose answer was lost gets the same tokens again, however late it asks', async () => {
+    const { refresh_token } = await givenSession()
+    const lost = await (await refresh(refresh_token)).json()
+    clock.advance(25_000)
+    const again = await (await refresh(refresh_token)).json()
+    expect(again.refresh_token).toBe(lost.refresh_token)
+    clock.advance(HOUR_MS)
+    const late = await (await refresh(refresh_token)).json()
+    expect(late.refresh_token).toBe(lost.refresh_token)
+
+    expect((await user(late.access_token)).status).toBe(200)
+    expect((await refresh(late.refresh_token)).status).toBe(200)
+    expect(await rows('auth_sessions')).toMatchObject([{ refresh_counter: 2, ended_at: null }])
+  })
+
+  test('the token before counts no more once the next one has been refreshed', async () => {
+    const { refresh_token } = await givenSession()
+    const next = await (await refresh(refresh_token)).json()
+    clock.advance(60_000)
+    expect((await refresh(next.refresh_token)).status).toBe(200)
+    expect(await refusal(await refresh(refresh_token))).toMatchObject({
+      error_code: 'refresh_token_already_used',
+    })
+  })
+
+  test('the access token from before a refresh does not count as its answer', async () => {
+    const { access_token, refresh_token } = await givenSession()
+    await refresh(refresh_token)
+    expect((await user(access_token)).status).toBe(200)
+    clock.advance(60_000)
+    expect((await refresh(refresh_token)).status).toBe(200)
+  })
+
   test('a used token shown later ends the session, for everyone who holds it', async () => {
     const { refresh_token, access_token } = await givenSession()
     const next = await (await refresh(refresh_token)).json()
+    expect((await user(next.access_token)).status).toBe(200)
     clock.advance(11_000)
 
     expect(await refusal(await refresh(refresh_token))).toMatchObject({
@@ -155,6 +189,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(after.map(({ status }) => status)).toEqual(statuses)
     const ends = (await rows('audit_log')).filter(({ action }) => action === 'session.end')
     expect(ends).toMatchObject([{ actor_id: person.id, subject_type: 'session' }])
+  })
+
+  test('a client whose access token has expired can sign out, as long as the session runs', async () => {
+    const { access_token, refresh_token } = await givenSession()
+    clock.advance(20 * 60 * 1000)
+    expect((await user(access_token)).status).toBe(403)
+    expect((await signOut(access_token)).status).toBe(204)
+    expect(await refusal(await refresh(refresh_token))).toMatchObject({
+      error_code: 'session_not_found',
+    })
+    expect((await signOut(access_token)).status).toBe(403)
+  })
+
+  test('a token that was made up ends nobody’s session', async () => {
+    const { access_token } = await givenSession()
+    const [head, claims] = access_token.split('.')
+    const forged = `${head}.${claims}.${'A'.repeat(86)}`
+    expect(await refusal(await signOut(forged))).toMatchObject({ error_code: 'bad_jwt' })
+    expect((await user(access_token)).status).toBe(200)
   })
 
   test('signing out is refused without a session, twice, or to nowhere', async () => {

@@ -3,20 +3,17 @@ import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { takePersonHit } from '#server/auth/code-limits.ts'
+import { findSessionToEnd } from '#server/auth/find-session-to-end.ts'
 import { loadUserBody } from '#server/auth/load-user-body.ts'
+import { personDataSchema } from '#server/auth/person-data.ts'
 import { pkceShape } from '#server/auth/pkce.ts'
 import { changeUser } from '#server/operations/people/change-user.ts'
 import { SIGN_OUT_SCOPES, signOut } from '#server/operations/people/sign-out.ts'
 import type { AppEnv } from './app-env.ts'
 import { type AuthExchange, callOrigin } from './auth-exchange.ts'
-import {
-  contactShape,
-  personDataSchema,
-  readEmail,
-  readLinkRequest,
-  readPhone,
-} from './auth-link-request.ts'
+import { contactShape, readEmail, readLinkRequest, readPhone } from './auth-link-request.ts'
 import { readAuthBody } from './read-auth-body.ts'
+import { credentialsOf } from './session-middleware.ts'
 
 /** Far more than any client needs; a bound on what a stolen token can make of the server. */
 const READS = { limit: 600, windowSeconds: 5 * 60 }
@@ -68,7 +65,10 @@ export function authUserRoutes(deps: AuthDeps, exchange: AuthExchange) {
     .post('/logout', async (c) => {
       const scope = z.enum(SIGN_OUT_SCOPES).safeParse(c.req.query('scope') ?? 'global')
       if (!scope.success) throw new AuthError('validation_failed', 'There is no such scope.')
-      const signedIn = await exchange.signedIn(c)
+      const signedIn = await findSessionToEnd(deps, credentialsOf(c, exchange.cookie))
+      // The cookie of a session that has ended stays: it opens nothing, and by it the other tabs
+      // of the browser learn why.
+      if (signedIn === 'has_ended') return c.body(null, 204)
       await signOut(deps, signedIn, scope.data, callOrigin(c))
       if (scope.data !== 'others') exchange.cookie.clear(c)
       return c.body(null, 204)

@@ -8,6 +8,8 @@ export type AuthUsersTable = {
   role: Role | null
   /** JSON; a person may write it, so nothing is decided by it. */
   user_metadata: string
+  /** JSON of what an unconfirmed sign-up says; it becomes `user_metadata` when it is confirmed. */
+  signup_data: string | null
   email_confirmed_at: string | null
   last_sign_in_at: string | null
   disabled_at: string | null
@@ -42,6 +44,8 @@ export type AuthSessionsTable = {
   refresh_nonce: string
   previous_nonce: string | null
   refresh_counter: number
+  /** When the tokens of the latest refresh were first seen in use. */
+  refresh_received_at: string | null
   user_agent: string | null
   address: string | null
   /** The neighbourhood of the address, by which a person's usual networks are known. */

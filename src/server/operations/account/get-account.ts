@@ -1,5 +1,7 @@
 import type { Account, AccountFactor } from '#contract/account.ts'
 import { deviceOf } from '#domain/devices/device-of.ts'
+import { idleSince } from '#domain/people/session-rules.ts'
+import type { AuthParts } from '#server/auth/auth-parts.ts'
 import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import { isSecondStep, listFactors, nameOf } from '#server/auth/factors/factor-rules.ts'
 import type { FactorRow } from '#server/data/factors-repository.ts'
@@ -17,14 +19,18 @@ import { requireTaken } from './require-taken.ts'
  * @throws AppError `second_step_required` when they have not taken theirs
  */
 export async function getAccount(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, sessionIdleMinutes }: Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>,
   signedIn: Authenticated,
 ): Promise<Account> {
   requireTaken(signedIn)
   const { user, session } = signedIn
   const [factors, sessions, credentials] = await Promise.all([
     listFactors(db, user.id, now()),
-    sessionsRepository.listRunning(db, { userId: user.id, now: now() }),
+    sessionsRepository.listRunning(db, {
+      userId: user.id,
+      now: now(),
+      refreshedSince: idleSince(now(), sessionIdleMinutes),
+    }),
     usersRepository.findCredentials(db, user.email),
   ])
   const codes = factors.find(({ factor_type }) => factor_type === 'recovery_code')

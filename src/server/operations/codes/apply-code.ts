@@ -66,10 +66,10 @@ type Act = (
 ) => Promise<boolean>
 
 const ACTS: Record<CodePurpose, Act> = {
-  signup: (tx, deps, right) => confirmEmail(tx, deps, right, { isPasswordKept: true }),
-  invite: (tx, deps, right) => confirmEmail(tx, deps, right, { isPasswordKept: false }),
-  magiclink: (tx, deps, right) => confirmEmail(tx, deps, right, { isPasswordKept: false }),
-  recovery: (tx, deps, right) => confirmEmail(tx, deps, right, { isPasswordKept: false }),
+  signup: (tx, deps, right) => confirmEmail(tx, deps, right, { isSignUpKept: true }),
+  invite: (tx, deps, right) => confirmEmail(tx, deps, right, { isSignUpKept: false }),
+  magiclink: (tx, deps, right) => confirmEmail(tx, deps, right, { isSignUpKept: false }),
+  recovery: (tx, deps, right) => confirmEmail(tx, deps, right, { isSignUpKept: false }),
   email_change_current: changeEmail,
   email_change_new: changeEmail,
   async sms(tx, _deps, { user, code }) {
@@ -81,14 +81,14 @@ const ACTS: Record<CodePurpose, Act> = {
 }
 
 /**
- * Whoever reads mail at an address makes its account theirs. A password that was set before by
- * whoever made the account counts no more, unless the letter was the one that asked about it.
+ * Whoever reads mail at an address makes its account theirs. The password and the data that
+ * whoever made the account gave count only when the letter was the one that asked about it.
  */
 async function confirmEmail(
   tx: Database,
   deps: ApplyDeps,
   { user, code, origin }: Parameters<Act>[2],
-  { isPasswordKept }: { isPasswordKept: boolean },
+  { isSignUpKept }: { isSignUpKept: boolean },
 ): Promise<boolean> {
   if (code.address !== user.email) throw otpExpired()
   await authCodesRepository.use(tx, code.id)
@@ -99,7 +99,9 @@ async function confirmEmail(
     id: user.id,
     now,
     email_confirmed_at: now,
-    ...(!isPasswordKept && { password_hash: null }),
+    signup_data: null,
+    ...(isSignUpKept && user.signup_data !== null && { user_metadata: user.signup_data }),
+    ...(!isSignUpKept && { password_hash: null }),
   })
   await audit(tx, deps, { user, origin }, { action: 'account.confirm' })
   return true

@@ -16,7 +16,8 @@ type SignedUp = {
 
 /**
  * Stores the account of somebody who made it themselves: without any role, so that it may read
- * and nothing more. Answers its id, or undefined when the address is taken.
+ * and nothing more. What they say of themselves counts from the confirmation on. Answers its id,
+ * or undefined when the address is taken.
  */
 export async function insertSignedUp(
   tx: Database,
@@ -31,7 +32,8 @@ export async function insertSignedUp(
     password_hash: passwordHash,
     display_name: usernameOf({ email, displayName: '' }),
     role: null,
-    user_metadata: JSON.stringify(data),
+    user_metadata: isConfirmed ? JSON.stringify(data) : '{}',
+    signup_data: isConfirmed ? null : JSON.stringify(data),
     email_confirmed_at: isConfirmed ? now : null,
     last_sign_in_at: null,
     disabled_at: null,

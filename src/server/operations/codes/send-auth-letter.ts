@@ -5,6 +5,8 @@ import { authNoticeMail } from '#server/mail/auth-notice-mail.ts'
 import { isSsoManaged } from '../people/is-sso-managed.ts'
 import type { AuthLetter, AuthNotice } from './auth-letters.ts'
 import { insertSignedUp } from './insert-signed-up.ts'
+import { isUnclaimed } from './is-unclaimed.ts'
+import type { LockedUser } from './verify-code.ts'
 import {
   type AuthLetterDeps,
   NOTHING,
@@ -54,6 +56,7 @@ async function compose(tx: Database, deps: AuthLetterDeps, letter: AuthLetter): 
     case 'resend_signup':
       return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, letter, user, 'signup')
     case 'magiclink':
+      await settleData(tx, deps, user, letter.newAccount)
       // Whoever asks for a code has not said the password that somebody set at the sign-up.
       return writeCode(
         tx,
@@ -77,6 +80,18 @@ async function compose(tx: Database, deps: AuthLetterDeps, letter: AuthLetter): 
     case 'resend_phone_change':
       return writeMessage(tx, deps, letter, user, { purpose: 'phone_change', to: user.new_phone })
   }
+}
+
+/** Of several who ask for one address before it is confirmed, data count only when all gave the same. */
+async function settleData(
+  tx: Database,
+  { now }: Pick<AuthLetterDeps, 'now'>,
+  user: LockedUser,
+  data: Record<string, unknown> | null,
+): Promise<void> {
+  if (!isUnclaimed(user) || user.signup_data === null) return
+  if (user.signup_data === JSON.stringify(data ?? {})) return
+  await usersRepository.change(tx, { id: user.id, now: now(), signup_data: null })
 }
 
 function findAddressee(tx: Database, letter: AuthLetter): Promise<{ id: string } | undefined> {

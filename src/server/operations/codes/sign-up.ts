@@ -5,12 +5,12 @@ import { takeAddressHits, takeCallHit } from '#server/auth/code-limits.ts'
 import { requireStrongPassword } from '#server/auth/password-policy.ts'
 import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { UserRow } from '#server/data/users-repository.ts'
 import * as usersRepository from '#server/data/users-repository.ts'
 import type { SessionTokens } from '../people/sign-in-with-password.ts'
 import { type LinkRequest, queueLetter } from './auth-letters.ts'
 import { beginFlow } from './begin-flow.ts'
 import { insertSignedUp } from './insert-signed-up.ts'
+import { isUnclaimed } from './is-unclaimed.ts'
 
 type SignUp = LinkRequest & { email: string; password: string; data: Record<string, unknown> }
 
@@ -23,8 +23,8 @@ export type SignedUp =
  *
  * An address that somebody has already gets the same answer after the same work; whoever reads
  * mail there is told. Of several who sign up with one address before it is confirmed, nobody has
- * shown that it is theirs: unless all gave the same password, none counts, and whoever confirms
- * the address sets one of their own.
+ * shown that it is theirs: unless all gave the same password, none counts, nor anything they said
+ * of themselves, and whoever confirms the address sets their own.
  *
  * Where the site asks for no confirmation, the account counts at once and is signed in.
  *
@@ -79,7 +79,10 @@ async function signUpAtOnce(
   return { outcome: 'signed_in', tokens: { ...started, accessToken } }
 }
 
-/** Keeps the password of an account that waits to be confirmed only if all who signed up gave it. */
+/**
+ * Keeps the password of an account that waits to be confirmed, and what was said of its person,
+ * only if all who signed up gave that password.
+ */
 async function settlePassword(
   tx: Database,
   { email, agreedHash, data }: { email: string; agreedHash: string | null; data: object },
@@ -88,14 +91,12 @@ async function settlePassword(
   const found = await usersRepository.findByEmail(tx, email)
   const user = found && (await usersRepository.lock(tx, found.id))
   if (!user || !isUnclaimed(user)) return
+  const isAgreed = agreedHash !== null && user.password_hash === agreedHash
   await usersRepository.change(tx, {
     id: user.id,
     now,
-    password_hash: user.password_hash === agreedHash ? agreedHash : null,
-    user_metadata: JSON.stringify(data),
+    password_hash: isAgreed ? agreedHash : null,
+    // Whoever knows the password may also say something else about themselves than before.
+    signup_data: isAgreed ? JSON.stringify(data) : null,
   })
-}
-
-function isUnclaimed(user: UserRow): boolean {
-  return user.email_confirmed_at === null && user.role === null && user.invited_at === null
 }

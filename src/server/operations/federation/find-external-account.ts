@@ -97,11 +97,17 @@ async function carryOn(
 
 /**
  * Whoever made an account for an address without confirming it may not share it with the
- * address's owner: their password, sessions and other ways to sign in go.
+ * address's owner: their password, what they wrote, sessions and other ways to sign in go.
  */
 async function takeOver({ tx, deps }: FederationChange, { id }: { id: string }): Promise<void> {
   const now = deps.now()
-  await usersRepository.change(tx, { id, now, password_hash: null, email_confirmed_at: now })
+  await usersRepository.change(tx, {
+    id,
+    now,
+    password_hash: null,
+    signup_data: null,
+    email_confirmed_at: now,
+  })
   await sessionsRepository.end(tx, { userId: id }, { reason: 'password_changed', now })
   await identitiesRepository.removeAllOf(tx, id)
 }

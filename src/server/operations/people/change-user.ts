@@ -6,6 +6,7 @@ import {
   STEP_ADVICE,
 } from '#server/auth/authenticate-request.ts'
 import { requireStrongPassword } from '#server/auth/password-policy.ts'
+import { DATA_TOO_LARGE, isPersonDataKept } from '#server/auth/person-data.ts'
 import * as auditRepository from '#server/data/audit-repository.ts'
 import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
 import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
@@ -32,9 +33,6 @@ export type UserChange = Presence &
     /** Merged into what is there; null takes a member away. */
     data: Record<string, unknown> | undefined
   }
-
-/** How much a person may keep about themselves, in characters of JSON. */
-const DATA_MAX_LENGTH = 16 * 1024
 
 type Changing = { tx: Database; signedIn: SignedIn; origin: CallOrigin }
 
@@ -121,8 +119,8 @@ async function changeData(
   const merged = { ...(JSON.parse(held?.user_metadata ?? '{}') as object), ...data }
   const kept = Object.entries(merged).filter(([, value]) => value !== null)
   const user_metadata = JSON.stringify(Object.fromEntries(kept))
-  if (user_metadata.length > DATA_MAX_LENGTH) {
-    throw new AuthError('validation_failed', 'data: at most 16 KiB are kept for a person.')
+  if (!isPersonDataKept(user_metadata)) {
+    throw new AuthError('validation_failed', `data: ${DATA_TOO_LARGE}`)
   }
   await usersRepository.change(tx, { id: user.id, now: now(), user_metadata })
 }

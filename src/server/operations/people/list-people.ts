@@ -1,12 +1,14 @@
 import type { PeopleQuery, Person, PersonPage } from '#contract/people.ts'
 import { AppError } from '#domain/errors.ts'
+import { idleSince } from '#domain/people/session-rules.ts'
+import type { AuthParts } from '#server/auth/auth-parts.ts'
 import * as peopleRepository from '#server/data/people-repository.ts'
 import type { Deps } from '../deps.ts'
 import { type AccountKeeper, requireAccountKeeper } from './account-keeper.ts'
 
 const PAGE_SIZE = 50
 
-type ReadDeps = Pick<Deps, 'db' | 'now'>
+type ReadDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>
 
 /**
  * One page of the people who have an account, by address, with what administrators must know
@@ -39,12 +41,16 @@ export async function getPerson(
 }
 
 async function present(
-  { db, now }: ReadDeps,
+  { db, now, sessionIdleMinutes }: ReadDeps,
   rows: readonly peopleRepository.PersonRow[],
 ): Promise<Person[]> {
   const ids = rows.map(({ id }) => id)
   const [sessions, steps] = await Promise.all([
-    peopleRepository.countSessions(db, { ids, now: now() }),
+    peopleRepository.countSessions(db, {
+      ids,
+      now: now(),
+      refreshedSince: idleSince(now(), sessionIdleMinutes),
+    }),
     peopleRepository.listSecondSteps(db, ids),
   ])
   return rows.map((row) => ({

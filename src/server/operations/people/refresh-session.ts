@@ -39,9 +39,10 @@ type Refusal = keyof typeof REFUSALS
  * Exchanges a session's refresh token for the next one and a new access token.
  *
  * Calls for one session come one after the other, on whichever node. The token before the
- * current one is answered with the current one for ten seconds: tabs that refresh at the
- * same moment, and clients that lost an answer, all end on one chain. Any older token means
- * that two hold the session, and ends it.
+ * current one is answered with the current one for ten seconds, for tabs that refresh at the
+ * same moment, and after that until the current one has been seen in use, for clients that
+ * lost an answer: all end on one chain. Otherwise a used token means that two hold the
+ * session, and ends it.
  *
  * @throws AuthError `refresh_token_not_found`, `refresh_token_already_used`,
  * `session_not_found`, `session_expired`, `user_banned`
@@ -94,7 +95,8 @@ async function moveOn(
     }
   }
   const isPrevious = session.previous_nonce !== null && isFor(token, session.previous_nonce)
-  if (isPrevious && isRecent) return { session, user }
+  const hasArrived = session.refresh_received_at !== null
+  if (isPrevious && (isRecent || !hasArrived)) return { session, user }
 
   await sessionsRepository.end(
     tx,
