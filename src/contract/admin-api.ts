@@ -20,6 +20,28 @@ export const deskSessionSchema = z.object({
 
 export type DeskSession = z.infer<typeof deskSessionSchema>
 
+/** Why a session has ended: its time, nobody using it, or what somebody did. */
+export const SESSION_ENDS = [
+  'expired',
+  'idle',
+  'signed_out',
+  'replaced',
+  'token_reused',
+  'password_changed',
+  'account_disabled',
+  'second_step_taken',
+  'ended_by_administrator',
+  'identity_removed',
+  'unknown',
+] as const
+
+export type SessionEnd = (typeof SESSION_ENDS)[number]
+
+/** Null: the browser holds no session, or one that runs. */
+export const sessionEndSchema = z.object({
+  reason: z.enum(SESSION_ENDS).nullable().catch('unknown'),
+})
+
 /** What an upload takes; `index` is its place in the form, which becomes part of its name. */
 export type ImageUpload = { file: File; index: number; alt: string; idempotencyKey: string }
 

@@ -105,6 +105,8 @@ export const urls = {
     /** For mail programs, which post to it at one press. */
     newsletterUnsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${token}`,
     adminSession: () => '/api/admin/session',
+    /** Why the session that the browser held has ended. */
+    adminSessionEnd: () => '/api/admin/session/end',
     adminPosts: (query: { cursor?: string | undefined } = {}) =>
       withQuery('/api/admin/posts', query),
     adminImages: () => '/api/admin/images',

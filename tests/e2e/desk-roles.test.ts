@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { givenDeskDraft, givenWriter, signInAtGate } from '#tests/support/desk-visitor.ts'
+import { givenAccount } from '#tests/support/given-account.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
 
-const AUTHOR = { email: 'maya@example.org', password: 'barley, thyme and 12 plums' }
+const AUTHOR = { email: 'maya@example.org', password: 'barley, thyme and 12 plums', role: 'author' }
 
 let site: RunningSite
 let browser: Browser
@@ -23,7 +22,7 @@ beforeAll(async () => {
   const administrator = await givenWriter(() => browser.newContext(), site.url)
   theirs = await givenDeskDraft(administrator, { title: 'Barley of the house' })
   await administrator.context().close()
-  await givenAuthor()
+  await givenAccount(site, AUTHOR)
   page = await (await browser.newContext()).newPage()
   await signInAtGate(page, site.url, AUTHOR)
 })
@@ -31,17 +30,6 @@ afterAll(async () => {
   await browser.close()
   await site.remove()
 })
-
-async function givenAuthor(): Promise<void> {
-  const make = ['src/cli/haven.ts', 'admin', 'create', AUTHOR.email, '--role', 'author']
-  const child = spawn('node', make, {
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataFolder },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  child.stdin.end(`${AUTHOR.password}\n`)
-  const [code] = await once(child, 'exit')
-  expect(code).toBe(0)
-}
 
 test('an author finds what they have written, and nothing of others', async () => {
   const own = await givenDeskDraft(page, { title: 'Barley of mine' })

@@ -156,3 +156,52 @@ test('an upload sends its place, its description and its key', async () => {
     'soup.jpg',
   ])
 })
+
+/** An API whose first token the server refuses, on a device whose clock says that it is fresh. */
+function givenRefusedToken(renewed: string | null, answers: Response[]) {
+  const accessToken = vi.fn(async (rejected?: string) => (rejected === undefined ? 'old' : renewed))
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answers.shift() ?? Response.error())
+  const upload = vi.fn(async () => {
+    const answer = answers.shift() ?? Response.error()
+    return { status: answer.status, text: await answer.text(), retryAfter: null }
+  })
+  const api = createDeskApi({ accessToken, fetch, upload, wait: async () => {} })
+  const tokens = () =>
+    fetch.mock.calls.map(([, request]) => new Headers(request?.headers).get('Authorization'))
+  return { api, accessToken, tokens, upload }
+}
+
+const refused = () =>
+  Response.json({ error: { code: 'unauthenticated', message: 'Sign in.' } }, { status: 401 })
+
+test('a refused token is exchanged once, and reading and writing are sent again with the new one', async () => {
+  const { api, accessToken, tokens } = givenRefusedToken('new', [refused(), Response.json(session)])
+  expect(await api.getSession()).toEqual(session)
+  expect(accessToken).toHaveBeenLastCalledWith('old')
+  expect(tokens()).toEqual(['Bearer old', 'Bearer new'])
+
+  const writing = givenRefusedToken('new', [refused(), new Response('', { status: 503 })])
+  expect((await refusal(writing.api.publishPost(post, 'key'))).code).toBe('unavailable')
+  expect(writing.tokens()).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('an upload is sent again with the new token too', async () => {
+  const { api, upload } = givenRefusedToken('new', [refused(), new Response('', { status: 503 })])
+  const file = new File(['x'], 'x.png', { type: 'image/png' })
+  await refusal(api.uploadImage({ file, index: 0, alt: '', idempotencyKey: 'key' }))
+  const headers = upload.mock.calls.map((call) => (call as unknown as [{ headers: object }])[0])
+  expect(headers).toMatchObject([
+    { headers: { Authorization: 'Bearer old' } },
+    { headers: { Authorization: 'Bearer new' } },
+  ])
+})
+
+test('a second refusal, or no other token, is the end of the session', async () => {
+  const twice = givenRefusedToken('new', [refused(), refused()])
+  expect((await refusal(twice.api.getSession())).code).toBe('unauthenticated')
+  expect(twice.tokens()).toHaveLength(2)
+
+  const none = givenRefusedToken(null, [refused()])
+  expect((await refusal(none.api.getSession())).code).toBe('unauthenticated')
+  expect(none.tokens()).toHaveLength(1)
+})

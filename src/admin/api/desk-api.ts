@@ -1,13 +1,22 @@
-import { type AdminApi, deskSessionSchema, type ImageUpload } from '#contract/admin-api.ts'
+import {
+  type AdminApi,
+  deskSessionSchema,
+  type ImageUpload,
+  type SessionEnd,
+  sessionEndSchema,
+} from '#contract/admin-api.ts'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { deskPostPageSchema, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { readAnswer } from './answer.ts'
+import { sendRequest } from './send-request.ts'
 import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
 import { sendUpload } from './upload-request.ts'
 
 /** The desk's API in the browser: uploads also tell how far they are. */
 export type DeskApi = Omit<AdminApi, 'uploadImage'> & {
+  /** Why the session that this browser held has ended; null when it holds none that has. */
+  getSessionEnd(): Promise<SessionEnd | null>
   uploadImage(
     upload: ImageUpload & { onProgress?: ((share: number) => void) | undefined },
     signal?: AbortSignal,
@@ -18,11 +27,18 @@ type Dependencies = SignedRequestsOptions & { upload?: typeof sendUpload }
 
 /** The desk's API over fetch. Reading is tried twice, writing once. */
 export function createDeskApi({ upload = sendUpload, ...options }: Dependencies): DeskApi {
-  const { authorization, get, write } = createSignedRequests(options)
+  const { signed, get, write } = createSignedRequests(options)
+  const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
 
   return {
     getSession: async (signal) =>
       readAnswer(deskSessionSchema, await get(urls.api.adminSession(), signal)),
+
+    getSessionEnd: async () => {
+      const request = { headers: { Accept: 'application/json' } }
+      const answer = await sendRequest(fetch, urls.api.adminSessionEnd(), request)
+      return readAnswer(sessionEndSchema, answer).reason
+    },
 
     listPosts: async (query, signal) =>
       readAnswer(deskPostPageSchema, await get(urls.api.adminPosts(query), signal)),
@@ -32,15 +48,12 @@ export function createDeskApi({ upload = sendUpload, ...options }: Dependencies)
       body.set('index', String(index))
       body.set('alt', alt)
       body.set('file', file, file.name)
-      const headers = {
-        ...(await authorization()),
-        [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
-      }
       const url = urls.api.adminImages()
-      return readAnswer(
-        uploadedImageSchema,
-        await upload({ url, headers, body, onProgress, signal }),
-      )
+      const answer = await signed((authorization) => {
+        const headers = { ...authorization, [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }
+        return upload({ url, headers, body, onProgress, signal })
+      })
+      return readAnswer(uploadedImageSchema, answer)
     },
 
     publishPost: async (post, key) =>

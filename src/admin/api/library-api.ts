@@ -13,7 +13,7 @@ const { library } = urls.api
 
 /** The picture library over fetch; a replaced file also tells how far it is. */
 export function createLibraryApi(options: SignedRequestsOptions): LibraryApi {
-  const { authorization, get, write } = createSignedRequests(options)
+  const { signed, get, write } = createSignedRequests(options)
   return {
     listPictures: async (query, signal) =>
       readAnswer(libraryPageSchema, await get(library.pictures(query), signal)),
@@ -27,12 +27,11 @@ export function createLibraryApi(options: SignedRequestsOptions): LibraryApi {
     replacePicture: async (id, file, onProgress) => {
       const body = new FormData()
       body.set('file', file, file.name)
-      const headers = await authorization()
       const url = library.file(id)
-      return readAnswer(
-        libraryPictureDetailsSchema,
-        await sendUpload({ method: 'PUT', url, headers, body, onProgress }),
+      const answer = await signed((headers) =>
+        sendUpload({ method: 'PUT', url, headers, body, onProgress }),
       )
+      return readAnswer(libraryPictureDetailsSchema, answer)
     },
     removePicture: async (id) =>
       readEmptyAnswer(await write(library.picture(id), { method: 'DELETE' })),

@@ -4,8 +4,11 @@ import type { Answer } from './answer.ts'
 import { sendRequest } from './send-request.ts'
 
 export type SignedRequestsOptions = {
-  /** The token of the session, refreshed when needed; null when nobody is signed in. */
-  accessToken: () => Promise<string | null>
+  /**
+   * The token of the session, refreshed when needed; null when nobody is signed in. With
+   * `rejected`, another one than that, which the server has just refused.
+   */
+  accessToken: (rejected?: string) => Promise<string | null>
   fetch?: typeof globalThis.fetch
   wait?: (milliseconds: number) => Promise<void>
 }
@@ -14,51 +17,65 @@ type Writing = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; ke
 
 /** Requests that say who sends them. */
 export type SignedRequests = {
-  authorization(): Promise<Record<string, string>>
+  /** Sends with the headers that say so; twice when the server refuses the first token. */
+  signed(send: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer>
   get(url: string, signal?: AbortSignal): Promise<Answer>
   write(url: string, writing: Writing): Promise<Answer>
 }
 
+const UNAUTHENTICATED = 401
 const RETRY_STATUSES = [502, 503, 504]
 const RETRY_DELAY_MS = 800
 
 /**
  * Sends in the name of whoever is signed in.
  *
- * Reading is tried once more when nothing came back, or a gateway answered in place of the server; writing
- * never is, because whoever calls decides whether to repeat it with the same key.
+ * A refused token is not yet the end of the session: this device's clock may be behind, so that
+ * the token seems to have time left. It is exchanged once, and the request sent again, of which
+ * the server has done nothing. Reading is tried once more when nothing came back, or a gateway
+ * answered in place of the server; writing never is, because whoever calls decides whether to
+ * repeat it with the same key.
  */
 export function createSignedRequests({
   accessToken,
   fetch = (...request) => globalThis.fetch(...request),
   wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }: SignedRequestsOptions): SignedRequests {
-  async function authorization(): Promise<Record<string, string>> {
+  const signed: SignedRequests['signed'] = async (send) => {
     const token = await accessToken()
     if (!token) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.')
-    return { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+    const answer = await send(headersWith(token))
+    if (answer.status !== UNAUTHENTICATED) return answer
+    const renewed = await accessToken(token)
+    return renewed ? send(headersWith(renewed)) : answer
   }
 
   return {
-    authorization,
+    signed,
 
-    async get(url, signal) {
-      const request = { headers: await authorization(), signal: signal ?? null }
-      const first = await sendRequest(fetch, url, request).catch((error: unknown) => {
-        if (signal?.aborted) throw error
-      })
-      if (first && !RETRY_STATUSES.includes(first.status)) return first
-      await wait(RETRY_DELAY_MS)
-      return sendRequest(fetch, url, request)
-    },
+    get: (url, signal) =>
+      signed(async (headers) => {
+        const request = { headers, signal: signal ?? null }
+        const first = await sendRequest(fetch, url, request).catch((error: unknown) => {
+          if (signal?.aborted) throw error
+        })
+        if (first && !RETRY_STATUSES.includes(first.status)) return first
+        await wait(RETRY_DELAY_MS)
+        return sendRequest(fetch, url, request)
+      }),
 
-    async write(url, { method, body, key }) {
-      const headers = {
-        ...(await authorization()),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: key }),
-      }
-      return sendRequest(fetch, url, { method, headers, body: JSON.stringify(body) ?? null })
-    },
+    write: (url, { method, body, key }) =>
+      signed((authorization) => {
+        const headers = {
+          ...authorization,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: key }),
+        }
+        return sendRequest(fetch, url, { method, headers, body: JSON.stringify(body) ?? null })
+      }),
   }
+}
+
+function headersWith(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}`, Accept: 'application/json' }
 }

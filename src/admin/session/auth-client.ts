@@ -1,3 +1,4 @@
+import type { AuthError, Session } from '@supabase/auth-js'
 import { unreachable } from '../api/answer.ts'
 import { authLibrary, isTemporary } from './auth-library.ts'
 import {
@@ -15,11 +16,12 @@ export type SignInAnswer = { ok: true } | { ok: false; failure: SignInFailure }
 /** What the desk asks of the auth service. */
 export type AuthClient = {
   /**
-   * The token of the session, refreshed when it is about to end; null when there is none.
+   * The token of the session, refreshed when it is about to end; null when there is none. With
+   * `rejected`, another one than that: the one of another tab, or of a refresh made for it.
    *
    * @throws AppError `unavailable` when it should be refreshed and the server does not answer
    */
-  accessToken(): Promise<string | null>
+  accessToken(rejected?: string): Promise<string | null>
   signIn(credentials: { email: string; password: string }): Promise<SignInAnswer>
   /** Signs in with a passkey that the browser has, without email and password. */
   signInWithPasskey(): Promise<StepAnswer>
@@ -42,10 +44,15 @@ const EVENTS_THAT_COUNT = ['SIGNED_IN', 'SIGNED_OUT', 'MFA_CHALLENGE_VERIFIED']
  */
 export function createAuthClient(): AuthClient {
   return {
-    accessToken: async () => {
-      const { data, error } = await (await authLibrary()).getSession()
-      if (error && isTemporary(error)) throw unreachable(error)
-      return data.session?.access_token ?? null
+    accessToken: async (rejected) => {
+      const library = await authLibrary()
+      const held = tokenOf(await library.getSession())
+      if (held === null || held !== rejected) return held
+      const renewed = tokenOf(await library.refreshSession())
+      if (renewed) return renewed
+      // Another tab may have been quicker; what it got is what the library holds now.
+      const latest = tokenOf(await library.getSession())
+      return latest === rejected ? null : latest
     },
     signIn: async (credentials) => {
       const loaded = await authLibrary().catch(() => undefined)
@@ -89,4 +96,10 @@ export function createAuthClient(): AuthClient {
       }
     },
   }
+}
+
+/** @throws AppError `unavailable` when asking again may help */
+function tokenOf({ data, error }: { data: { session: Session | null }; error: AuthError | null }) {
+  if (error && isTemporary(error)) throw unreachable(error)
+  return data.session?.access_token ?? null
 }

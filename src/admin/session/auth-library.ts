@@ -1,6 +1,7 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 import { urls } from '#contract/urls.ts'
 import { unreachable } from '../api/answer.ts'
+import { withLocalExpiry } from './local-expiry.ts'
 import { takeProviderReturn } from './provider-return.ts'
 
 const STORAGE_KEY = 'wellness-haven.auth'
@@ -38,6 +39,7 @@ async function loadClient(): Promise<GoTrueClient> {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,
+    fetch: withLocalExpiry((...request) => fetch(...request)),
     experimental: { recoveryCodes: true },
   })
   const { session } = takeProviderReturn()

@@ -28,6 +28,7 @@ import {
   type DeskState,
 } from './desk-session-store.ts'
 import { endedNotice } from './ended-notice.ts'
+import { watchSession } from './watch-session.ts'
 
 type Desk = {
   state: DeskState
@@ -77,6 +78,7 @@ export function DeskSessionProvider({
   const [{ store, ...apis }] = useState(() => createDesk(onEnd))
   const state = useSyncExternalStore(store.subscribe, store.read, () => CHECKING)
   useEffect(() => store.start(), [store])
+  useEffect(() => watchSession(store.look), [store])
 
   return <DeskContext value={{ ...store, state, ...apis }}>{children}</DeskContext>
 }
@@ -88,6 +90,7 @@ function createDesk(onEnd: (() => void) | undefined) {
   const store = createDeskSessionStore({
     auth,
     getSession: api.getSession,
+    getSessionEnd: api.getSessionEnd,
     notice: endedNotice,
     onEnd,
   })

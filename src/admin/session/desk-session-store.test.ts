@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession, SessionEnd } from '#contract/admin-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { createDeskSessionStore } from './desk-session-store.ts'
 import type { StepAnswer } from './second-step-client.ts'
@@ -30,11 +30,18 @@ function sessionOf(role: DeskSession['role']): DeskSession {
   }
 }
 
+type Server = {
+  session: DeskSession | AppError | null
+  asked: number
+  /** Why it says that the session has ended. */
+  end: SessionEnd | null | AppError
+}
+
 /** A server that knows one session or none, and an auth client that tells of every event. */
 function givenStore(session: DeskSession | AppError | null) {
-  const server = { session, asked: 0 }
+  const server: Server = { session, asked: 0, end: 'expired' }
   let tell = () => {}
-  let hasEnded = false
+  let noticed: SessionEnd | null = null
   const auth = {
     accessToken: async () => 'token',
     signIn: vi.fn(async () => {
@@ -66,10 +73,14 @@ function givenStore(session: DeskSession | AppError | null) {
       if (!server.session) throw new AppError('unauthenticated', 'Nobody.')
       return server.session
     },
+    getSessionEnd: async () => {
+      if (server.end instanceof AppError) throw server.end
+      return server.end
+    },
     notice: {
-      read: () => hasEnded,
+      read: () => noticed,
       write: (value) => {
-        hasEnded = value
+        noticed = value
       },
     },
     onEnd,
@@ -91,7 +102,7 @@ test('nobody signed in comes to the gate, asked once', async () => {
   const { store, server } = givenStore(null)
   store.start()
   await settle()
-  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: false })
+  expect(store.read()).toEqual({ status: 'signed-out', ended: null })
   await settle()
   expect(server.asked).toBeLessThanOrEqual(2)
 })
@@ -170,7 +181,7 @@ test('whoever is asked for the second step may leave and be somebody else', asyn
   await settle()
   await store.leave()
   expect(auth.forget).toHaveBeenCalledTimes(1)
-  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: false })
+  expect(store.read()).toEqual({ status: 'signed-out', ended: null })
 })
 
 test('when the ways of the second step cannot be read, asking again is offered', async () => {
@@ -199,7 +210,7 @@ test('after eight hours the desk closes and says why', async () => {
 
   server.session = null
   await vi.advanceTimersByTimeAsync(3000)
-  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: true })
+  expect(store.read()).toEqual({ status: 'signed-out', ended: 'expired' })
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
@@ -243,7 +254,7 @@ test('signing out in another tab closes this one', async () => {
   server.session = null
   event()
   await settle()
-  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: true })
+  expect(store.read()).toEqual({ status: 'signed-out', ended: 'expired' })
 })
 
 test('signing out by choice needs no explanation', async () => {
@@ -252,7 +263,7 @@ test('signing out by choice needs no explanation', async () => {
   await settle()
   server.session = null
   await store.signOut()
-  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: false })
+  expect(store.read()).toEqual({ status: 'signed-out', ended: null })
   expect(onEnd).not.toHaveBeenCalled()
 })
 
@@ -276,5 +287,48 @@ test('the next sign-in clears the explanation', async () => {
   await store.signIn({ email: 'a@b.c', password: 'secret' })
   server.session = null
   await store.signOut()
-  expect(store.read()).toEqual({ status: 'signed-out', hasEnded: false })
+  expect(store.read()).toEqual({ status: 'signed-out', ended: null })
+})
+
+test('looking again finds that somebody else has ended the session, and says so', async () => {
+  const { store, server, auth } = givenStore(sessionOf('editor'))
+  store.start()
+  await settle()
+  store.look()
+  await settle()
+  expect(store.read().status).toBe('open')
+
+  server.session = null
+  server.end = 'ended_by_administrator'
+  store.look()
+  await settle()
+  expect(store.read()).toEqual({ status: 'signed-out', ended: 'ended_by_administrator' })
+  expect(auth.forget).toHaveBeenCalledTimes(1)
+  server.asked = 0
+  store.look()
+  expect(server.asked).toBe(0)
+})
+
+test('looking again at what is the same renders nothing anew', async () => {
+  const { store, server } = givenStore(sessionOf('editor'))
+  store.start()
+  await settle()
+  const before = store.read()
+  server.session = structuredClone(server.session)
+  store.look()
+  await settle()
+  expect(store.read()).toBe(before)
+})
+
+test('the desk closes before the server has said why, and also when it cannot say', async () => {
+  const { store, server, event } = givenStore(sessionOf('editor'))
+  store.start()
+  await settle()
+  const seen: unknown[] = []
+  store.subscribe(() => seen.push(store.read()))
+  server.session = null
+  server.end = new AppError('unavailable', 'Down.')
+  event()
+  await settle()
+  expect(seen).toEqual([{ status: 'signed-out', ended: 'unknown' }])
 })

@@ -1,4 +1,4 @@
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession, SessionEnd } from '#contract/admin-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
 import type { AuthClient } from './auth-client.ts'
@@ -10,8 +10,8 @@ import type { StepFailure } from './step-failure.ts'
 /** Where a person stands before the desk. Only `open` shows anything of it. */
 export type DeskState =
   | { status: 'checking' }
-  /** `hasEnded`: not by choice, so the gate should explain itself. */
-  | { status: 'signed-out'; hasEnded: boolean }
+  /** `ended`: why, when it was not by choice, so that the gate can explain itself. */
+  | { status: 'signed-out'; ended: SessionEnd | null }
   | { status: 'unreachable'; message: string }
   /** Signed in by the first step alone: nothing is answered before the second. */
   | { status: 'second-step'; steps: SecondSteps }
@@ -30,6 +30,8 @@ export type DeskSessionStore = {
   start(): () => void
   /** Asks the server now. An open desk stays open while it waits. */
   check(): Promise<void>
+  /** Asks whether an open desk may stay so, unless this tab is signing in or out itself. */
+  look(): void
   signIn(credentials: { email: string; password: string }): Promise<DeskSignInAnswer>
   signInWithPasskey(): Promise<DeskStepAnswer>
   takeSecondStep(step: SecondStep): Promise<DeskStepAnswer>
@@ -41,6 +43,8 @@ export type DeskSessionStore = {
 type Dependencies = {
   auth: AuthClient
   getSession: () => Promise<DeskSession>
+  /** Why the session has ended; rejects when the server cannot be asked. */
+  getSessionEnd: () => Promise<SessionEnd | null>
   notice: EndedNotice
   now?: () => number
   /** Called when the session's end has closed an open desk. */
@@ -56,6 +60,7 @@ const SHORTEST_WAIT_MS = 60_000
 export function createDeskSessionStore({
   auth,
   getSession,
+  getSessionEnd,
   notice,
   now = Date.now,
   onEnd,
@@ -92,8 +97,8 @@ export function createDeskSessionStore({
     try {
       const session = await getSession()
       if (thisCheck !== latestCheck) return
-      notice.write(false)
-      set({ status: canUseDesk(session) ? 'open' : 'no-role', session })
+      notice.write(null)
+      arrive({ status: canUseDesk(session) ? 'open' : 'no-role', session })
     } catch (error) {
       if (thisCheck !== latestCheck) return
       if (!(error instanceof AppError)) throw error
@@ -127,10 +132,33 @@ export function createDeskSessionStore({
   async function close(): Promise<void> {
     if (state.status === 'signed-out') return
     const wasOpen = state.status === 'open'
-    if (wasOpen) notice.write(true)
-    set({ status: 'signed-out', hasEnded: notice.read() || wasOpen })
+    if (!wasOpen) {
+      set({ status: 'signed-out', ended: notice.read() })
+      return auth.forget()
+    }
+    const closed = latestCheck
+    tellEnd('unknown')
+    // The desk is closed first: asking why may take as long as the network likes.
+    const end = await getSessionEnd().catch(() => null)
+    if (end && closed === latestCheck && isSignedOut()) tellEnd(end)
     await auth.forget()
-    if (wasOpen) onEnd?.()
+    onEnd?.()
+  }
+
+  function isSignedOut(): boolean {
+    return state.status === 'signed-out'
+  }
+
+  function tellEnd(ended: SessionEnd): void {
+    notice.write(ended)
+    set({ status: 'signed-out', ended })
+  }
+
+  /** What is the same stays the same, so that looking every few seconds renders nothing anew. */
+  function arrive(next: Extract<DeskState, { session: DeskSession }>): void {
+    const isSame =
+      state.status === next.status && JSON.stringify(state.session) === JSON.stringify(next.session)
+    set(isSame ? state : next)
   }
 
   async function whileBusy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -159,6 +187,10 @@ export function createDeskSessionStore({
       }
     },
     check,
+    look: () => {
+      const isInside = state.status === 'open' || state.status === 'no-role'
+      if (isInside && !isBusy) void check()
+    },
     signIn: (credentials) =>
       whileBusy(async () => {
         const answer = await auth.signIn(credentials)
@@ -171,12 +203,12 @@ export function createDeskSessionStore({
     leave: () =>
       whileBusy(async () => {
         await auth.forget()
-        set({ status: 'signed-out', hasEnded: false })
+        set({ status: 'signed-out', ended: null })
       }),
     signOut: () =>
       whileBusy(async () => {
         const answer = await auth.signOut()
-        if (answer.ok) set({ status: 'signed-out', hasEnded: false })
+        if (answer.ok) set({ status: 'signed-out', ended: null })
         return answer
       }),
   }

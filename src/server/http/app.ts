@@ -184,7 +184,7 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     })
     .use(sameOrigin(deps))
     .use(authenticate(deps))
-    .route('/session', adminSessionRoutes())
+    .route('/session', adminSessionRoutes(deps))
     .route('/posts', adminPostsRoutes(deps))
     .route('/desk', adminDeskRoutes(deps))
     .route('/images', adminImagesRoutes(deps))

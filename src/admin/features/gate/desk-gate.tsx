@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
+import { reasonOf } from '#admin/session/ended-notice.ts'
 import { OpenDesk } from '#admin/session/open-desk.tsx'
 import type { DeskSession } from '#contract/admin-api.ts'
 import { Arrival } from './arrival.tsx'
@@ -24,8 +25,7 @@ type DeskGateProps = {
   children: (session: DeskSession, signOut: () => Promise<void>) => ReactNode
 }
 
-const ENDED_NOTICE =
-  'Your session has ended. Sign in again to go on: what you typed is kept on this device.'
+const WHAT_NOW = 'Sign in again to continue: what you typed is kept on this device.'
 
 /** Shows the desk to those whom the server lets in, and the gate to everybody else. */
 export function DeskGate({
@@ -64,7 +64,7 @@ export function DeskGate({
               <PasskeyButton signIn={signInWithPasskey} />
               <ProviderButtons />
             </>,
-            state.hasEnded ? ENDED_NOTICE : undefined,
+            state.ended ? `${reasonOf(state.ended)} ${WHAT_NOW}` : undefined,
           )}
         </Arrival>
       )

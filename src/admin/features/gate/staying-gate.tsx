@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
+import { isTakenAway, reasonOf } from '#admin/session/ended-notice.ts'
 import { OpenDesk } from '#admin/session/open-desk.tsx'
 import type { DeskSession } from '#contract/admin-api.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,7 +17,8 @@ const WRONG_CREDENTIALS = 'Invalid email or password'
  * A gate that, once somebody was let in, does not close over what they are doing: when the
  * session ends by itself they sign in again in a dialog, and everything behind it stays.
  *
- * Whoever signs out by choice, or signs in as somebody else, gets a desk of their own.
+ * Whoever signs out by choice, or signs in as somebody else, gets a desk of their own. Where
+ * somebody else has signed them out, what they were doing waits out of sight.
  */
 export function StayingGate({
   children,
@@ -30,7 +32,7 @@ export function StayingGate({
   if (state.status === 'open' && state.session !== session && !state.session.secondStep.isOverdue) {
     setSession(state.session)
   }
-  const hasLeft = state.status === 'signed-out' && !state.hasEnded
+  const hasLeft = state.status === 'signed-out' && state.ended === null
   if (session && (hasLeft || state.status === 'no-role')) setSession(undefined)
 
   if (!session || hasLeft || state.status === 'no-role') {
@@ -44,13 +46,16 @@ export function StayingGate({
       </DeskGate>
     )
   }
+  const isCovered = state.status === 'signed-out' && isTakenAway(state.ended)
   return (
     <>
-      <OpenDesk key={session.user.id}>{children(session, handleSignOut)}</OpenDesk>
+      <div className={isCovered ? 'hidden' : 'contents'}>
+        <OpenDesk key={session.user.id}>{children(session, handleSignOut)}</OpenDesk>
+      </div>
       {state.status === 'signed-out' ? (
         <Dialog
-          title="Sign in to go on"
-          lead="Your session has ended. Everything you typed is still here and kept on this device."
+          title="Sign in to continue"
+          lead={`${reasonOf(state.ended ?? 'unknown')} Everything you typed is still here and kept on this device.`}
         >
           <div className="grid gap-5">
             <SignInForm signIn={signIn} wrongCredentials={WRONG_CREDENTIALS} />
@@ -59,7 +64,7 @@ export function StayingGate({
         </Dialog>
       ) : null}
       {state.status === 'second-step' ? (
-        <Dialog title="One more step to go on" lead="Everything you typed is still here.">
+        <Dialog title="One more step to continue" lead="Everything you typed is still here.">
           <SecondStepForm steps={state.steps} takeSecondStep={takeSecondStep} leave={leave} />
         </Dialog>
       ) : null}
