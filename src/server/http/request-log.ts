@@ -14,13 +14,13 @@ export type RequestLine = {
   skipped?: number
 }
 
-/** Asked every few seconds by whatever watches the process. */
-const PROBES = new Set(['/healthz', '/readyz'])
+/** Asked every few seconds by whatever watches the process, and by every desk that is open. */
+const PROBES = new Set(['/healthz', '/readyz', '/api/admin/session'])
 
 /** One line for one request: a warning when the server failed it. */
 export function logRequest(log: Logger, line: RequestLine): void {
   if (line.status >= 500) log.warn(line, 'request')
-  else if (PROBES.has(line.path)) log.debug(line, 'request')
+  else if (PROBES.has(line.path) && line.status < 400) log.debug(line, 'request')
   else log.info(line, 'request')
 }
 
