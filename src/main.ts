@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { StorageFailure } from '#domain/storage-failure.ts'
 import type { Config } from '#server/config.ts'
 import type { BuiltPages, OpenSite } from '#server/open-site.ts'
 import { PROJECT_FOLDER } from '#server/project-folder.ts'
@@ -19,8 +20,16 @@ try {
   if (workers) await serveTogether(workers)
   else await serve()
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
-  refuse([error.message])
+  const problem = problemOf(error)
+  if (problem === undefined) throw error
+  refuse([problem])
+}
+
+/** What the person who runs the site can do something about, in one line; else undefined. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof StorageFailure ? cause.message : undefined
 }
 
 /** Serves as one of several workers, or else keeps them running. */

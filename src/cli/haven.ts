@@ -1,6 +1,7 @@
 import { defineCommand, runMain } from 'citty'
 import { adminCommand } from './commands/admin.ts'
 import { backupCommand, checkBackupCommand } from './commands/backup.ts'
+import { checkCommand } from './commands/check.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -15,6 +16,7 @@ await runMain(
       admin: adminCommand,
       backup: backupCommand,
       'check-backup': checkBackupCommand,
+      check: checkCommand,
       restore: restoreCommand,
       import: importCommand,
       export: exportCommand,

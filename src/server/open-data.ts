@@ -17,13 +17,7 @@ export async function openMigratedDatabase(
   onIdleError: (error: Error) => void,
   watch?: DatabaseWatch,
 ): Promise<Database> {
-  const db = openDatabase(database, onIdleError, watch)
-  try {
-    await pingDatabase(db)
-  } catch (cause) {
-    await db.destroy()
-    throw new StartError(unreachable(database, cause), { cause })
-  }
+  const db = await openAnswering(database, onIdleError, watch)
   try {
     await withStartLock(db, () => migrateToLatest(db))
     return db
@@ -32,6 +26,23 @@ export async function openMigratedDatabase(
     if (!(cause instanceof NewerDatabaseError)) throw cause
     const message = `${cause.message} Install that version, or restore a backup made by this one.`
     throw new StartError(message, { cause })
+  }
+}
+
+/** Opens a database that answers. @throws StartError */
+async function openAnswering(
+  database: Config['database'],
+  onIdleError: (error: Error) => void,
+  watch?: DatabaseWatch,
+): Promise<Database> {
+  let db: Database | undefined
+  try {
+    db = openDatabase(database, onIdleError, watch)
+    await pingDatabase(db)
+    return db
+  } catch (cause) {
+    await db?.destroy()
+    throw new StartError(unreachable(database, cause), { cause })
   }
 }
 

@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import {
   DataFolderError,
   lockDataFolder as lockFolder,
   prepareDataFolder as prepareFolder,
 } from './data/data-folder.ts'
+import { countLostWrites } from './data/wal-damage.ts'
 import { StartError } from './start-error.ts'
+
+/** The name of the embedded database in the data folder. */
+export const DATABASE_FILE = 'haven.sqlite'
 
 /** Makes the data folder ready. @throws StartError when it cannot be written */
 export function prepareDataFolder({ dataFolder }: Pick<Config, 'dataFolder'>): void {
@@ -14,6 +19,26 @@ export function prepareDataFolder({ dataFolder }: Pick<Config, 'dataFolder'>): v
 /** Keeps the data folder to this process. @throws StartError when another process has it */
 export function lockDataFolder({ dataFolder }: Pick<Config, 'dataFolder'>): { release(): void } {
   return inWords(dataFolder, () => lockFolder(dataFolder))
+}
+
+/**
+ * Keeps the data folder to this process, whose database lost nothing in its write-ahead log: opening it
+ * would drop what stands behind the damage, without a word.
+ *
+ * @throws StartError when another process has it, or writes would be lost
+ */
+export function lockWholeFolder(config: Pick<Config, 'dataFolder'>): { release(): void } {
+  const lock = lockDataFolder(config)
+  const file = join(config.dataFolder, DATABASE_FILE)
+  const lost = countLostWrites(file)
+  if (lost === 0) return lock
+  lock.release()
+  throw new StartError(lostWrites(file, lost))
+}
+
+/** What is wrong with a write-ahead log, and what can be done. */
+export function lostWrites(file: string, count: number): string {
+  return `the write-ahead log ${file}-wal is damaged: the last ${count} or more changes cannot be read. Restore a backup; or, to go on without those changes, move that file away and start again.`
 }
 
 function inWords<Result>(folder: string, work: () => Result): Result {

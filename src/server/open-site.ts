@@ -27,7 +27,7 @@ import { createLagMeter } from './observe/lag-meter.ts'
 import { openObservation } from './observe/observation.ts'
 import { siteSources } from './observe/site-sources.ts'
 import { openMigratedDatabase } from './open-data.ts'
-import { lockDataFolder, prepareDataFolder } from './open-folder.ts'
+import { lockWholeFolder, prepareDataFolder } from './open-folder.ts'
 import { ensureDeskIndex } from './operations/desk/desk-index.ts'
 import { ensureSetupLink } from './operations/people/ensure-setup-link.ts'
 import { createFirstAdminFromEnvironment } from './operations/people/make-first-admin.ts'
@@ -78,7 +78,7 @@ export async function openSite(
 
   prepareDataFolder(config)
   const isLockNeeded = config.database.engine === 'sqlite' && !crew.isSupervised
-  const lock = isLockNeeded ? lockDataFolder(config) : undefined
+  const lock = isLockNeeded ? lockWholeFolder(config) : undefined
   resources.defer(() => lock?.release())
   const observation = await openObservation(config.observe)
   resources.defer(() => observation.stop())

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { until } from '#tests/nodes/until.ts'
-import { freePort, spawnProgram } from '#tests/support/running-site.ts'
+import { ADMIN_SETTINGS, freePort, spawnProgram } from '#tests/support/running-site.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts'
 import type { Fault } from './fault.ts'
 import { must } from './fault.ts'
@@ -78,7 +78,7 @@ async function mustSay({ site }: SiteUnderLoad): Promise<void> {
 /** A start that finds no room either serves what there is, or ends with one line that says why. */
 async function mustRefuseToStart(folder: string): Promise<void> {
   const port = await freePort()
-  const child = spawnProgram({ PORT: String(port), DATA_DIR: folder })
+  const child = spawnProgram({ PORT: String(port), DATA_DIR: folder, ...ADMIN_SETTINGS })
   let printed = ''
   child.stdout?.on('data', (chunk) => {
     printed += String(chunk)

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineCommand } from 'citty'
 import { AppError } from '#domain/errors.ts'
@@ -23,11 +31,16 @@ async function restore(config: Config, folder: string): Promise<void> {
   const db = openDatabase(config.database, () => {})
   try {
     const manifest = await restoreBackup(
-      { db, media: await openMediaStore(config.media) },
+      {
+        db,
+        media: await openMediaStore(config.media),
+        putSecretKey({ secretKey }) {
+          if (secretKey) putSecretKey(config, join(folder, secretKey.path))
+        },
+      },
       folder,
       createProgressBar('Pictures'),
     )
-    if (manifest.secretKey) putSecretKey(config, join(folder, manifest.secretKey.path))
     console.log(`Restored the backup of ${manifest.takenAt}: ${inWords(manifest)}.`)
     if (!manifest.secretKey) console.log('Set SECRET_KEY to the value that the site had.')
   } finally {
@@ -41,12 +54,25 @@ function putSecretKey({ dataFolder, secretKey }: Config, source: string): void {
   const key = readFileSync(source)
   if (secretKey) {
     if (Buffer.from(key.toString().trim(), 'base64url').equals(secretKey)) return
-    const message = `The rows are restored, but SECRET_KEY is not the key that sealed them. Unset it, and copy ${source} to ${join(dataFolder, 'secret.key')}.`
+    const message = `SECRET_KEY is not the key that seals the secrets of this backup. Unset it, and run the command again.`
     throw new AppError('conflict', message)
   }
   const target = join(dataFolder, 'secret.key')
   if (existsSync(target) && !readFileSync(target).equals(key)) {
     renameSync(target, `${target}.before-restore`)
   }
-  copyFileSync(source, target)
+  writeKey(target, key)
+}
+
+/** As a whole or not at all, whatever the moment of a crash. */
+function writeKey(target: string, key: Uint8Array): void {
+  const draft = `${target}.restoring`
+  const file = openSync(draft, 'w', 0o600)
+  try {
+    writeSync(file, key)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(draft, target)
 }

@@ -175,3 +175,16 @@ function withRenditions<Row extends { id: string }>(
   const byMedia = Map.groupBy(renditions, (rendition) => rendition.media_id)
   return rows.map((row) => ({ ...row, renditions: byMedia.get(row.id) ?? [] }))
 }
+
+/** A file of the picture store, as the database knows it; only originals have a checksum. */
+export type MediaFile = { name: string; byteSize: number; checksum: string | undefined }
+
+/** Every file that pictures are made of, originals first. */
+export async function listFiles(db: Database): Promise<MediaFile[]> {
+  const originals = await db.selectFrom('media').select(['name', 'byte_size', 'checksum']).execute()
+  const copies = await db.selectFrom('media_renditions').select(['name', 'byte_size']).execute()
+  return [
+    ...originals.map(({ name, byte_size, checksum }) => ({ name, byteSize: byte_size, checksum })),
+    ...copies.map(({ name, byte_size }) => ({ name, byteSize: byte_size, checksum: undefined })),
+  ]
+}

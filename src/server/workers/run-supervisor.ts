@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import pino from 'pino'
 import { DEFAULT_DATA_FOLDER } from '#server/default-data-folder.ts'
-import { lockDataFolder, prepareDataFolder } from '#server/open-folder.ts'
+import { lockWholeFolder, prepareDataFolder } from '#server/open-folder.ts'
 import { FirstWorkerError, supervise } from './supervise.ts'
 
 /** What the supervisor must know; the workers read and check everything. */
@@ -24,7 +24,7 @@ export async function runSupervisor(count: number, environment: Environment): Pr
   const dataFolder = resolve(environment.DATA_DIR || DEFAULT_DATA_FOLDER)
   prepareDataFolder({ dataFolder })
   // Kept for all workers, from before the first to after the last.
-  const lock = environment.DATABASE_URL ? undefined : lockDataFolder({ dataFolder })
+  const lock = environment.DATABASE_URL ? undefined : lockWholeFolder({ dataFolder })
   process.on('exit', () => lock?.release())
 
   const level = environment.LOG_LEVEL ?? ''

@@ -23,7 +23,15 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { SEARCH_INDEX_SETTING } from '../search/index-missing-posts.ts'
 import { checkBackup, readPictureFiles } from './check-backup.ts'
 
-type RestoreDeps = { db: Database; media: Pick<MediaStore, 'put' | 'open'> }
+type RestoreDeps = {
+  db: Database
+  media: Pick<MediaStore, 'put' | 'open'>
+  /**
+   * Puts the key that seals secrets where the site will look for it. Called before the rows arrive: a
+   * site with rows and without their key could not be opened, nor restored again.
+   */
+  putSecretKey?: (manifest: Manifest) => void
+}
 
 const ROWS_AT_ONCE = 50
 /** Held in memory together, of ten megabytes each at the most. */
@@ -43,13 +51,14 @@ const FILLED_BY_A_START = new Set(['settings', 'auth_signing_keys', 'auth_setup_
  * `conflict` when the site is not empty
  */
 export async function restoreBackup(
-  { db, media }: RestoreDeps,
+  { db, media, putSecretKey }: RestoreDeps,
   folder: string,
   onProgress?: (done: number, of: number) => void,
 ): Promise<Manifest> {
   const manifest = await checkBackup(folder)
   await prepareShape(db, manifest)
   await restorePictures(media, folder, manifest, onProgress)
+  putSecretKey?.(manifest)
   await db.transaction().execute(async (tx) => {
     await clearStart(tx)
     for (const table of manifest.tables) {

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { engineOf } from './engines/engine-of.ts'
+import type { Database } from './tables.ts'
+
+/** So much is said of one database; who has more of it restores a backup anyway. */
+const MOST_FAULTS = 20
+
+/**
+ * Reads every page and index of the embedded database and every reference between rows; answers what
+ * is wrong, in SQLite's words. PostgreSQL looks after its own pages: there every row of every table is read.
+ *
+ * @throws AppError `unavailable` when the damage is so that nothing can be read
+ */
+export async function findFaults(db: Database): Promise<string[]> {
+  if (engineOf(db) === 'postgres') {
+    await readEveryRow(db)
+    return []
+  }
+  const { rows } = await sql<{ integrity_check: string }>`
+    pragma integrity_check(${sql.lit(MOST_FAULTS)})`.execute(db)
+  const faults = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok')
+  if (faults.length > 0) return faults
+
+  const { rows: dangling } = await sql<{ table: string; parent: string }>`
+    pragma foreign_key_check`.execute(db)
+  return dangling
+    .slice(0, MOST_FAULTS)
+    .map(({ table, parent }) => `a row of ${table} belongs to one of ${parent} that is not there`)
+}
+
+async function readEveryRow(db: Database): Promise<void> {
+  for (const { name, schema, isView } of await db.introspection.getTables()) {
+    if (isView) continue
+    const table = sql.table(schema ? `${schema}.${name}` : name)
+    await sql`select sum(length(row::text)) from ${table} as row`.execute(db)
+  }
+}

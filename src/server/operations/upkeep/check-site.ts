@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#domain/errors.ts'
+import { StorageFailure } from '#domain/storage-failure.ts'
+import { findFaults } from '#server/data/integrity.ts'
+import * as mediaRepository from '#server/data/media-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+
+type CheckDeps = { db: Database; media: Pick<MediaStore, 'open'> }
+
+export type SiteCheck = {
+  /** What is wrong with the database, line by line; empty when it is whole. */
+  database: string[]
+  /** Pictures that are not there, or are not what was uploaded. */
+  pictures: string[]
+  /** How many picture files were read. */
+  files: number
+}
+
+/** Reads everything that the site holds, and says what is damaged or missing. Nothing is changed. */
+export async function checkSite(
+  { db, media }: CheckDeps,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<SiteCheck> {
+  const database = await faultsOf(db)
+  if (database.length > 0) return { database, pictures: [], files: 0 }
+
+  const files = await mediaRepository.listFiles(db)
+  const pictures: string[] = []
+  for (const [index, file] of files.entries()) {
+    const fault = await faultOf(media, file)
+    if (fault) pictures.push(fault)
+    onProgress(index + 1, files.length)
+  }
+  return { database, pictures, files: files.length }
+}
+
+async function faultsOf(db: Database): Promise<string[]> {
+  try {
+    return await findFaults(db)
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : undefined
+    if (cause instanceof StorageFailure && cause.fault === 'damaged') return [cause.message]
+    throw error
+  }
+}
+
+async function faultOf(
+  media: CheckDeps['media'],
+  { name, byteSize, checksum }: mediaRepository.MediaFile,
+): Promise<string | undefined> {
+  const stored = await media.open(name, { isToBeRead: true })
+  if (!stored) return `${name} is missing`
+  const bytes = await stored.bytes()
+  if (bytes.length !== byteSize) return `${name} has ${bytes.length} bytes instead of ${byteSize}`
+  if (checksum === undefined) return undefined
+  const isSame = createHash('sha256').update(bytes).digest('hex') === checksum
+  return isSame ? undefined : `${name} is not what was uploaded`
+}
