@@ -13,10 +13,8 @@ afterEach(() => {
 
 function givenKeeper({ canWrite = true, canKeep = true } = {}) {
   const texts = {
-    readOwn: () => undefined,
-    readLatest: () => undefined,
-    write: vi.fn((_: Draft) => canWrite),
-    clear: vi.fn(),
+    write: vi.fn(async (_: Draft) => canWrite),
+    clear: vi.fn(async () => {}),
   }
   const pictures = {
     read: async () => undefined,
@@ -107,4 +105,16 @@ test('nothing typed before a discard is kept after it', async () => {
   keeper.discard()
   await later()
   expect(texts.write).not.toHaveBeenCalled()
+})
+
+test('a slow write says nothing about a draft that was discarded since', async () => {
+  const { keeper, texts, states } = givenKeeper()
+  texts.write.mockImplementationOnce(
+    () => new Promise((resolve) => setTimeout(() => resolve(true), 2000)),
+  )
+  keeper.noteChange(snapshotOf('Oats'))
+  await later()
+  keeper.discard()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(states).toEqual([{ status: 'nothing-to-keep' }])
 })

@@ -1,6 +1,6 @@
 import type { ChosenPicture } from './chosen-pictures.ts'
 import { type Draft, isWorthKeeping } from './draft.ts'
-import type { DraftPicturesStorage } from './draft-pictures.ts'
+import type { DraftPictures, DraftPicturesStorage } from './draft-pictures.ts'
 import type { DraftStorage } from './draft-storage.ts'
 import type { PublishAttempt } from './publish-post.ts'
 
@@ -26,14 +26,14 @@ export type DraftKeeper = {
 }
 
 type Dependencies = {
-  texts: DraftStorage
+  texts: Pick<DraftStorage, 'write' | 'clear'>
   pictures: DraftPicturesStorage
   draftId: string
   now?: () => Date
   onChange: (state: SaveState) => void
 }
 
-const DELAY_MS = 400
+const DELAY_MS = 300
 
 /** Keeps one form in the browser while it is being filled. */
 export function createDraftKeeper({
@@ -47,6 +47,7 @@ export function createDraftKeeper({
   let timer: ReturnType<typeof setTimeout> | undefined
   let keptPictures: string | undefined
   let hasPictures = true
+  let writes = 0
 
   function flush(): void {
     clearTimeout(timer)
@@ -59,20 +60,36 @@ export function createDraftKeeper({
       return
     }
 
-    const { fields, aiPrompt, pictures, attempt } = snapshot
-    const at = now().toISOString()
-    const isKept = texts.write({ id: draftId, savedAt: at, aiPrompt, fields })
-    onChange(isKept ? { status: 'kept', at, hasPictures } : { status: 'not-kept' })
+    void keep(snapshot)
+  }
 
+  async function keep({ fields, aiPrompt, pictures, attempt }: FormSnapshot): Promise<void> {
+    const isLatest = beginWrite()
+    const at = now().toISOString()
+    const writing = texts.write({ id: draftId, savedAt: at, aiPrompt, fields })
+    const keepingPictures = keepPictures({ pictures, attempt })
+    const isKept = await writing
+    if (isLatest()) onChange(isKept ? { status: 'kept', at, hasPictures } : { status: 'not-kept' })
+    await keepingPictures
+    if (isKept && !hasPictures && isLatest()) onChange({ status: 'kept', at, hasPictures })
+  }
+
+  async function keepPictures(draft: DraftPictures): Promise<void> {
+    const { pictures, attempt } = draft
     // Progress alone is not worth writing megabytes again and again.
     const relevant = JSON.stringify([pictures.map(({ progress: _, ...rest }) => rest), attempt])
-    if (!isKept || relevant === keptPictures) return
+    if (relevant === keptPictures) return
     keptPictures = relevant
-    void pictureStorage.keep(draftId, { pictures, attempt }).then((areKept) => {
-      if (!areKept) keptPictures = undefined
-      hasPictures = areKept || pictures.length === 0
-      if (!hasPictures) onChange({ status: 'kept', at, hasPictures })
-    })
+    const areKept = await pictureStorage.keep(draftId, draft)
+    if (!areKept) keptPictures = undefined
+    hasPictures = areKept || pictures.length === 0
+  }
+
+  /** @returns whether no later one has begun since, which says more */
+  function beginWrite(): () => boolean {
+    writes += 1
+    const mine = writes
+    return () => mine === writes
   }
 
   function discard(): void {
@@ -80,7 +97,8 @@ export function createDraftKeeper({
     timer = undefined
     waiting = undefined
     keptPictures = undefined
-    texts.clear(draftId)
+    beginWrite()
+    void texts.clear(draftId)
     void pictureStorage.drop(draftId)
     onChange({ status: 'nothing-to-keep' })
   }

@@ -1,4 +1,5 @@
-import { createStore, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
+import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
+import { openDeviceStore } from '#admin/device/device-store.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import type { PublishAttempt } from './publish-post.ts'
 
@@ -25,7 +26,7 @@ const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Keeps the pictures of one person's drafts in this browser. */
 export function createDraftPictures(userId: string): DraftPicturesStorage {
-  const store = createStore('wellness-haven', 'draft-pictures')
+  const store = openDeviceStore('wellness-haven', 'draft-pictures')
   const keyOf = (draftId: string) => `${userId}/${draftId}`
   const fileKeyOf = (draftId: string, pictureId: string) => `${keyOf(draftId)}/${pictureId}`
   const isOf = (key: string, recordKey: string) =>

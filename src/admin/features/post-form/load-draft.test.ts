@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import { isWorthKeeping } from './draft.ts'
+import { type Draft, isWorthKeeping } from './draft.ts'
 import type { DraftPictures } from './draft-pictures.ts'
-import { createDraftStorage } from './draft-storage.ts'
 import { loadDraft } from './load-draft.ts'
 import { EMPTY_FIELDS } from './post-fields.ts'
 
-function givenTextStorage() {
-  const items = new Map<string, string>()
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-  }
-}
-
-/** One browser with as many tabs as asked for. */
+/** One browser with as many tabs as asked for; each remembers which draft is its own. */
 function givenBrowser() {
-  const browser = givenTextStorage()
   const kept = new Map<string, DraftPictures>()
+  const drafts = new Map<string, Draft>()
+  const held = new Set<string>()
   const pictures = {
     read: async (id: string) => kept.get(id),
     keep: async (id: string, draft: DraftPictures) => {
@@ -28,19 +18,33 @@ function givenBrowser() {
     drop: async (id: string) => void kept.delete(id),
   }
   let ids = 0
-  const newId = () => {
-    ids += 1
-    return `new-${ids}`
+  const newId = () => `new-${++ids}`
+
+  function openTab({ ownId }: { ownId?: string } = {}) {
+    let own = ownId
+    const texts = {
+      readOwn: async () => {
+        const draft = drafts.get(own ?? '')
+        return draft && { draft, isShared: held.has(draft.id) }
+      },
+      findLeft: async () => [...drafts.values()].findLast(({ id }) => !held.has(id)),
+      write: async (draft: Draft, inPlaceOf?: string) => {
+        drafts.set(draft.id, draft)
+        held.add(draft.id)
+        if (inPlaceOf !== undefined) drafts.delete(inPlaceOf)
+        own = draft.id
+        return true
+      },
+      clear: async (id: string) => void drafts.delete(id),
+      open: () => {},
+      close: () => void held.delete(own ?? ''),
+    }
+    return { texts, load: () => loadDraft({ texts, pictures, newId }), ownId: () => own ?? '' }
   }
-  const openTab = (userId = 'ada') => {
-    const tab = givenTextStorage()
-    const texts = createDraftStorage(userId, () => ({ tab, browser }))
-    return { texts, tab, load: () => loadDraft({ texts, pictures, newId }) }
-  }
-  return { openTab, kept, browser }
+  return { openTab, kept, drafts }
 }
 
-function draftOf(id: string, title: string) {
+function draftOf(id: string, title: string): Draft {
   return {
     id,
     savedAt: '2026-03-01T09:00:00.000Z',
@@ -56,58 +60,43 @@ test('where nothing was typed there is nothing to bring back', async () => {
 test('a tab gets its own draft back, not the one another tab kept later', async () => {
   const { openTab } = givenBrowser()
   const first = openTab()
-  const second = openTab()
-  first.texts.write(draftOf('a', 'Oats'))
-  second.texts.write(draftOf('b', 'Rice'))
-  expect((await first.load())?.draft).toMatchObject({ id: 'a', fields: { title: 'Oats' } })
+  await first.texts.write(draftOf('a', 'Oats'))
+  await openTab().texts.write(draftOf('b', 'Rice'))
+  first.texts.close()
+
+  const reloaded = openTab({ ownId: 'a' })
+  expect((await reloaded.load())?.draft).toMatchObject({ id: 'a', fields: { title: 'Oats' } })
 })
 
-test('a new tab takes over the last draft as a copy with its pictures', async () => {
-  const { openTab, kept } = givenBrowser()
-  openTab().texts.write(draftOf('a', 'Oats'))
+test('what a closed tab left becomes the next tab’s with its pictures, and is there once', async () => {
+  const { openTab, kept, drafts } = givenBrowser()
+  const closed = openTab()
+  await closed.texts.write(draftOf('a', 'Oats'))
   const attempt = { key: 'k', body: '{}' }
   kept.set('a', { pictures: [], attempt })
+  closed.texts.close()
 
-  const tab = openTab()
-  const loaded = await tab.load()
+  const loaded = await openTab().load()
 
   expect(loaded).toMatchObject({ draft: { id: 'new-1', fields: { title: 'Oats' } }, attempt })
-  expect(kept.get('new-1')).toMatchObject({ attempt })
-  expect(tab.texts.readOwn()?.id).toBe('new-1')
+  expect([...kept.keys()]).toEqual(['new-1'])
+  expect([...drafts.keys()]).toEqual(['new-1'])
 })
 
-test('nobody gets another person’s draft', async () => {
+test('what another tab has on its screen is not brought back beside it', async () => {
   const { openTab } = givenBrowser()
-  openTab('ada').texts.write(draftOf('a', 'Oats'))
-  expect(await openTab('ben').load()).toBeUndefined()
-})
-
-test('clearing one tab’s draft leaves what another tab kept later', () => {
-  const { openTab } = givenBrowser()
-  const first = openTab()
-  const second = openTab()
-  first.texts.write(draftOf('a', 'Oats'))
-  second.texts.write(draftOf('b', 'Rice'))
-  first.texts.clear('a')
-  expect(first.texts.readOwn()).toBeUndefined()
-  expect(first.texts.readLatest()?.id).toBe('b')
-})
-
-test('what cannot be read is treated as absent', async () => {
-  const { openTab, browser } = givenBrowser()
-  browser.setItem('wellness-haven.draft.ada', '{"id":')
+  await openTab().texts.write(draftOf('a', 'Oats'))
   expect(await openTab().load()).toBeUndefined()
 })
 
-test('a storage that refuses says so instead of failing', () => {
-  const full = {
-    ...givenTextStorage(),
-    setItem: () => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    },
-  }
-  const texts = createDraftStorage('ada', () => ({ tab: full, browser: full }))
-  expect(texts.write(draftOf('a', 'Oats'))).toBe(false)
+test('a copy of a tab begins with a copy of its draft, and the two are kept apart', async () => {
+  const { openTab, drafts } = givenBrowser()
+  await openTab().texts.write(draftOf('a', 'Oats'))
+
+  const loaded = await openTab({ ownId: 'a' }).load()
+
+  expect(loaded?.draft).toMatchObject({ id: 'new-1', fields: { title: 'Oats' } })
+  expect([...drafts.keys()]).toEqual(['a', 'new-1'])
 })
 
 test('a form that nobody touched is not worth keeping; one letter is', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import type { PublishedPost } from '#contract/posts.ts'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -25,6 +25,11 @@ export function PostForm({ userId, ...props }: PostFormProps) {
     pictures: createDraftPictures(userId),
     newId: uuidv4,
   }))
+  const { texts } = storage
+  useEffect(() => {
+    texts.open()
+    return texts.close
+  }, [texts])
   const draft = useQuery({
     queryKey: ['desk', 'draft', userId],
     queryFn: async () => (await loadDraft(storage)) ?? null,

@@ -1,0 +1,34 @@
+/** Lets go of a name that this tab holds. */
+export type LetGo = () => void
+
+/**
+ * Holds a name for as long as this tab lives, however it ends, or until it is let go.
+ *
+ * Other tabs tell by it that what lies under the name is being worked on. Where the browser has no
+ * locks, nothing is held.
+ */
+export function holdName(name: string): LetGo {
+  let letGo: LetGo = () => {}
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  void globalThis.navigator?.locks?.request(name, () => isOver)
+  return letGo
+}
+
+/**
+ * Holds a name unless another tab does, or is quicker. @returns undefined when it is held already
+ *
+ * Where the browser has no locks, every name is free.
+ */
+export async function holdFreeName(name: string): Promise<LetGo | undefined> {
+  const { locks } = globalThis.navigator ?? {}
+  if (!locks) return () => {}
+  return new Promise((resolve, reject) => {
+    const asked = locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(undefined)
+      return new Promise<void>((letGo) => resolve(letGo))
+    })
+    asked.catch(reject)
+  })
+}
