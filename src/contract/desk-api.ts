@@ -14,6 +14,8 @@ import type {
   SaveDraft,
   SavedDraft,
   SchedulePost,
+  SettledSave,
+  SettleSave,
 } from './desk-posts.ts'
 
 /** Either it is done, or somebody else was first and nothing was changed. */
@@ -38,6 +40,8 @@ export type DeskPostsApi = {
   getPost(id: string): Promise<DeskPostState>
   /** PUT draft(id); 409 with `conflict` */
   saveDraft(id: string, save: SaveDraft): Promise<OrConflict<SavedDraft>>
+  /** POST settleSave(id): what became of a save whose answer was lost */
+  settleSave(id: string, save: SettleSave): Promise<SettledSave>
   /** POST publish(id), with an Idempotency-Key; the fields that may not go out are named */
   publish(id: string, on: OnVersion, idempotencyKey: string): Promise<OrConflict<DeskPostState>>
   /** POST discard(id): the working copy becomes what is live; what it was stays in the history */

@@ -104,15 +104,19 @@ export type DeskPostState = z.infer<typeof deskPostStateSchema>
 /** Makes a draft. Repeating it with the same Idempotency-Key answers the same draft. */
 export const newDraftSchema = z.object({ document: documentChangesSchema.default({}) })
 
+/** One tab, by a name that it has given itself. */
+const editorIdSchema = z.string().min(8).max(64)
+
 /**
  * Saves the working copy.
  *
  * `baseVersion` is the version that this text was made from. `saveId` is new for each save and
  * the same for its retries: a save whose answer was lost is acknowledged again, not refused.
- * Keep one save in flight for each tab.
+ * With an `editorId` that holds also after others have saved. Keep one save in flight for each tab.
  */
 export const saveDraftSchema = z.object({
   baseVersion: z.number().int().nonnegative(),
+  editorId: editorIdSchema.optional(),
   saveId: z.uuid(),
   /** `save` makes a revision in any case; `autosave` when it is time for one. */
   kind: z.enum(['autosave', 'save']),
@@ -132,6 +136,16 @@ export const savedDraftSchema = z.object({
   revisionId: z.uuid().nullable(),
 })
 
+/** Asks what became of a save whose answer was lost. */
+export const settleSaveSchema = z.object({ editorId: editorIdSchema, saveId: z.uuid() })
+
+export type SettleSave = z.infer<typeof settleSaveSchema>
+
+/** The version that the save made; null when it had not arrived, and then it never will. */
+export const settledSaveSchema = z.object({ version: z.number().int().positive().nullable() })
+
+export type SettledSave = z.infer<typeof settledSaveSchema>
+
 export type SavedDraft = z.infer<typeof savedDraftSchema>
 
 /**
@@ -143,6 +157,11 @@ export const draftConflictSchema = z.object({
   conflict: z.object({
     /** What was sent, as it would have stood. */
     yours: postDocumentSchema,
+    /**
+     * The version that this very save had made already, when its answer was lost and somebody has
+     * saved since: what was sent is the text that `theirs` was made from.
+     */
+    takenAs: z.number().int().positive().nullable().default(null),
     theirs: z.object({
       version: z.number().int().nonnegative(),
       document: postDocumentSchema,
@@ -276,7 +295,7 @@ export const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.string
 export type PreviewLink = z.infer<typeof previewLinkSchema>
 
 /** Says every 20 seconds that a tab still has the post open; answers who else has, and what is new. */
-export const editingSchema = z.object({ editorId: z.string().min(8).max(64) })
+export const editingSchema = z.object({ editorId: editorIdSchema })
 
 export const editingAnswerSchema = z.object({
   version: z.number().int().nonnegative(),

@@ -119,6 +119,7 @@ export const urls = {
       bulk: () => `${DESK_API}/bulk`,
       post: (id: string) => `${DESK_API}/posts/${id}`,
       draft: (id: string) => `${DESK_API}/posts/${id}/draft`,
+      settleSave: (id: string) => `${DESK_API}/posts/${id}/draft/settle`,
       publish: (id: string) => `${DESK_API}/posts/${id}/publish`,
       discard: (id: string) => `${DESK_API}/posts/${id}/discard`,
       unpublish: (id: string) => `${DESK_API}/posts/${id}/unpublish`,

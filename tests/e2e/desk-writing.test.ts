@@ -137,6 +137,24 @@ test('a network that is cut while typing costs nothing, and leaving then asks', 
   expect((await heldByServer(page, id)).document.content).toBe(wanted)
 })
 
+test('unsaved words of a post that was left are offered when it is opened again, without a reload', async () => {
+  const id = await givenDeskDraft(page, { title: 'Left behind', content: 'Begin. ' })
+  const field = await openEditor(page, site.url, id)
+  await page.route(`**${urls.api.desk.draft(id)}`, (route) => route.abort())
+  await field.press('Control+End')
+  await field.pressSequentially('Kept here only.')
+  await seeSaveState(page, 'Offline: kept on this device')
+  await page.getByRole('link', { name: 'Posts' }).last().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.unroute(`**${urls.api.desk.draft(id)}`)
+
+  await page.getByRole('link', { name: 'Left behind' }).first().click()
+  await page.getByText('Found text that had not reached the server').waitFor()
+  await page.getByRole('button', { name: 'Use the text from this device' }).click()
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toBe('Begin. Kept here only.')
+})
+
 test('two browsers that write in different places find both texts in both', async () => {
   const id = await givenDeskDraft(page, { content: 'First.\n\nMiddle.\n\nLast.' })
   const mine = await openEditor(page, site.url, id)
@@ -174,7 +192,7 @@ test('two browsers that change one line are asked, and neither text is overwritt
   await page.getByRole('radio', { name: 'Both' }).check()
   await page.getByRole('button', { name: 'Continue with this text' }).click()
   await seeSaveState(page, 'Saved')
-  expect((await heldByServer(page, id)).document.content).toBe('Mine. One line.\nOne line. Theirs.')
+  expect((await heldByServer(page, id)).document.content).toBe('Mine. One line. Theirs.')
   await other.context().close()
 })
 

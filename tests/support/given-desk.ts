@@ -69,12 +69,13 @@ export function givenDesk(engine: Engine) {
     person: Person,
     post: { id: string; version: number },
     document: DocumentChanges,
-    options: { kind?: 'save' | 'autosave'; saveId?: string } = {},
+    options: { kind?: 'save' | 'autosave'; saveId?: string; editorId?: string } = {},
   ) =>
     site.as(person).put(urls.api.desk.draft(post.id), {
       baseVersion: post.version,
       saveId: options.saveId ?? uuidv7(),
       kind: options.kind ?? 'autosave',
+      editorId: options.editorId,
       document,
     })
 

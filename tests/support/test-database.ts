@@ -28,6 +28,7 @@ const TABLES = [
   'imported_pictures',
   'desk_words',
   'post_editors',
+  'draft_saves',
   'slug_redirects',
   'revision_media',
   'draft_media',

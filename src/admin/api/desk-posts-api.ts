@@ -15,6 +15,7 @@ import {
   editingAnswerSchema,
   previewLinkSchema,
   savedDraftSchema,
+  settledSaveSchema,
 } from '#contract/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { type Answer, readAnswer } from './answer.ts'
@@ -44,6 +45,8 @@ export function createDeskPostsApi(options: SignedRequestsOptions): DeskPostsApi
     getPost: async (id) => readState(await get(desk.post(id))),
     saveDraft: async (id, save) =>
       readOrConflict(savedDraftSchema, await write(desk.draft(id), { method: 'PUT', body: save })),
+    settleSave: async (id, save) =>
+      readAnswer(settledSaveSchema, await post(desk.settleSave(id), save)),
     publish: async (id, on, key) => stateOrConflict(await post(desk.publish(id), on, key)),
     discardChanges: async (id, on) => stateOrConflict(await post(desk.discard(id), on)),
     unpublish: async (id) => readState(await post(desk.unpublish(id))),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import type { DeskPostsApi } from '#contract/desk-api.ts'
-import type { DeskPostState, SavedDraft } from '#contract/desk-posts.ts'
-import { isSameDocument } from '#domain/posts/post-document.ts'
+import type { DeskPostState, SavedDraft, SettleSave } from '#contract/desk-posts.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { createTextRenderer } from '../features/preview/text-renderer.ts'
 import { createDocumentStore } from '../features/saving/document-store.ts'
 import { type JournalEntry, openJournal } from '../features/saving/journal.ts'
+import { mergeLeft, settleEntry, untilDone } from '../features/saving/left-entries.ts'
 import { createSaver } from '../features/saving/saver.ts'
 
 const PREVIEW_AFTER_MS = 250
@@ -44,7 +44,7 @@ export function useWriting({
       base: { version: post.version, document: post.document, at: post.editedAt },
       newId: uuidv4,
       save: async (save) => {
-        const answer = await posts.saveDraft(post.id, save)
+        const answer = await posts.saveDraft(post.id, { ...save, editorId })
         if (answer.ok) for (const listener of listeners) listener(answer.done)
         return answer
       },
@@ -87,19 +87,35 @@ export function useWriting({
   }, [document, renderer, saver, listeners])
 
   useEffect(() => {
-    let isGone = false
-    void journal.findLeft().then((entries) => {
-      if (isGone) return
+    const gone = new AbortController()
+    const { signal } = gone
+    async function findLeft() {
+      const settle = (save: SettleSave) => posts.settleSave(post.id, save)
+      const found = await Promise.all(
+        (await journal.findLeft()).map((entry) => settleEntry(entry, settle, signal)),
+      )
+      // One of their saves may have arrived since the post was read.
+      const newest = Math.max(0, ...found.map(({ baseVersion }) => baseVersion))
+      await untilDone(async () => {
+        if (saver.version() >= newest) return true
+        const { version, document: newer, editedAt } = await posts.getPost(post.id)
+        if (!saver.adopt({ version, document: newer, at: editedAt })) await saver.flush()
+        return saver.version() >= newest
+      }, signal)
+      if (signal.aborted) return
       const held = document.read()
-      for (const entry of entries) {
-        if (isSameDocument(entry.document, held)) void journal.drop(entry.editorId)
+      for (const entry of found) {
+        if (!mergeLeft(entry, held)) void journal.drop(entry.editorId)
       }
-      setLeft(entries.filter((entry) => !isSameDocument(entry.document, held)))
-    })
-    return () => {
-      isGone = true
+      setLeft(found.filter((entry) => mergeLeft(entry, held)))
     }
-  }, [journal, document])
+    journal.open()
+    void findLeft()
+    return () => {
+      gone.abort()
+      journal.close()
+    }
+  }, [posts, post.id, journal, document, saver])
 
   return { ...writing, left, setLeft }
 }

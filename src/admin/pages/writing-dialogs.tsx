@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import type { DeskPostState } from '#contract/desk-posts.ts'
 import { ConflictDialog } from '../features/saving/conflict-dialog.tsx'
+import { mergeLeft } from '../features/saving/left-entries.ts'
 import { type Recovery, RecoveryDialog } from '../features/saving/recovery-dialog.tsx'
 import type { Writing } from './use-writing.ts'
 
 /** Questions about the text itself: what was found on this device, and what clashes. */
 export function WritingDialogs({
   post,
-  writing: { document, saver, journal, left, setLeft },
+  writing: { document, saver, left, setLeft },
 }: {
   post: DeskPostState
   writing: Writing
 }) {
   const state = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
-  const [found] = left
+  const held = document.read()
+  const found = left.find((entry) => mergeLeft(entry, held) !== undefined)
 
   async function recover({ entry, document: recovered }: Recovery): Promise<void> {
     if (recovered) document.change(recovered)
-    setLeft(left.slice(1))
-    // Forgotten only once it is on the server, or in this tab's own journal.
-    await saver.flush()
-    await journal.drop(entry.editorId)
+    setLeft(left.filter(({ editorId }) => editorId !== entry.editorId))
+    await saver.takeOver(entry)
   }
 
   if (found) {
@@ -28,7 +28,8 @@ export function WritingDialogs({
       <RecoveryDialog
         key={found.editorId}
         entry={found}
-        server={post}
+        held={held}
+        heldAt={state.status === 'saved' ? state.at : post.editedAt}
         onChoose={(recovery) => void recover(recovery)}
       />
     )

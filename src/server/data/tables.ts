@@ -3,6 +3,7 @@ import type { AuthCodesTable } from './tables/code-tables.ts'
 import type {
   DeskWordsTable,
   DraftMediaTable,
+  DraftSavesTable,
   PostDraftsTable,
   PostEditorsTable,
   PostRevisionsTable,
@@ -63,6 +64,7 @@ export type Tables = {
   blog_posts: BlogPostsTable
   post_media: PostMediaTable
   post_drafts: PostDraftsTable
+  draft_saves: DraftSavesTable
   post_revisions: PostRevisionsTable
   post_schedules: PostSchedulesTable
   draft_media: DraftMediaTable

@@ -10,6 +10,7 @@ import {
   previewRequestSchema,
   saveDraftSchema,
   schedulePostSchema,
+  settleSaveSchema,
   siteTimeZoneSchema,
 } from '#contract/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
@@ -27,6 +28,7 @@ import { publishDraft } from '#server/operations/desk/publish-draft.ts'
 import { purgePost } from '#server/operations/desk/purge-posts.ts'
 import { saveDraft } from '#server/operations/desk/save-draft.ts'
 import { schedulePost, unschedulePost } from '#server/operations/desk/schedule-post.ts'
+import { settleSave } from '#server/operations/desk/settle-save.ts'
 import { restorePost, trashPost } from '#server/operations/desk/trash-post.ts'
 import { unpublishPost } from '#server/operations/desk/unpublish-post.ts'
 import { adminRedirectsRoutes } from './admin-redirects-routes.ts'
@@ -87,6 +89,11 @@ function deskPostsRoutes(deps: DeskDeps) {
       const caller = callerOf(c)
       const save = validate(saveDraftSchema, await readJson(c.req))
       return c.json(await saveDraft(deps, caller, idOf(c), save))
+    })
+    .post('/:id/draft/settle', async (c) => {
+      const caller = callerOf(c)
+      const save = validate(settleSaveSchema, await readJson(c.req))
+      return c.json(await settleSave(deps, caller, idOf(c), save))
     })
     .post('/:id/publish', async (c) => {
       const caller = callerOf(c)

@@ -1,4 +1,7 @@
-import { createStore, delMany, entries, setMany } from 'idb-keyval'
+import { delMany, entries, type UseStore } from 'idb-keyval'
+import { openDeviceStore } from '#admin/device/device-store.ts'
+import { holdFreeName, holdName, type LetGo } from '#admin/device/held-names.ts'
+import { createTurns } from '#admin/device/turns.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 
 /** What one tab has typed into one post and the server does not hold yet. */
@@ -8,33 +11,43 @@ export type JournalEntry = {
   /** The version that the document was made from, and how it read. */
   baseVersion: number
   base: PostDocument
+  /** A save that was sent and not answered: its text is in the document, and may have arrived. */
+  unanswered: UnansweredSave | undefined
   at: string
 }
 
+export type UnansweredSave = { saveId: string; document: PostDocument }
+
 /** Every method resolves: a browser that keeps nothing must not stand in the writer's way. */
 export type Journal = {
-  /** Says whether it could be kept. */
-  write(entry: Omit<JournalEntry, 'editorId'>): Promise<boolean>
+  /** Keeps it on the disk, and in the same moment forgets what it was brought together from. */
+  write(entry: Omit<JournalEntry, 'editorId'>, inPlaceOf?: string): Promise<boolean>
   /** Forgets what this tab has written: the server holds it. */
   clear(): Promise<void>
-  /** What other tabs left behind that are open no more; the latest first. */
+  /**
+   * What other tabs left behind that are open no more; the latest first. It is this tab's to
+   * offer from then on, until `close`.
+   */
   findLeft(): Promise<JournalEntry[]>
   /** Forgets what another tab left. */
   drop(editorId: string): Promise<void>
+  /** Says that nobody works on the post here any more. Call `open` before going on. */
+  close(): void
+  open(): void
 }
 
-/** The entry as it lies in the store; how the text read before lies beside it, because it is
- * as long and changes seldom. */
-type EntryRecord = Omit<JournalEntry, 'base'>
+/** The entry as it lies in the store; the texts beside it are as long and change seldom. */
+type EntryRecord = Omit<JournalEntry, 'base' | 'unanswered'> & { saveId?: string | undefined }
 
 const BASE = '#base'
+const SENT = '#sent'
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * The journal of one post in this browser, for one person and one tab.
  *
- * The tab holds a lock under its name for as long as it lives, by which other tabs tell
- * whether what it wrote is being worked on or was left by an accident.
+ * The tab holds a lock under its name while it is open, by which other tabs tell whether what
+ * it wrote is being worked on or was left by an accident.
  */
 export function openJournal({
   userId,
@@ -45,75 +58,116 @@ export function openJournal({
   postId: string
   editorId: string
 }): Journal {
-  const store = createStore('wellness-haven-desk', 'journal')
+  const store = openDeviceStore('wellness-haven-desk', 'journal')
   const prefix = `${userId}/${postId}/`
   const key = prefix + editorId
-  // Never granted back: the browser releases it when the tab ends, however that happens.
-  void globalThis.navigator?.locks?.request(lockName(key), () => new Promise(() => {}))
-  let turn: Promise<unknown> = Promise.resolve()
+  const held: LetGo[] = []
+  const turns = createTurns()
   let keptBase: PostDocument | undefined
-
-  /** One after the other, so that an older text can never land on a newer one. */
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = turn.then(work)
-    turn = done.catch(() => undefined)
-    return done
-  }
+  let keptSave: UnansweredSave | undefined
 
   function forget(name: string): Promise<void> {
-    return inTurn(async () => {
-      if (name === key) keptBase = undefined
-      await delMany([name, name + BASE], store)
-    }).catch(() => undefined)
+    return turns
+      .take(async () => {
+        if (name === key) {
+          keptBase = undefined
+          keptSave = undefined
+        }
+        await delMany(keysOf(name), store)
+      })
+      .catch(() => undefined)
+  }
+
+  async function writeNow(
+    { base, unanswered, ...entry }: Omit<JournalEntry, 'editorId'>,
+    inPlaceOf: string | undefined,
+  ): Promise<void> {
+    const record: EntryRecord = { ...entry, editorId, saveId: unanswered?.saveId }
+    await store('readwrite', (records) => {
+      records.put(record, key)
+      if (base !== keptBase) records.put(base, key + BASE)
+      if (unanswered && unanswered.saveId !== keptSave?.saveId) {
+        records.put(unanswered.document, key + SENT)
+      }
+      if (inPlaceOf !== undefined)
+        for (const name of keysOf(prefix + inPlaceOf)) records.delete(name)
+      return committed(records.transaction)
+    })
+    keptBase = base
+    keptSave = unanswered ?? keptSave
   }
 
   return {
-    write: ({ base, ...entry }) =>
-      inTurn(async () => {
-        const record: EntryRecord = { ...entry, editorId }
-        const records: [string, EntryRecord | PostDocument][] = [[key, record]]
-        if (base !== keptBase) records.push([key + BASE, base])
-        await setMany(records, store)
-        keptBase = base
-      }).then(
+    write(entry, inPlaceOf) {
+      const work = () => writeNow(entry, inPlaceOf)
+      const written = inPlaceOf === undefined ? turns.takeNewest(work) : turns.take(work)
+      return written.then(
         () => true,
         () => false,
-      ),
+      )
+    },
     clear: () => forget(key),
     drop: (other) => forget(prefix + other),
-    findLeft: () => inTurn(() => findLeft(store, prefix, key)).catch(() => []),
+    findLeft: () =>
+      turns
+        .take(() => readLeft(store, prefix, key))
+        .then((found) => claim(found, prefix, held))
+        .catch(() => []),
+    close() {
+      for (const letGo of held.splice(0)) letGo()
+    },
+    open: () => void held.push(holdName(lockName(key))),
   }
 }
 
-async function findLeft(
-  store: ReturnType<typeof createStore>,
-  prefix: string,
-  ownKey: string,
-): Promise<JournalEntry[]> {
+/** What lies in the store beside the tab's own; it forgets what is too old to be missed. */
+async function readLeft(store: UseStore, prefix: string, ownKey: string): Promise<JournalEntry[]> {
   const all = await entries<string, EntryRecord | PostDocument>(store)
-  const alive = await namesOfLocks()
   const oldest = new Date(Date.now() - KEPT_FOR_MS).toISOString()
-  const bases = new Map(
+  const texts = new Map(
     all.flatMap(([name, record]) => ('editorId' in record ? [] : [[name, record] as const])),
   )
-  const left: JournalEntry[] = []
+  const found: JournalEntry[] = []
   const over: string[] = []
   for (const [name, record] of all) {
     if (!('editorId' in record)) continue
-    const base = bases.get(name + BASE)
-    if (record.at < oldest) over.push(name, name + BASE)
-    else if (base && name.startsWith(prefix) && name !== ownKey && !alive.has(lockName(name))) {
-      left.push({ ...record, base })
-    }
+    if (record.at < oldest) over.push(...keysOf(name))
+    if (record.at < oldest || name === ownKey || !name.startsWith(prefix)) continue
+    const base = texts.get(name + BASE)
+    const sent = texts.get(name + SENT)
+    const { saveId, ...entry } = record
+    const unanswered = saveId && sent ? { saveId, document: sent } : undefined
+    if (base) found.push({ ...entry, base, unanswered })
   }
-  await delMany(over, store)
-  return left.toSorted((one, other) => other.at.localeCompare(one.at))
+  if (over.length > 0) await delMany(over, store)
+  return found.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** Empty where the browser has no locks; then every entry counts as left, and is offered. */
-async function namesOfLocks(): Promise<Set<string | undefined>> {
-  const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
-  return new Set(held.map(({ name }) => name))
+/** Those that no tab works on, and that no other tab offers at the same moment. */
+async function claim(
+  found: JournalEntry[],
+  prefix: string,
+  held: LetGo[],
+): Promise<JournalEntry[]> {
+  const left: JournalEntry[] = []
+  for (const entry of found) {
+    const letGo = await holdFreeName(lockName(prefix + entry.editorId))
+    if (!letGo) continue
+    held.push(letGo)
+    left.push(entry)
+  }
+  return left
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+function keysOf(name: string): string[] {
+  return [name, name + BASE, name + SENT]
 }
 
 function lockName(key: string): string {

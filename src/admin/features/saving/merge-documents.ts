@@ -1,5 +1,6 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { joinParts, type MergePart, mergeLines } from './merge-lines.ts'
+import { type Clash, joinParts, type MergePart, mergeLines } from './merge-lines.ts'
+import { mergeWords } from './merge-words.ts'
 
 type LineField = Exclude<keyof PostDocument, 'content' | 'mediaIds'>
 
@@ -71,9 +72,9 @@ export function mergeDocuments(
   }
 }
 
-function linesFor({ yours, theirs }: { yours: string[]; theirs: string[] }, choice: Choice) {
-  if (choice === 'yours') return yours
-  return choice === 'theirs' ? theirs : [...yours, ...theirs]
+function linesFor(clash: Clash, choice: Choice) {
+  if (choice === 'yours') return clash.yours
+  return choice === 'theirs' ? clash.theirs : mergeWords(clash)
 }
 
 function mergeLists(base: string[], yours: string[], theirs: string[]): string[] {

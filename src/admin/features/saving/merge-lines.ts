@@ -1,12 +1,17 @@
 import { diffArrays } from 'diff'
 
-/** A run of lines of a three-way merge. In a `conflict` both sides changed the same lines. */
-export type MergePart =
-  | { kind: 'same' | 'yours' | 'theirs'; lines: string[] }
-  | { kind: 'conflict'; yours: string[]; theirs: string[] }
+/** A run of a three-way merge. In a `conflict` both sides changed the same lines. */
+export type MergePart<Item = string> =
+  | { kind: 'same' | 'yours' | 'theirs'; lines: Item[] }
+  | ({ kind: 'conflict' } & Clash<Item>)
 
-/** Lines `from` to `to` (not included) of the base were replaced by others. */
-type Change = { from: number; to: number; lines: string[] }
+/** The same lines as they were, and as each side has changed them. */
+export type Clash<Item = string> = { base: Item[]; yours: Item[]; theirs: Item[] }
+
+/** Items `from` to `to` (not included) of the base were replaced by others. */
+type Change<Item> = { from: number; to: number; lines: Item[] }
+
+type IsSame<Item> = (one: Item, other: Item) => boolean
 
 /**
  * Merges two texts that came from one, line by line.
@@ -15,37 +20,48 @@ type Change = { from: number; to: number; lines: string[] }
  * Everything else is a conflict and holds the lines of both, so no line of either is lost.
  */
 export function mergeLines(base: string, yours: string, theirs: string): MergePart[] {
-  const baseLines = base.split('\n')
-  const mine = changesBetween(baseLines, yours.split('\n'))
-  const other = changesBetween(baseLines, theirs.split('\n'))
-  const parts: MergePart[] = []
+  const lines = { base: base.split('\n'), yours: yours.split('\n'), theirs: theirs.split('\n') }
+  return mergeSequences(lines, (one, other) => one === other)
+}
+
+/** The same for anything that comes one after the other. */
+export function mergeSequences<Item>(
+  { base, yours, theirs }: Clash<Item>,
+  isSame: IsSame<Item>,
+): MergePart<Item>[] {
+  const mine = changesBetween(base, yours, isSame)
+  const other = changesBetween(base, theirs, isSame)
+  const parts: MergePart<Item>[] = []
   let at = 0
 
   const keep = (to: number) => {
-    if (to > at) add(parts, { kind: 'same', lines: baseLines.slice(at, to) })
+    if (to > at) add(parts, { kind: 'same', lines: base.slice(at, to) })
     at = to
   }
 
   while (mine.length > 0 || other.length > 0) {
     const { from, to, mineInside, otherInside } = nextRegion(mine, other)
     keep(from)
-    const yourLines = linesOf(baseLines, from, to, mineInside)
-    const theirLines = linesOf(baseLines, from, to, otherInside)
-    if (otherInside.length === 0) add(parts, { kind: 'yours', lines: yourLines })
-    else if (mineInside.length === 0) add(parts, { kind: 'theirs', lines: theirLines })
-    else if (yourLines.join('\n') === theirLines.join('\n')) {
-      add(parts, { kind: 'same', lines: yourLines })
-    } else add(parts, { kind: 'conflict', yours: yourLines, theirs: theirLines })
+    const clash = {
+      base: base.slice(from, to),
+      yours: linesOf(base, from, to, mineInside),
+      theirs: linesOf(base, from, to, otherInside),
+    }
+    if (otherInside.length === 0) add(parts, { kind: 'yours', lines: clash.yours })
+    else if (mineInside.length === 0) add(parts, { kind: 'theirs', lines: clash.theirs })
+    else if (areSame(clash.yours, clash.theirs, isSame)) {
+      add(parts, { kind: 'same', lines: clash.yours })
+    } else add(parts, { kind: 'conflict', ...clash })
     at = to
   }
-  keep(baseLines.length)
+  keep(base.length)
   return parts
 }
 
 /** The merged text; `choose` says what stands in place of each conflict. */
 export function joinParts(
   parts: readonly MergePart[],
-  choose: (conflict: { yours: string[]; theirs: string[] }, index: number) => string[],
+  choose: (conflict: Clash, index: number) => string[],
 ): string {
   let conflicts = 0
   return parts
@@ -53,11 +69,11 @@ export function joinParts(
     .join('\n')
 }
 
-function changesBetween(base: string[], changed: string[]): Change[] {
-  const changes: Change[] = []
+function changesBetween<Item>(base: Item[], changed: Item[], isSame: IsSame<Item>): Change<Item>[] {
+  const changes: Change<Item>[] = []
   let at = 0
-  let open: Change | undefined
-  for (const { added, removed, value } of diffArrays(base, changed)) {
+  let open: Change<Item> | undefined
+  for (const { added, removed, value } of diffArrays(base, changed, { comparator: isSame })) {
     if (!added && !removed) {
       at += value.length
       open = undefined
@@ -77,12 +93,12 @@ function changesBetween(base: string[], changed: string[]): Change[] {
 }
 
 /** Takes the next changes that touch each other off both lists. */
-function nextRegion(mine: Change[], other: Change[]) {
+function nextRegion<Item>(mine: Change<Item>[], other: Change<Item>[]) {
   const first = (mine[0]?.from ?? Infinity) <= (other[0]?.from ?? Infinity) ? mine[0] : other[0]
   const from = first?.from ?? 0
   let to = first?.to ?? 0
-  const mineInside: Change[] = []
-  const otherInside: Change[] = []
+  const mineInside: Change<Item>[] = []
+  const otherInside: Change<Item>[] = []
   for (let grows = true; grows; ) {
     grows = false
     for (const [list, inside] of [
@@ -101,12 +117,12 @@ function nextRegion(mine: Change[], other: Change[]) {
 }
 
 /** Two insertions at one place touch; a change that begins where another ends does not. */
-function touches(change: Change, from: number, to: number): boolean {
+function touches(change: Change<unknown>, from: number, to: number): boolean {
   return change.from < to || change.from === from
 }
 
-function linesOf(base: string[], from: number, to: number, changes: Change[]): string[] {
-  const lines: string[] = []
+function linesOf<Item>(base: Item[], from: number, to: number, changes: Change<Item>[]): Item[] {
+  const lines: Item[] = []
   let at = from
   for (const change of changes) {
     lines.push(...base.slice(at, change.from), ...change.lines)
@@ -115,7 +131,11 @@ function linesOf(base: string[], from: number, to: number, changes: Change[]): s
   return [...lines, ...base.slice(at, to)]
 }
 
-function add(parts: MergePart[], part: MergePart): void {
+function areSame<Item>(one: Item[], other: Item[], isSame: IsSame<Item>): boolean {
+  return one.length === other.length && one.every((item, at) => isSame(item, other[at] as Item))
+}
+
+function add<Item>(parts: MergePart<Item>[], part: MergePart<Item>): void {
   const last = parts.at(-1)
   if (last && last.kind !== 'conflict' && last.kind === part.kind) last.lines.push(...part.lines)
   else parts.push(part)

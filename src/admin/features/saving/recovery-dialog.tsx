@@ -1,36 +1,42 @@
 import { useState } from 'react'
-import type { PostDocument } from '#domain/posts/post-document.ts'
+import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DocumentDiff } from './document-diff.tsx'
 import type { JournalEntry } from './journal.ts'
-import { mergeDocuments } from './merge-documents.ts'
+import { mergeLeft } from './left-entries.ts'
 
 /** What to do with a text that an accident left on this device. */
 export type Recovery = { entry: JournalEntry; document: PostDocument | undefined }
 
-/** Shows what was found on this device beside what the server holds, and lets one choose. */
+/**
+ * Shows what was found on this device beside the text that is there now, and lets one choose.
+ *
+ * Where that has moved on, by somebody else or by another text that was found, it brings both
+ * together from the text that they came from.
+ */
 export function RecoveryDialog({
   entry,
-  server,
+  held,
+  heldAt,
   onChoose,
 }: {
   entry: JournalEntry
-  server: { version: number; document: PostDocument; editedAt: string }
-  /** Without a document the server's text stays as it is. */
+  /** The text that is there now, and since when. */
+  held: PostDocument
+  heldAt: string
+  /** Without a document it stays as it is. */
   onChoose: (recovery: Recovery) => void
 }) {
   const [isSure, setIsSure] = useState(false)
-  const hasMoved = server.version !== entry.baseVersion
-  const merged = hasMoved
-    ? mergeDocuments(entry.base, entry.document, server.document).resolve()
-    : undefined
+  const hasMoved = !isSameDocument(entry.base, held)
+  const merged = hasMoved ? mergeLeft(entry, held) : undefined
 
   return (
     <Dialog
       size="large"
       title="Found text that had not reached the server"
-      lead={`This device kept what was typed until ${momentInWords(entry.at)}. The server holds the text of ${momentInWords(server.editedAt)}${hasMoved ? ', which was changed since' : ''}. Nothing is thrown away until you choose.`}
+      lead={`This device kept what was typed until ${momentInWords(entry.at)}. The server holds the text of ${momentInWords(heldAt)}${hasMoved ? ', which was changed since' : ''}. Nothing is thrown away until you choose.`}
       actions={
         isSure ? (
           <>
@@ -63,7 +69,7 @@ export function RecoveryDialog({
       }
     >
       <DocumentDiff
-        before={server.document}
+        before={held}
         after={entry.document}
         titles={['On the server', 'On this device']}
       />

@@ -17,7 +17,7 @@ const SAVED_AT = '2026-03-01T12:04:00.000Z'
 /** A server of one post, which holds its answers back until told. */
 function givenServer() {
   const calls: SaveDraft[] = []
-  const server = { version: 1, document: START as PostDocument, saveIds: new Set<string>() }
+  const server = { version: 1, document: START as PostDocument, saves: new Map<string, number>() }
   let isDown: 'down' | 'deaf' | undefined
   let refusal: AppError | undefined
 
@@ -26,8 +26,9 @@ function givenServer() {
     await new Promise((resolve) => setTimeout(resolve, 100))
     if (refusal) throw refusal
     if (isDown === 'down') throw new AppError('unavailable', 'unreachable')
-    if (!server.saveIds.has(request.saveId)) {
-      if (request.baseVersion !== server.version) {
+    const taken = server.saves.get(request.saveId) ?? null
+    if (taken !== server.version) {
+      if (taken !== null || request.baseVersion !== server.version) {
         const theirs = {
           version: server.version,
           document: server.document,
@@ -36,12 +37,16 @@ function givenServer() {
         }
         return {
           ok: false,
-          conflict: { yours: { ...server.document, ...request.document } as PostDocument, theirs },
+          conflict: {
+            yours: { ...server.document, ...request.document } as PostDocument,
+            takenAs: taken,
+            theirs,
+          },
         }
       }
       server.version += 1
       server.document = { ...server.document, ...request.document } as PostDocument
-      server.saveIds.add(request.saveId)
+      server.saves.set(request.saveId, server.version)
     }
     if (isDown === 'deaf') throw new AppError('unavailable', 'the answer was lost')
     const { version } = server
@@ -73,20 +78,28 @@ function givenServer() {
 function givenDesk() {
   const remote = givenServer()
   const document = createDocumentStore(START)
-  const kept: { entry: Omit<JournalEntry, 'editorId'> | undefined } = { entry: undefined }
+  const kept: { entry: Omit<JournalEntry, 'editorId'> | undefined; isPossible: boolean } = {
+    entry: undefined,
+    isPossible: true,
+  }
+  const replaced: string[] = []
+  const dropped: string[] = []
   const onMerged = vi.fn()
   let ids = 0
   const saver = createSaver({
     document,
     base: { version: 1, document: START, at: SAVED_AT },
     journal: {
-      write: async (entry) => {
+      write: async (entry, inPlaceOf) => {
+        if (!kept.isPossible) return false
         kept.entry = entry
+        if (inPlaceOf) replaced.push(inPlaceOf)
         return true
       },
       clear: async () => {
         kept.entry = undefined
       },
+      drop: async (editorId) => void dropped.push(editorId),
     },
     save: remote.save,
     newId: () => `save-${++ids}`,
@@ -94,7 +107,7 @@ function givenDesk() {
   })
   saver.start()
   const type = (content: string) => document.change({ content })
-  return { ...remote, document, saver, kept, type, onMerged }
+  return { ...remote, document, saver, kept, replaced, dropped, type, onMerged }
 }
 
 test('what was typed is on the server a second after typing stops', async () => {
@@ -289,4 +302,72 @@ test('saving at once waits for the save under way and says whether all has arriv
   const failed = saver.flush()
   await vi.advanceTimersByTimeAsync(300)
   expect(await failed).toBe(false)
+})
+
+test('the journal holds a save before it is sent, so that it can be asked about after a crash', async () => {
+  const { type, calls, kept, goes } = givenDesk()
+
+  goes('deaf')
+  type('a')
+  await vi.advanceTimersByTimeAsync(1010)
+  expect(kept.entry?.unanswered).toMatchObject({ saveId: 'save-1', document: { content: 'a' } })
+  expect(calls).toHaveLength(1)
+  type('ab')
+  await vi.advanceTimersByTimeAsync(1200)
+
+  expect(kept.entry).toMatchObject({
+    baseVersion: 1,
+    base: START,
+    document: { content: 'ab' },
+    unanswered: { saveId: 'save-1', document: { content: 'a' } },
+  })
+})
+
+test('one’s own words are not somebody else’s because they saved after a lost answer', async () => {
+  const { type, server, goes, saver, document, onMerged } = givenDesk()
+
+  goes('deaf')
+  type('mine')
+  await vi.advanceTimersByTimeAsync(1200)
+  server.version += 1
+  server.document = { ...server.document, content: 'mine\n\ntheirs' }
+  type('mine and more')
+  goes('up')
+  await vi.advanceTimersByTimeAsync(5000)
+
+  expect(document.read().content).toBe('mine and more\n\ntheirs')
+  expect(server.document.content).toBe('mine and more\n\ntheirs')
+  expect(onMerged).toHaveBeenCalledTimes(1)
+  expect(saver.read().status).toBe('saved')
+})
+
+test('what another tab left is forgotten in one step with what it has become part of', async () => {
+  const { type, saver, replaced, server } = givenDesk()
+
+  type('left and found')
+  const taken = saver.takeOver({ editorId: 'other' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(replaced).toEqual(['other'])
+  await vi.advanceTimersByTimeAsync(300)
+  await taken
+
+  expect(server.document.content).toBe('left and found')
+})
+
+test('where nothing can be kept here, what was left stays until the server has it', async () => {
+  const { type, saver, kept, dropped, goes } = givenDesk()
+  kept.isPossible = false
+
+  goes('down')
+  type('left and found')
+  const failed = saver.takeOver({ editorId: 'other' })
+  await vi.advanceTimersByTimeAsync(300)
+  await failed
+  expect(dropped).toEqual([])
+  goes('up')
+  const taken = saver.takeOver({ editorId: 'other' })
+  await vi.advanceTimersByTimeAsync(300)
+  await taken
+
+  expect(dropped).toEqual(['other'])
 })

@@ -1,6 +1,6 @@
 import type { OrConflict } from '#contract/desk-api.ts'
 import type { DraftConflict, SaveDraft, SavedDraft } from '#contract/desk-posts.ts'
-import { AppError } from '#domain/errors.ts'
+import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { changedFields, isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Journal } from './journal.ts'
@@ -40,6 +40,8 @@ export type Saver = {
   resume(): void
   /** Takes what the server says now, unless something was typed that it does not hold. */
   adopt(base: Base & { at: string }): boolean
+  /** Takes over what another tab left, once its text is in the document. */
+  takeOver(left: { editorId: string }): Promise<void>
   /** Answers a conflict with the text that is to stand. */
   settle(document: PostDocument): void
   /** Watches the document. Call the answer to end that: it writes down what is left. */
@@ -49,7 +51,7 @@ export type Saver = {
 type Dependencies = {
   document: DocumentStore
   base: Base & { at: string }
-  journal: Pick<Journal, 'write' | 'clear'>
+  journal: Pick<Journal, 'write' | 'clear' | 'drop'>
   save: (save: SaveDraft) => Promise<OrConflict<SavedDraft>>
   newId: () => string
   now?: () => Date
@@ -61,14 +63,23 @@ const AUTOSAVE_AFTER_MS = 1000
 /** Somebody who never pauses is saved all the same. */
 const AUTOSAVE_AT_LATEST_MS = 5000
 const JOURNAL_AFTER_MS = 300
+/** A journal that hangs must not keep the text from the server. */
+const JOURNAL_AT_MOST_MS = 1000
+/** Refusals after which the same save is sent again. */
+const SENT_AGAIN: ReadonlySet<string> = new Set<AppErrorCode>([
+  'unauthenticated',
+  'unavailable',
+  'too_many_requests',
+])
 const RETRY_AFTER_MS = [1000, 2000, 4000, 8000, 15_000]
 
 /**
  * Brings what is typed to the server, in order and one save at a time, and into the journal
  * of this device long before.
  *
- * A save whose answer was lost is sent again as it was, under the same id. When somebody
- * else was first, their changes are merged in; where both changed the same lines, everything
+ * A save whose answer was lost is sent again as it was, under the same id, which lies in the
+ * journal before it is sent: whoever opens the post after an accident can ask what became of it.
+ * When somebody else was first, their changes are merged in; where both changed the same lines, everything
  * waits for a person, and nothing is lost meanwhile.
  */
 export function createSaver(dependencies: Dependencies): Saver {
@@ -97,7 +108,7 @@ export function createSaver(dependencies: Dependencies): Saver {
   const isClean = () => !unanswered && isSameDocument(base.document, document.read())
 
   function noteChange(): void {
-    journalTimer ??= setTimeout(writeJournal, JOURNAL_AFTER_MS)
+    journalTimer ??= setTimeout(() => void writeJournal(), JOURNAL_AFTER_MS)
     if (state.status === 'signed-out') return
     if (state.status === 'conflict') {
       // A last key may come in before the question stands there: it belongs to the text.
@@ -119,16 +130,22 @@ export function createSaver(dependencies: Dependencies): Saver {
     saveTimer = setTimeout(() => void send(), Math.max(0, Math.min(AUTOSAVE_AFTER_MS, latest)))
   }
 
-  function writeJournal(): void {
+  async function writeJournal(inPlaceOf?: string): Promise<boolean> {
     clearTimeout(journalTimer)
     journalTimer = undefined
-    if (isClean()) return
-    const entry = { document: document.read(), baseVersion: base.version, base: base.document }
-    void journal.write({ ...entry, at: now().toISOString() }).then((kept) => {
-      const isNews = kept !== isKept
-      isKept = kept
-      if (isNews && state.status === 'offline') set({ ...state, isKept })
-    })
+    if (isClean()) return false
+    const entry = {
+      document: document.read(),
+      baseVersion: base.version,
+      base: base.document,
+      unanswered: unanswered && { saveId: unanswered.save.saveId, document: unanswered.document },
+      at: now().toISOString(),
+    }
+    const kept = await journal.write(entry, inPlaceOf)
+    const isNews = kept !== isKept
+    isKept = kept
+    if (isNews && state.status === 'offline') set({ ...state, isKept })
+    return kept
   }
 
   function send(kind: SaveDraft['kind'] = 'autosave'): Promise<void> {
@@ -152,6 +169,7 @@ export function createSaver(dependencies: Dependencies): Saver {
     }
     if (state.status !== 'offline') set({ status: 'saving' })
     const sent = unanswered
+    await withinLimit(writeJournal())
     try {
       const answer = await save(sent.save)
       unanswered = undefined
@@ -159,7 +177,7 @@ export function createSaver(dependencies: Dependencies): Saver {
       if (answer.ok) {
         base = { version: answer.done.version, document: sent.document }
         settleSaved(answer.done.savedAt)
-      } else takeConflict(answer.conflict)
+      } else takeConflict(answer.conflict, sent.document)
     } catch (error) {
       takeFailure(error)
     }
@@ -176,11 +194,13 @@ export function createSaver(dependencies: Dependencies): Saver {
     set({ status: 'saved', at })
   }
 
-  function takeConflict({ theirs }: DraftConflict): void {
+  function takeConflict({ theirs, takenAs }: DraftConflict, sent: PostDocument): void {
+    // Its answer was lost, and theirs was made from it: our own words are not theirs.
+    if (takenAs !== null) base = { version: takenAs, document: sent }
     const yours = document.read()
     const merge = mergeDocuments(base.document, yours, theirs.document)
     if (merge.questions > 0) {
-      writeJournal()
+      void writeJournal()
       set({ status: 'conflict', conflict: { theirs, yours, merge } })
       return
     }
@@ -193,8 +213,9 @@ export function createSaver(dependencies: Dependencies): Saver {
   }
 
   function takeFailure(error: unknown): void {
-    writeJournal()
     const code = error instanceof AppError ? error.code : 'unavailable'
+    if (!SENT_AGAIN.has(code)) unanswered = undefined
+    void writeJournal()
     if (code === 'unauthenticated') {
       set({ status: 'signed-out' })
       return
@@ -207,9 +228,21 @@ export function createSaver(dependencies: Dependencies): Saver {
       if (!isStopped) saveTimer = setTimeout(() => void send(), wait)
       return
     }
-    // It was answered: the next save may say something else.
-    unanswered = undefined
+    // The next save may say something else.
     set({ status: 'refused', message: error instanceof AppError ? error.message : '' })
+  }
+
+  async function flush(kind: SaveDraft['kind'] = 'autosave'): Promise<boolean> {
+    if (journalTimer) void writeJournal()
+    if (state.status === 'conflict') return false
+    // The first may be a save that was under way already, with an older text.
+    for (let round = 0; round < 2; round++) {
+      if (isClean() && kind === 'autosave') break
+      const isMine = !flying
+      await send(kind)
+      if (isMine && kind === 'save') break
+    }
+    return isClean()
   }
 
   return {
@@ -220,18 +253,7 @@ export function createSaver(dependencies: Dependencies): Saver {
     },
     version: () => base.version,
     isClean,
-    async flush(kind = 'autosave') {
-      if (journalTimer) writeJournal()
-      if (state.status === 'conflict') return false
-      // The first may be a save that was under way already, with an older text.
-      for (let round = 0; round < 2; round++) {
-        if (isClean() && kind === 'autosave') break
-        const isMine = !flying
-        await send(kind)
-        if (isMine && kind === 'save') break
-      }
-      return isClean()
-    },
+    flush,
     resume() {
       failures = 0
       if (state.status === 'conflict' || isClean()) return
@@ -246,6 +268,12 @@ export function createSaver(dependencies: Dependencies): Saver {
       settleSaved(at)
       return true
     },
+    async takeOver({ editorId }) {
+      // In one step with what it becomes part of: never in both, and never in neither.
+      await writeJournal(editorId)
+      // Where that could not be, it is forgotten only once the server has everything.
+      if (await flush()) await journal.drop(editorId)
+    },
     settle(chosen) {
       if (state.status !== 'conflict') return
       const { theirs } = state.conflict
@@ -259,7 +287,7 @@ export function createSaver(dependencies: Dependencies): Saver {
       const stopListening = document.subscribe(noteChange)
       return () => {
         stopListening()
-        if (journalTimer) writeJournal()
+        if (journalTimer) void writeJournal()
         isStopped = true
         clearTimeout(saveTimer)
       }
@@ -270,4 +298,12 @@ export function createSaver(dependencies: Dependencies): Saver {
 /** A server that says when to come again has answered: its own words tell more than "Offline". */
 function reasonOf(error: unknown): string | undefined {
   return error instanceof AppError && error.retryAfterSeconds ? error.message : undefined
+}
+
+function withinLimit(work: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, JOURNAL_AT_MOST_MS)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

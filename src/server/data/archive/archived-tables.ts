@@ -47,6 +47,7 @@ export const TABLES_LEFT_OUT: readonly (keyof Tables)[] = [
   'outbox',
   'rate_limits',
   'post_editors',
+  'draft_saves',
   'auth_codes',
   'auth_flow_states',
   'auth_challenges',

@@ -71,4 +71,12 @@ export type PostEditorsTable = {
   seen_at: string
 }
 
+export type DraftSavesTable = {
+  post_id: string
+  editor_id: string
+  save_id: string
+  version: number | null
+  at: string
+}
+
 export type DeskWordsTable = { word: string; post_id: string }

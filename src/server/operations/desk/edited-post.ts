@@ -56,9 +56,18 @@ export function assertVersion(
   baseVersion: number,
   changes: DocumentChanges = {},
 ): void {
-  if (edited.version === baseVersion) return
-  throw new DraftConflictError({
+  if (edited.version !== baseVersion) throw conflictWith(edited, changes)
+}
+
+/** The refusal of changes that were made from another version than there is. */
+export function conflictWith(
+  edited: EditedPost,
+  changes: DocumentChanges,
+  takenAs: number | null = null,
+): DraftConflictError {
+  return new DraftConflictError({
     yours: applyChanges(edited.document, changes),
+    takenAs,
     theirs: {
       version: edited.version,
       document: edited.document,

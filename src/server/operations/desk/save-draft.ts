@@ -1,11 +1,20 @@
 import type { SaveDraft, SavedDraft } from '#contract/desk-posts.ts'
+import { AppError } from '#domain/errors.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
+import * as draftSavesRepository from '#server/data/draft-saves-repository.ts'
 import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '../caller.ts'
 import { checkAttached } from './check-pictures.ts'
 import type { DeskDeps } from './desk-deps.ts'
-import { applyChanges, assertNotTrashed, assertVersion, lockEditable } from './edited-post.ts'
+import {
+  applyChanges,
+  assertNotTrashed,
+  assertVersion,
+  conflictWith,
+  type EditedPost,
+  lockEditable,
+} from './edited-post.ts'
 import { keepDraft } from './keep-draft.ts'
 import { keepUnlessLast, keepWhatIsReplaced } from './keep-replaced.ts'
 import { writerOf } from './writer-of.ts'
@@ -13,8 +22,8 @@ import { writerOf } from './writer-of.ts'
 /**
  * Replaces the working copy; the text is synced to disk when this resolves.
  *
- * A save that was acknowledged before is acknowledged again, and one that changes nothing is
- * never refused. What it replaces goes into the history first when that matters.
+ * A save that was taken before is acknowledged again, or refused with `takenAs` when somebody has
+ * saved since. One that changes nothing is never refused. What it replaces goes into the history first when that matters.
  *
  * @throws AppError `not_found`, `conflict` when the post is in the trash, `invalid` for a picture of
  * another person that the post has never shown
@@ -24,12 +33,13 @@ export async function saveDraft(
   { db, now, newId }: Pick<DeskDeps, 'db' | 'now' | 'newId'>,
   { actor }: Pick<Caller, 'actor'>,
   postId: string,
-  { baseVersion, saveId, kind, document: changes }: SaveDraft,
+  { baseVersion, editorId, saveId, kind, document: changes }: SaveDraft,
 ): Promise<SavedDraft> {
   return db.transaction().execute(async (tx) => {
     const edited = await lockEditable(tx, actor, postId)
     const { draft } = edited
     if (draft?.save_id === saveId) return acknowledge(tx, draft, null)
+    if (editorId !== undefined) await assertNew(tx, edited, { editorId, saveId, changes })
     assertNotTrashed(edited)
     const document = applyChanges(edited.document, changes)
     const isSame = isSameDocument(document, edited.document)
@@ -48,10 +58,40 @@ export async function saveDraft(
       isSame && draft
         ? draft
         : await keepDraft(tx, edited, document, { writer, at, saveId, lettersGone })
+    if (editorId !== undefined) {
+      await draftSavesRepository.put(tx, {
+        post_id: postId,
+        editor_id: editorId,
+        save_id: saveId,
+        version: saved.version,
+        at,
+      })
+    }
     const revisionId =
       kind === 'save' ? await keepUnlessLast(tx, { newId }, { postId, document, writer, at }) : null
     return acknowledge(tx, saved, revisionId)
   })
+}
+
+/**
+ * Refuses what the tab has sent before: its answer was lost, and somebody has saved since.
+ *
+ * @throws DraftConflictError when it was taken then
+ * @throws AppError `conflict` when it comes after the tab's words were brought in another way
+ */
+async function assertNew(
+  tx: Database,
+  edited: EditedPost,
+  {
+    editorId,
+    saveId,
+    changes,
+  }: { editorId: string; saveId: string; changes: SaveDraft['document'] },
+): Promise<void> {
+  const last = await draftSavesRepository.find(tx, { postId: edited.post.id, editorId })
+  if (last?.save_id !== saveId) return
+  if (last.version !== null) throw conflictWith(edited, changes, last.version)
+  throw new AppError('conflict', 'These words have been saved from another tab.')
 }
 
 async function acknowledge(

@@ -1,10 +1,13 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { revisionsToForget } from '#domain/posts/thin-revisions.ts'
+import * as draftSavesRepository from '#server/data/draft-saves-repository.ts'
 import * as postEditorsRepository from '#server/data/post-editors-repository.ts'
 import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
 import type { Deps } from '../deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** As long as a browser keeps what was typed and not saved. */
+const SAVES_KEPT_FOR_MS = 30 * DAY_MS
 const POSTS_AT_ONCE = 100
 
 /**
@@ -19,6 +22,8 @@ export async function tidyDesk(
   const at = now()
   const before = new Date(Date.parse(at) - DAY_MS).toISOString()
   await postEditorsRepository.removeBefore(db, before)
+  const savesBefore = new Date(Date.parse(at) - SAVES_KEPT_FOR_MS).toISOString()
+  await draftSavesRepository.removeBefore(db, savesBefore)
 
   let count = 0
   let after: string | undefined
