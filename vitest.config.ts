@@ -25,6 +25,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/supabase-js/**/*.test.ts',
             'tests/attacks/**/*.test.ts',
+            'tests/recovery/**/*.test.ts',
             'tests/s3/**/*.test.ts',
           ],
           environment: 'node',

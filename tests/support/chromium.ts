@@ -19,15 +19,16 @@ const ONE_PROCESS = '--single-process'
 
 /** Starts the Chromium on the path, or else the one that comes inside an npm package. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch(await launchOptions(more))
+  return chromium.launch(await chromiumCommand(more))
 }
 
 /** Starts the same Chromium for several processes, which connect to it by its endpoint. */
 export async function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' })
+  return chromium.launchServer({ ...(await chromiumCommand()), host: '127.0.0.1' })
 }
 
-async function launchOptions(more: readonly string[] = []) {
+/** The program and the arguments by which every Chromium of the tests is started. */
+export async function chromiumCommand(more: readonly string[] = []) {
   const quiet = [...QUIET, ...more]
   const installed = findOnPath()
   if (installed) return { executablePath: installed, args: quiet }
