@@ -32,3 +32,9 @@ export async function holdFreeName(name: string): Promise<LetGo | undefined> {
     asked.catch(reject)
   })
 }
+
+/** Every name that a tab holds. Empty where the browser has no locks. */
+export async function heldNames(): Promise<Set<string | undefined>> {
+  const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
+  return new Set(held.map(({ name }) => name))
+}

@@ -59,7 +59,9 @@ export function createDraftStorage(
   async function hold(draftId: string): Promise<boolean> {
     if (held.has(draftId)) return true
     const letGo = await holdFreeName(nameOf(draftId))
-    if (letGo) held.set(draftId, letGo)
+    // The form may have gone while this was asked.
+    if (letGo && isOpen) held.set(draftId, letGo)
+    else letGo?.()
     return letGo !== undefined
   }
 

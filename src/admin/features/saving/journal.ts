@@ -1,6 +1,6 @@
 import { delMany, entries, type UseStore } from 'idb-keyval'
 import { openDeviceStore } from '#admin/device/device-store.ts'
-import { holdFreeName, holdName, type LetGo } from '#admin/device/held-names.ts'
+import { heldNames, holdName, type LetGo } from '#admin/device/held-names.ts'
 import { createTurns } from '#admin/device/turns.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 
@@ -24,10 +24,7 @@ export type Journal = {
   write(entry: Omit<JournalEntry, 'editorId'>, inPlaceOf?: string): Promise<boolean>
   /** Forgets what this tab has written: the server holds it. */
   clear(): Promise<void>
-  /**
-   * What other tabs left behind that are open no more; the latest first. It is this tab's to
-   * offer from then on, until `close`.
-   */
+  /** What other tabs left behind that are open no more; the latest first. */
   findLeft(): Promise<JournalEntry[]>
   /** Forgets what another tab left. */
   drop(editorId: string): Promise<void>
@@ -111,7 +108,10 @@ export function openJournal({
     findLeft: () =>
       turns
         .take(() => readLeft(store, prefix, key))
-        .then((found) => claim(found, prefix, held))
+        .then(async (found) => {
+          const alive = await heldNames()
+          return found.filter(({ editorId }) => !alive.has(lockName(prefix + editorId)))
+        })
         .catch(() => []),
     close() {
       for (const letGo of held.splice(0)) letGo()
@@ -141,22 +141,6 @@ async function readLeft(store: UseStore, prefix: string, ownKey: string): Promis
   }
   if (over.length > 0) await delMany(over, store)
   return found.toSorted((one, other) => other.at.localeCompare(one.at))
-}
-
-/** Those that no tab works on, and that no other tab offers at the same moment. */
-async function claim(
-  found: JournalEntry[],
-  prefix: string,
-  held: LetGo[],
-): Promise<JournalEntry[]> {
-  const left: JournalEntry[] = []
-  for (const entry of found) {
-    const letGo = await holdFreeName(lockName(prefix + entry.editorId))
-    if (!letGo) continue
-    held.push(letGo)
-    left.push(entry)
-  }
-  return left
 }
 
 function committed(transaction: IDBTransaction): Promise<void> {
