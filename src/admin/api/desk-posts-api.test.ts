@@ -48,6 +48,7 @@ test('a save goes out as it is, once', async () => {
 test('a conflict is an answer that holds both texts', async () => {
   const conflict = {
     yours: DOCUMENT,
+    takenAs: null,
     theirs: {
       version: 3,
       document: { ...DOCUMENT, content: 'Do not.' },
