@@ -51,8 +51,10 @@ export async function takeEveryOffer(page: Page): Promise<string[]> {
       pressed.push(name)
     }
     const words = (await dialog.count()) > 0 ? ((await dialog.last().textContent()) ?? '') : ''
-    if (words.includes('Sign in to go on')) await fillGate(page)
-    else if (words.includes('Bring both together')) await press('Bring both together')
+    if (words.includes('Sign in to continue')) {
+      await fillGate(page)
+      await dialog.filter({ hasText: 'Sign in to continue' }).waitFor({ state: 'hidden' })
+    } else if (words.includes('Bring both together')) await press('Bring both together')
     else if (words.includes('Found text')) await press('Use the text from this device')
     else if (words.includes('changed in two places')) await press('Go on with this text')
     else if ((await saveStateOf(page)) === 'saved' && words === '') {

@@ -10,7 +10,7 @@ export type Typist = {
   stop(): Promise<void>
   /** How many whole words stood there that long before the moment. */
   wordsBefore(moment: number, ms: number): number
-  /** Once so many words more stand there. */
+  /** Once so many words more stand there, or nothing more can be typed. */
   untilMore(words: number): Promise<void>
 }
 
@@ -20,17 +20,20 @@ const PARAGRAPH_EVERY = 7
 export function createTypist(name: string, { pauseMs = 25 } = {}): Typist {
   const typedAt: number[] = []
   let isTyping = false
+  let isOver = true
   let typing: Promise<void> = Promise.resolve()
 
   async function type(field: Locator): Promise<void> {
     while (isTyping) {
       const number = typedAt.length + 1
       await field.pressSequentially(`${name}${number}.`, { delay: 8, timeout: 3000 })
+      // A window over the text takes the keys from then on: what it takes was never in the text.
+      if (!(await hasFocus(field))) return
       typedAt.push(Date.now())
-      const isOver = number % PARAGRAPH_EVERY === 0
+      const endsParagraph = number % PARAGRAPH_EVERY === 0
       // The space belongs to the word before: a word is never glued to what somebody else wrote.
-      if (isOver) await field.press('Enter', { timeout: 3000 })
-      await field.press(isOver ? 'Enter' : 'Space', { timeout: 3000 })
+      if (endsParagraph) await field.press('Enter', { timeout: 3000 })
+      await field.press(endsParagraph ? 'Enter' : 'Space', { timeout: 3000 })
       await delay(pauseMs)
     }
   }
@@ -39,7 +42,12 @@ export function createTypist(name: string, { pauseMs = 25 } = {}): Typist {
     name,
     start(field) {
       isTyping = true
-      typing = type(field).catch(() => undefined)
+      isOver = false
+      typing = type(field)
+        .catch(() => undefined)
+        .finally(() => {
+          isOver = true
+        })
     },
     async stop() {
       isTyping = false
@@ -49,10 +57,17 @@ export function createTypist(name: string, { pauseMs = 25 } = {}): Typist {
     async untilMore(words) {
       const wanted = typedAt.length + words
       const deadline = Date.now() + 60_000
-      while (typedAt.length < wanted) {
+      while (typedAt.length < wanted && !isOver) {
         if (Date.now() > deadline) throw new Error(`${name} could not type`)
         await delay(20)
       }
     },
   }
+}
+
+function hasFocus(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => {
+    const root = element.getRootNode()
+    return (root instanceof ShadowRoot ? root : document).activeElement === element
+  })
 }
