@@ -11,6 +11,9 @@ import { appMetadataOf } from './present-identity.ts'
 import { AUTHENTICATED } from './present-user.ts'
 import { SIGNING_ALGORITHM, type SigningKeyring } from './signing-keyring.ts'
 
+/** How the protocol begins to say that a token does not count. */
+const INVALID_TOKEN = 'invalid JWT: unable to parse or verify signature'
+
 export type AccessToken = { token: string; expiresAt: string; lifetimeSeconds: number }
 
 type TokenDeps = Pick<Deps, 'now' | 'siteUrl'> & { signingKeys: SigningKeyring }
@@ -76,7 +79,7 @@ export async function readAccessToken(
   { toleranceSeconds = 0 } = {},
 ): Promise<TokenClaims> {
   const key = await signingKeys.find(kidOf(token))
-  if (!key) throw new AuthError('bad_jwt', 'The access token is not one of ours.')
+  if (!key) throw new AuthError('bad_jwt', `${INVALID_TOKEN}, unrecognized kid`)
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [SIGNING_ALGORITHM],
@@ -96,8 +99,8 @@ export async function readAccessToken(
   } catch (cause) {
     const message =
       cause instanceof errors.JWTExpired
-        ? 'The access token has expired.'
-        : 'The access token is not valid.'
+        ? `${INVALID_TOKEN}, token is expired`
+        : `${INVALID_TOKEN}, token is invalid`
     throw new AuthError('bad_jwt', message, { cause })
   }
 }
@@ -111,7 +114,7 @@ function kidOf(token: string): string {
   try {
     return decodeProtectedHeader(token).kid ?? ''
   } catch (cause) {
-    throw new AuthError('bad_jwt', 'The access token cannot be read.', { cause })
+    throw new AuthError('bad_jwt', `${INVALID_TOKEN}, token is malformed`, { cause })
   }
 }
 

@@ -48,7 +48,8 @@ export async function authenticateRequest(
   deps: AuthenticateDeps,
   { bearer, cookie, isFromBrowser }: Credentials,
 ): Promise<Authenticated> {
-  if (!bearer) throw new AuthError('no_authorization', 'This call needs an access token.')
+  if (!bearer)
+    throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token')
 
   const { userId, sessionId, level, refreshCounter } = await readAccessToken(deps, bearer)
   const found = await sessionsRepository.findWithUser(deps.db, sessionId)
@@ -60,7 +61,7 @@ export async function authenticateRequest(
   if ((isFromBrowser || session.client === 'browser') && !isCookieOf(session, cookie)) {
     throw noSession()
   }
-  if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+  if (user.disabled_at) throw new AuthError('user_banned', 'User is banned')
   await noteArrival(deps, session, refreshCounter)
   const shown = session.assurance_level === 'aal2' ? level : 'aal1'
   return { ...found, ...(await assuranceOf(deps, { ...found, level: shown })) }
@@ -110,5 +111,5 @@ async function noteArrival(
 }
 
 function noSession(): AuthError {
-  return new AuthError('session_not_found', 'There is no such session, or it has ended.')
+  return new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
 }

@@ -107,16 +107,19 @@ export async function redeemFlow(
   const flow = await flowStatesRepository.takeByCode(tx, hashFlowSecret(authCode))
   if (!flow?.user_id || !flow.code_challenge) throw noFlow()
   if (flow.expires_at <= now()) {
-    throw new AuthError('flow_state_expired', 'The code has expired. Sign in again.')
+    throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
   }
   if (!isVerifierOf(flow.code_challenge, codeVerifier)) {
-    throw new AuthError('bad_code_verifier', 'The code verifier is not the one of this sign-in.')
+    throw new AuthError(
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    )
   }
   return { userId: flow.user_id, method: flow.method as SignInMethod, provider: flow.provider }
 }
 
 function noFlow(): AuthError {
-  return new AuthError('flow_state_not_found', 'There is no such sign-in, or it has been used.')
+  return new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
 }
 
 function secondsAfter(time: string, seconds: number): string {

@@ -9,7 +9,7 @@ export function presentIdentity(identity: IdentityRow, user: UserRow) {
     identity_id: identity.id,
     id: identity.provider_id,
     user_id: identity.user_id,
-    identity_data: isEmail ? emailData(user) : dataOf(identity),
+    identity_data: isEmail ? emailDataOf(user) : dataOf(identity),
     provider: identity.provider,
     last_sign_in_at: (isEmail ? user.last_sign_in_at : identity.last_sign_in_at) ?? undefined,
     created_at: identity.created_at,
@@ -24,8 +24,8 @@ export function appMetadataOf(providers: readonly string[]) {
   return { provider: distinct[0] ?? EMAIL_PROVIDER, providers: distinct }
 }
 
-/** Read from the person, whose address may have changed since they first had it. */
-function emailData(user: UserRow): Record<string, unknown> {
+/** What is known of somebody by their address: read from the person, whose address may have changed since they first had it. */
+export function emailDataOf(user: UserRow): Record<string, unknown> {
   return {
     sub: user.id,
     email: user.email,

@@ -1,6 +1,6 @@
-import type { IdentityRow } from '#server/data/identities-repository.ts'
+import { EMAIL_PROVIDER, type IdentityRow } from '#server/data/identities-repository.ts'
 import type { UserRow } from '#server/data/users-repository.ts'
-import { appMetadataOf, presentIdentity } from './present-identity.ts'
+import { appMetadataOf, emailDataOf, presentIdentity } from './present-identity.ts'
 
 /** What the protocol calls everybody who has signed in. Our roles are not in tokens. */
 export const AUTHENTICATED = 'authenticated'
@@ -30,10 +30,17 @@ export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
     reauthentication_sent_at: user.reauthentication_sent_at ?? undefined,
     last_sign_in_at: lastSignInAt,
     app_metadata: appMetadataOf(identities.map(({ provider }) => provider)),
-    user_metadata: JSON.parse(user.user_metadata) as Record<string, unknown>,
+    user_metadata: metadataOf(user, identities),
     identities: identities.map((identity) => presentIdentity(identity, user)),
     created_at,
     updated_at,
     is_anonymous: false,
   }
+}
+
+/** What people say of themselves, and for those who sign in by mail what the service knows. */
+function metadataOf(user: UserRow, identities: readonly IdentityRow[]): Record<string, unknown> {
+  const own = JSON.parse(user.user_metadata) as Record<string, unknown>
+  const isByMail = identities.some(({ provider }) => provider === EMAIL_PROVIDER)
+  return isByMail ? { ...own, ...emailDataOf(user) } : own
 }

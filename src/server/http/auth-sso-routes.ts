@@ -42,7 +42,7 @@ export function authSsoRoutes(deps: AuthDeps, exchange: AuthExchange) {
     })
     .get('/saml/metadata', async (c) => {
       if (deps.identityProviders.saml.length === 0) {
-        throw new AuthError('saml_provider_disabled', 'SAML sign-in is not set up here.')
+        throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
       }
       c.header('Content-Type', 'application/samlmetadata+xml; charset=utf-8')
       if (c.req.query('download') === 'true') {

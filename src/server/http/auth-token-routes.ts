@@ -49,10 +49,13 @@ function passwordGrant(deps: AuthDeps, exchange: AuthExchange): Grant {
   return async (c) => {
     const { email, phone, password } = await readAuthBody(c, passwordBody)
     if (email && phone) {
-      throw new AuthError('validation_failed', 'Give an email address or a phone, not both.')
+      throw new AuthError(
+        'validation_failed',
+        'Only an email address or phone number should be provided on login.',
+      )
     }
     if (phone) throw new AuthError('phone_provider_disabled', 'Nobody signs in by phone here.')
-    if (!email) throw new AuthError('validation_failed', 'An email address is needed.')
+    if (!email) throw new AuthError('validation_failed', 'missing email or phone')
 
     const credentials = { email, password: password ?? '' }
     const tokens = await signInWithPassword(deps, credentials, exchange.sessionOrigin(c))
@@ -90,7 +93,7 @@ function shownByBrowser(shown: string, cookie: string | undefined): ShownToken {
   if (!handle) throw wrongForm()
   const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
   if (token?.sessionId !== handle.sessionId) {
-    throw new AuthError('refresh_token_not_found', 'There is no such refresh token.')
+    throw new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   }
   return { token, client: 'browser', knownCounter: handle.counter }
 }

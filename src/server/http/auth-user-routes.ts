@@ -47,7 +47,7 @@ export function authUserRoutes(deps: AuthDeps, exchange: AuthExchange) {
       })
       const body = await readAuthBody(c, changeBody)
       if (body.app_metadata !== undefined) {
-        throw new AuthError('not_admin', 'app_metadata is not yours to change.')
+        throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
       }
       const change = {
         email: body.email ? readEmail(body.email) : undefined,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { plainIssue } from '#domain/plain-issue.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -15,11 +16,9 @@ export async function readAuthBody<Schema extends z.ZodType>(
   whenEmpty = '',
 ): Promise<z.output<Schema>> {
   const body = parse((await c.req.text()) || whenEmpty)
-  const result = schema.safeParse(body)
+  const result = schema.safeParse(body, { error: plainIssue })
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const message = `${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not valid'}`
-  throw new AuthError('validation_failed', message)
+  throw new AuthError('validation_failed', messageOf(result.error))
 }
 
 /** The same for a call whose body may be left out. */
@@ -28,6 +27,15 @@ export async function readOptionalAuthBody<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   return readAuthBody(c, schema, '{}')
+}
+
+/** A message of the schema's own does not name the field. */
+function messageOf({ issues }: z.ZodError): string {
+  const [issue] = issues
+  if (!issue) return 'The request is not valid.'
+  const field = issue.path.join('.')
+  const isNamed = field === '' || issue.message.startsWith(field)
+  return isNamed ? issue.message : `${field}: ${issue.message}`
 }
 
 function parse(text: string): object {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import { readCacheSeconds } from '#domain/media/object-path.ts'
 import { StorageError } from '#server/operations/storage/storage-error.ts'
 import type { ObjectToUpload } from '#server/operations/storage/upload-object.ts'
@@ -6,6 +7,8 @@ import { readBounded, readForm } from './read-upload.ts'
 
 /** What a file that says nothing of itself is taken for. */
 const UNKNOWN_TYPE = 'application/octet-stream'
+/** What clients send of themselves when nobody has said what a file is. */
+const UNNAMED_TYPES = [UNKNOWN_TYPE, 'text/plain', 'binary/octet-stream', '']
 
 /**
  * Reads an upload in either of the protocol's forms: a form whose file has an empty name, or
@@ -20,10 +23,11 @@ export async function readObjectUpload(
 ): Promise<ObjectToUpload> {
   const contentType = c.req.header('Content-Type') ?? UNKNOWN_TYPE
   if (!/^multipart\/form-data\b/i.test(contentType)) {
+    const bytes = await readBounded(c.req.raw)
     return {
       ...place,
-      bytes: await readBounded(c.req.raw),
-      contentType: essenceOf(contentType),
+      bytes,
+      contentType: typeOf(contentType, bytes),
       cacheSeconds: readCacheSeconds(c.req.header('Cache-Control')),
     }
   }
@@ -31,15 +35,17 @@ export async function readObjectUpload(
   const file = [...form.values()].find((value) => value instanceof File)
   if (!file) throw new StorageError('InvalidRequest', 'The form has no file.')
   const cacheControl = form.get('cacheControl')
+  const bytes = new Uint8Array(await file.arrayBuffer())
   return {
     ...place,
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    contentType: essenceOf(file.type || UNKNOWN_TYPE),
+    bytes,
+    contentType: typeOf(file.type || UNKNOWN_TYPE, bytes),
     cacheSeconds: readCacheSeconds(typeof cacheControl === 'string' ? cacheControl : undefined),
   }
 }
 
-/** The type without its parameters. */
-function essenceOf(contentType: string): string {
-  return contentType.split(';', 1).join().trim().toLowerCase()
+/** The type without its parameters; where nobody has named one, what the bytes say. */
+function typeOf(contentType: string, bytes: Uint8Array): string {
+  const essence = contentType.split(';', 1).join().trim().toLowerCase()
+  return UNNAMED_TYPES.includes(essence) ? (imageTypeOfBytes(bytes) ?? essence) : essence
 }

@@ -5,8 +5,10 @@ import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { createBoundedGate } from '#server/auth/bounded-gate.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { StoreImageDeps } from '#server/operations/media/store-image.ts'
+import { copyObject } from '#server/operations/storage/copy-object.ts'
 import { findObject } from '#server/operations/storage/find-object.ts'
 import { listObjects } from '#server/operations/storage/list-objects.ts'
+import { moveObject } from '#server/operations/storage/move-object.ts'
 import { removeObjects } from '#server/operations/storage/remove-objects.ts'
 import {
   requireBucket,
@@ -53,6 +55,22 @@ const listSchema = z.object({
 
 const removeSchema = z.object({ prefixes: z.array(z.string().max(512)).min(1).max(MOST_REMOVED) })
 
+/** One picture under two paths of the one bucket. */
+const placesSchema = z.object({
+  bucketId: z.string().max(100),
+  sourceKey: z.string().max(512),
+  destinationKey: z.string().max(512),
+  destinationBucket: z.string().max(100).optional(),
+})
+
+/** What the protocol has and this service does not; each says what to do instead. */
+const REFUSED = {
+  '/object/sign/*': 'Addresses are not signed here: pictures are public. Use getPublicUrl.',
+  '/object/upload/sign/*': 'Uploads are not signed here. Sign in, and upload with that session.',
+  '/render/*':
+    'Pictures are not resized on request. Pages show copies in several sizes by themselves.',
+} as const
+
 /** The storage service, to be mounted at `/storage/v1`: the pictures of posts, under paths. */
 export function storageRoutes(deps: StorageDeps) {
   const whoCalls = serviceCaller(deps)
@@ -90,8 +108,20 @@ export function storageRoutes(deps: StorageDeps) {
     })
   }
 
-  return new Hono<AppEnv>()
-    .onError(storageErrorResponse(deps.log))
+  async function readPlaces(c: Context<AppEnv>) {
+    const { bucketId: bucket, ...keys } = validate(placesSchema, await readJson(c.req))
+    requireBucket(bucket)
+    requireBucket(keys.destinationBucket ?? bucket)
+    return { bucket, from: keys.sourceKey, to: keys.destinationKey }
+  }
+
+  const routes = new Hono<AppEnv>().onError(storageErrorResponse(deps.log))
+  for (const [path, message] of Object.entries(REFUSED)) {
+    routes.all(path, () => {
+      throw new StorageError('InvalidRequest', message)
+    })
+  }
+  return routes
     .get('/object/info/:bucket/:path{.+}', async (c) =>
       c.json(presentObjectInfo(await findObject(deps, placeOf(c)))),
     )
@@ -112,6 +142,19 @@ export function storageRoutes(deps: StorageDeps) {
         direction: sortBy.order,
       })
       return c.json(items.map(presentFolderItem))
+    })
+    .post('/object/move', async (c) => {
+      const caller = await callerOf(c)
+      const places = await readPlaces(c)
+      const { id, path } = await moveObject(deps, caller, places)
+      return c.json({ message: 'Successfully moved', Id: id, Key: `${places.bucket}/${path}` })
+    })
+    .post('/object/copy', async (c) => {
+      const caller = await callerOf(c)
+      const places = await readPlaces(c)
+      const isUpsert = c.req.header('x-upsert') === 'true'
+      const { id, path } = await gate(() => copyObject(deps, caller, { ...places, isUpsert }))
+      return c.json({ Id: id, Key: `${places.bucket}/${path}` })
     })
     .post('/object/:bucket/:path{.+}', (c) => upload(c, c.req.header('x-upsert') === 'true'))
     .put('/object/:bucket/:path{.+}', (c) => upload(c, true))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError, type FieldErrors } from '#domain/errors.ts'
+import { plainIssue } from '#domain/plain-issue.ts'
 
 /**
  * Reads a value that came from outside, by its schema.
@@ -10,7 +11,7 @@ export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: plainIssue })
   if (result.success) return result.data
 
   const fields: FieldErrors = {}

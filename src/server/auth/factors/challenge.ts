@@ -36,12 +36,13 @@ type Refusals = Record<'missing' | 'expired' | 'elsewhere', () => AuthError>
 export const FACTOR_REFUSALS: Refusals = {
   missing: () =>
     new AuthError('mfa_factor_not_found', 'There is no such challenge.', { status: 422 }),
-  expired: () => new AuthError('mfa_challenge_expired', 'The challenge has expired. Ask again.'),
-  elsewhere: () =>
+  expired: () =>
     new AuthError(
-      'mfa_ip_address_mismatch',
-      'The challenge was used before, or was given to another network.',
+      'mfa_challenge_expired',
+      'MFA challenge has expired, verify against another challenge or create a new challenge.',
     ),
+  elsewhere: () =>
+    new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
 }
 
 export const PASSKEY_REFUSALS: Refusals = {

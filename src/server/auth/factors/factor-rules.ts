@@ -32,7 +32,7 @@ export function requireRoom(
   if (factors.filter(isNoRecoverySet).length >= FACTORS_AT_MOST) {
     throw new AuthError(
       'too_many_enrolled_mfa_factors',
-      `There are ${FACTORS_AT_MOST} factors already. Remove one first.`,
+      'Maximum number of verified factors reached, unenroll to continue',
     )
   }
   if (factors.some(isSecondStep) && level !== 'aal2') {
@@ -50,7 +50,10 @@ export function requireFreeName(
     ({ id, friendly_name }) => friendly_name === name && id !== exceptId && name !== '',
   )
   if (isTaken) {
-    throw new AuthError('mfa_factor_name_conflict', 'Another of your factors has this name.')
+    throw new AuthError(
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    )
   }
 }
 

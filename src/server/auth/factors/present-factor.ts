@@ -10,7 +10,7 @@ export function presentFactor(factor: FactorRow) {
     status,
     ...(friendly_name && { friendly_name }),
     factor_type,
-    ...(phone && { phone }),
-    ...(factor.last_challenged_at && { last_challenged_at: factor.last_challenged_at }),
+    phone: phone ?? '',
+    last_challenged_at: factor.last_challenged_at,
   }
 }

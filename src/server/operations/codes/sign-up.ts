@@ -37,7 +37,8 @@ export async function signUp(
   origin: SessionOrigin,
 ): Promise<SignedUp> {
   const { db, now, newId } = deps
-  if (!deps.isSignUpOpen) throw new AuthError('signup_disabled', 'Nobody can sign up here.')
+  if (!deps.isSignUpOpen)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   await takeCallHit(deps, { call: 'signup', address: origin.address })
   await requireStrongPassword(deps, password, { email })
   if (!deps.isSignUpConfirmed) await takeAddressHits(deps, { to: email, by: 'mail' })

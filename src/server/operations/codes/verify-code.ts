@@ -61,7 +61,7 @@ export async function verifyCode<Result>(
     }),
   )
   if (verified === undefined) throw otpExpired()
-  if (verified === 'banned') throw new AuthError('user_banned', 'This account is disabled.')
+  if (verified === 'banned') throw new AuthError('user_banned', 'User is banned')
   return verified.result
 }
 

@@ -1,5 +1,6 @@
 import { newPostSchema } from '#contract/posts.ts'
 import { AppError, type FieldErrors } from '#domain/errors.ts'
+import { plainIssue } from '#domain/plain-issue.ts'
 import { changedFields, type PostDocument } from '#domain/posts/post-document.ts'
 
 /** The form says what is wrong with its pictures under this name. */
@@ -30,7 +31,7 @@ export function checkPublishable(
   document: PostDocument,
   live: PostDocument | undefined,
 ): PostDocument {
-  const result = newPostSchema.safeParse(trimmed(document))
+  const result = newPostSchema.safeParse(trimmed(document), { error: plainIssue })
   const changed = live ? changedFields(document, live) : undefined
   const fields: FieldErrors = {}
   for (const { path, message } of result.error?.issues ?? []) {

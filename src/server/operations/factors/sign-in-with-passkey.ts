@@ -91,7 +91,7 @@ export async function signInWithPasskey(
       })
       return new AuthError('webauthn_verification_failed', 'This passkey is not known here.')
     }
-    if (user.disabled_at) return new AuthError('user_banned', 'This account is disabled.')
+    if (user.disabled_at) return new AuthError('user_banned', 'User is banned')
 
     await factorsRepository.setCounter(tx, { id: factor.id, counter, now })
     const started = await startSession(tx, { user, method: 'passkey', origin, now, newId })

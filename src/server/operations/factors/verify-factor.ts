@@ -17,6 +17,14 @@ import type { SessionTokens } from '../people/sign-in-with-password.ts'
 import { keepVerified } from './keep-verified.ts'
 import { type Proof, proveFactor } from './prove-factor.ts'
 
+/** What the protocol says of a proof that is none, by the kind of factor. */
+const WRONG_CODE: Record<FactorRow['factor_type'], string> = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'Invalid passkey',
+  recovery_code: 'Invalid recovery code',
+}
+
 type Attempt = { factorId: string; challengeId: string; proof: Proof }
 
 /**
@@ -127,5 +135,5 @@ async function refuse(
     ...origin,
     after: { type: factor.factor_type },
   })
-  return new AuthError('mfa_verification_failed', 'This is not the right code or passkey.')
+  return new AuthError('mfa_verification_failed', WRONG_CODE[factor.factor_type])
 }

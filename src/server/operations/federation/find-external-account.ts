@@ -30,7 +30,7 @@ export async function findExternalAccount(
     ? await usersRepository.lock(tx, identity.user_id)
     : await findByAddress(change, person)
   if (!user) throw new AuthError('unexpected_failure', 'The account is gone.')
-  if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+  if (user.disabled_at) throw new AuthError('user_banned', 'User is banned')
   if (identity) {
     await identitiesRepository.touch(tx, {
       id: identity.id,

@@ -72,7 +72,7 @@ export async function finishSso(
     }
     const user = await usersRepository.lock(tx, flow.user_id)
     if (!user || user.disabled_at) {
-      throw refusalOf(deps, flow, { code: 'user_banned', message: 'This account is disabled.' })
+      throw refusalOf(deps, flow, { code: 'user_banned', message: 'User is banned' })
     }
     return { flow, outcome: await endFlow(tx, deps, { flow, user, origin }) }
   })

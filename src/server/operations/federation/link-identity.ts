@@ -35,7 +35,7 @@ export async function linkIdentity(
   if (!running || running.ended_at || isOver(running.expires_at)) {
     throw new AuthError('session_not_found', 'You have been signed out. Sign in again.')
   }
-  if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+  if (user.disabled_at) throw new AuthError('user_banned', 'User is banned')
   const userId = user.id
   const known = await identitiesRepository.find(change.tx, person)
   if (known?.user_id !== userId) await addIdentity(change, { userId, person, via: 'signed_in' })

@@ -17,7 +17,7 @@ export async function requireLinking(
   origin: CallOrigin,
 ): Promise<void> {
   if (!deps.isLinkingOpen) {
-    throw new AuthError('manual_linking_disabled', 'Ways to sign in cannot be changed here.')
+    throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
   }
   const nothing = { currentPassword: undefined, nonce: undefined }
   await provePresence(deps, authenticated, nothing, origin)

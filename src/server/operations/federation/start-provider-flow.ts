@@ -40,7 +40,7 @@ export async function startProviderFlow(
 ): Promise<{ address: URL; browserSecret: string }> {
   const provider = deps.identityProviders.redirect.find((one) => one.name === name)
   if (!provider) {
-    throw new AuthError('validation_failed', 'Unsupported provider: it is not enabled here.')
+    throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled')
   }
   const redirectTo = endOf(deps, asked)
   await takeStart(deps, origin)

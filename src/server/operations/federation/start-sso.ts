@@ -51,7 +51,7 @@ export async function startSso(
 function findProvider(deps: FederationDeps, { providerId, domain }: SsoFlow): SamlProvider {
   const { saml } = deps.identityProviders
   if (saml.length === 0) {
-    throw new AuthError('saml_provider_disabled', 'SAML sign-in is not set up here.')
+    throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
   }
   if (!providerId === !domain) {
     throw new AuthError('validation_failed', 'Give provider_id or domain, and not both.')
@@ -59,7 +59,10 @@ function findProvider(deps: FederationDeps, { providerId, domain }: SsoFlow): Sa
   const provider = providerId
     ? saml.find(({ id }) => id === providerId)
     : saml.find(({ domains }) => domains.includes(domain?.toLowerCase() ?? ''))
-  if (!provider) throw new AuthError('sso_provider_not_found', 'There is no such SSO provider.')
+  if (!provider) {
+    const message = providerId ? 'No such SSO provider' : 'No SSO provider assigned for this domain'
+    throw new AuthError('sso_provider_not_found', message)
+  }
   if (!provider.isEnabled) {
     throw new AuthError('sso_provider_disabled', 'This SSO provider is switched off.')
   }

@@ -35,12 +35,12 @@ export async function unlinkIdentity(
     const user = await usersRepository.lock(tx, userId)
     const identities = await identitiesRepository.listOf(tx, userId)
     const identity = identities.find(({ id }) => id === idSchema.safeParse(identityId).data)
-    if (!user || !identity) throw new AuthError('identity_not_found', 'There is no such identity.')
+    if (!user || !identity) throw new AuthError('identity_not_found', "Identity doesn't exist")
     const rest = identities.filter(({ id }) => id !== identity.id)
     if (rest.length === 0) {
       throw new AuthError(
         'single_identity_not_deletable',
-        'This is the only way to sign in to the account. Add another one first.',
+        'User must have at least 1 identity after unlinking',
       )
     }
     const now = deps.now()

@@ -29,13 +29,19 @@ export async function prepareContactChange(
   const isTold = user.role === 'admin'
   if (email) {
     if (isTold && (await usersRepository.findByEmail(deps.db, email))) {
-      throw new AuthError('email_exists', 'There is an account with this address already.')
+      throw new AuthError(
+        'email_exists',
+        'A user with this email address has already been registered',
+      )
     }
     await takeSendHits(deps, { call: 'user', to: email, by: 'mail', address })
   }
   if (phone) {
     if (isTold && (await usersRepository.findByPhone(deps.db, phone))) {
-      throw new AuthError('phone_exists', 'There is an account with this phone already.')
+      throw new AuthError(
+        'phone_exists',
+        'A user with this phone number has already been registered',
+      )
     }
     await takeSendHits(deps, { call: 'user', to: phone, by: 'sms', address })
   }

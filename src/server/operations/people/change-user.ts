@@ -84,7 +84,7 @@ async function lockRunning(tx: Database, { user, session }: SignedIn): Promise<v
   await usersRepository.lock(tx, user.id)
   const running = await sessionsRepository.find(tx, session.id)
   if (running && !running.ended_at) return
-  throw new AuthError('session_not_found', 'There is no such session, or it has ended.')
+  throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
 }
 
 /** Who is known to the site only through an organisation's sign-in is changed there. */
@@ -101,7 +101,7 @@ async function refuseManaged(
 async function prepare(deps: AuthDeps, user: UserRow, password: string): Promise<string> {
   const account = await usersRepository.findCredentials(deps.db, user.email)
   if (account?.password_hash && (await deps.passwords.verify(account.password_hash, password))) {
-    throw new AuthError('same_password', 'The new password must be another than the old one.')
+    throw new AuthError('same_password', 'New password should be different from the old password.')
   }
   await requireStrongPassword(deps, password, {
     email: user.email,

@@ -25,7 +25,7 @@ export async function redeemAuthCode(
     const { userId, method, provider } = await redeemFlow(tx, deps, { authCode, codeVerifier })
     const user = await usersRepository.lock(tx, userId)
     if (!user) throw new AuthError('flow_state_not_found', 'The account is gone.')
-    if (user.disabled_at) throw new AuthError('user_banned', 'This account is disabled.')
+    if (user.disabled_at) throw new AuthError('user_banned', 'User is banned')
     const { now, newId } = deps
     return startSession(tx, { user, method, provider, origin, now: now(), newId })
   })

@@ -26,11 +26,11 @@ export type ShownToken = {
 }
 
 const REFUSALS = {
-  refresh_token_not_found: 'There is no such refresh token.',
-  refresh_token_already_used: 'This refresh token has been used. The session has ended.',
-  session_not_found: 'The session has ended.',
-  session_expired: 'The session has expired. Sign in again.',
-  user_banned: 'This account is disabled.',
+  refresh_token_not_found: 'Invalid Refresh Token: Refresh Token Not Found',
+  refresh_token_already_used: 'Invalid Refresh Token: Already Used',
+  session_not_found: 'Invalid Refresh Token: No Valid Session Found',
+  session_expired: 'Invalid Refresh Token: Session Expired',
+  user_banned: 'User is banned',
 } as const satisfies Partial<Record<AuthErrorCode, string>>
 
 type Refusal = keyof typeof REFUSALS

@@ -94,6 +94,6 @@ async function refuse(
     throw new AuthError('email_not_confirmed', 'Email not confirmed')
   }
   throw reason === 'account_disabled'
-    ? new AuthError('user_banned', 'This account is disabled.')
+    ? new AuthError('user_banned', 'User is banned')
     : new AuthError('invalid_credentials', 'Invalid login credentials')
 }

@@ -1,4 +1,5 @@
 import { postFieldsSchema } from '#contract/posts.ts'
+import { plainIssue } from '#domain/plain-issue.ts'
 import type { PostColumn } from '#domain/rows/post-columns.ts'
 import type { PostRowInput } from '#domain/rows/post-row-input.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
@@ -32,15 +33,18 @@ export function fieldsOfRow(row: PostRowInput): PostFields {
       )
     }
   }
-  const result = postFieldsSchema.safeParse({
-    postType: row.post_type || 'blog',
-    title: row.title,
-    content: row.content,
-    author: row.author,
-    videoUrl: row.video_url ?? '',
-    metaTitle: row.meta_title ?? '',
-    metaDescription: row.meta_description ?? '',
-  })
+  const result = postFieldsSchema.safeParse(
+    {
+      postType: row.post_type || 'blog',
+      title: row.title,
+      content: row.content,
+      author: row.author,
+      videoUrl: row.video_url ?? '',
+      metaTitle: row.meta_title ?? '',
+      metaDescription: row.meta_description ?? '',
+    },
+    { error: plainIssue },
+  )
   if (result.success) return result.data
 
   const messages: Record<string, string[]> = {}
