@@ -247,6 +247,7 @@ describe('reading time', () => {
       excerpt: '',
       readingMinutes: 1,
       wordCount: 0,
+      safeSource: '',
       links: [],
       images: [],
     })
