@@ -247,7 +247,7 @@ describe('reading time', () => {
       excerpt: '',
       readingMinutes: 1,
       wordCount: 0,
-      safeSource: '',
+      safeSource: null,
       links: [],
       images: [],
     })
