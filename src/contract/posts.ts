@@ -11,6 +11,7 @@ import {
   TITLE_MAX_LENGTH,
 } from '#domain/posts/post.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { writtenLength } from '#domain/posts/written-length.ts'
 import { pictureSchema } from './picture.ts'
 
 /** What a card in a list shows. Times are UTC ISO strings. */
@@ -105,7 +106,7 @@ export const postFieldsSchema = z.object({
   content: z
     .string()
     .refine((content) => content.trim().length > 0, { error: 'Content is required', abort: true })
-    .refine((content) => content.trim().length >= CONTENT_MIN_LENGTH, {
+    .refine((content) => writtenLength(content) >= CONTENT_MIN_LENGTH, {
       error: 'Content must be at least 100 characters',
     })
     .max(CONTENT_MAX_LENGTH, 'Content must be 500,000 characters or less'),

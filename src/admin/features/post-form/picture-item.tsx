@@ -135,6 +135,8 @@ function Progress({
 }
 
 function sizeInWords(bytes: number): string {
+  // Below the smallest size that is allowed, a rounded one would seem to be allowed.
+  if (bytes < 1024) return `${bytes} bytes`
   const megabytes = bytes / (1024 * 1024)
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`
 }

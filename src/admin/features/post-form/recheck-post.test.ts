@@ -14,6 +14,10 @@ test.each([
     { content: `${'x'.repeat(99)}     ` },
     'Content is required and must be at least 100 characters.',
   ],
+  [
+    { content: `Soup. <!-- ${'x'.repeat(200)} -->` },
+    'Content is required and must be at least 100 characters.',
+  ],
   [{ author: '' }, 'Author is required.'],
 ])('%j is caught', (change, message) => {
   expect(recheckPost({ ...post, ...change })).toBe(message)

@@ -1,5 +1,6 @@
 import type { NewPost } from '#contract/posts.ts'
 import { AUTHOR_MAX_LENGTH, CONTENT_MIN_LENGTH, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { writtenLength } from '#domain/posts/written-length.ts'
 
 /**
  * Looks once more at what is about to be sent, after everything that touched it on the way.
@@ -14,7 +15,7 @@ export function recheckPost({
   if (isOutside(title, 1, TITLE_MAX_LENGTH)) {
     return 'Title is required and must be 200 characters or less.'
   }
-  if (isOutside(content, CONTENT_MIN_LENGTH, Number.POSITIVE_INFINITY)) {
+  if (writtenLength(content) < CONTENT_MIN_LENGTH) {
     return 'Content is required and must be at least 100 characters.'
   }
   if (isOutside(author, 1, AUTHOR_MAX_LENGTH)) return 'Author is required.'

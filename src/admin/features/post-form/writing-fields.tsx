@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CONTENT_MIN_LENGTH, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
 import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
+import { writtenLength } from '#domain/posts/written-length.ts'
 import { Field } from '#ui/field.tsx'
 import { Input, Select, Textarea } from '#ui/input.tsx'
 import { type PostFormState, registerField } from './form-state.ts'
@@ -80,6 +81,6 @@ export function WritingFields({ form, errors, children }: WritingFieldsProps) {
 
 /** Counted as the rule counts: white space around the text does not help. */
 function lengthOf(content: string): string {
-  const { length } = content.trim()
+  const length = writtenLength(content)
   return `${length.toLocaleString('en-US')} ${length === 1 ? 'character' : 'characters'}`
 }
