@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { expectNoSidewaysScroll } from '#tests/support/text-size.ts'
+import { openPage, withPage } from '#tests/support/visitor.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const WIDE = { viewport: { width: 1280, height: 900 } }
+/** All copies of the starter posts' pictures are made meanwhile. */
+const SETUP_MS = 240_000
+const TASK_END = 'from the shop at the corner, and see that it’s the rolled kind'
+
+let site: RunningSite
+let browser: Browser
+let path = ''
+
+/** A post as an older version of the program has left it, with the text that it is made of. */
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  await site.stop()
+  const db = new Sqlite(join(site.dataFolder, 'haven.sqlite'))
+  const { name } = db.prepare('select name from media where width > 1000 limit 1').get() as {
+    name: string
+  }
+  const content = [
+    '## Amounts',
+    '| What | How much |\n|---|---|\n| Oats | 50 g |',
+    `- [ ] Buy [oats](/blog) ${TASK_END.replace('’', "'")}`,
+    `![A bowl of oats](/media/${name} "It's best on the day")`,
+  ].join('\n\n')
+  const { id, slug } = db
+    .prepare('select id, slug from blog_posts order by published_at desc limit 1')
+    .get() as { id: string; slug: string }
+  db.prepare(
+    `update blog_posts set content = ?, content_html = '<p>Old.</p>', rendered_with = 1 where id = ?`,
+  ).run(content, id)
+  db.close()
+  path = `/blog/${slug}`
+  await site.restart()
+  // Its turn comes after the pictures of the starter posts, which the page shows as well.
+  await vi.waitFor(
+    async () => {
+      const shown = await (await fetch(site.url + path)).text()
+      expect(shown.includes('<figcaption>It’s best on the day</figcaption>')).toBe(true)
+      expect(
+        /<source type="image\/avif" srcset="[^"]+"[^>]*><[^<]*<[^<]*<img src="\/media/.test(shown),
+      ).toBe(true)
+    },
+    { timeout: SETUP_MS, interval: 500 },
+  )
+}, 2 * SETUP_MS)
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const figure = (page: Page) => page.getByRole('figure', { name: 'It’s best on the day' })
+const picture = (page: Page) => figure(page).getByRole('img', { name: 'A bowl of oats' })
+
+test('a picture in a text is small on a phone and sharp on a wide screen, with its caption', async () => {
+  const widthLoaded = async (options: typeof PHONE): Promise<number> => {
+    let width = 0
+    await withPage(browser, options, async (page) => {
+      await openPage(page, site.url + path)
+      await picture(page).scrollIntoViewIfNeeded()
+      const currentSource = () =>
+        picture(page).evaluate((image: HTMLImageElement) => image.currentSrc)
+      await expect.poll(currentSource).toMatch(/-\d+\.avif$/)
+      width = Number(/-(\d+)\.avif$/.exec(await currentSource())?.[1])
+      await expectNoSidewaysScroll(page)
+    })
+    return width
+  }
+  expect(await widthLoaded(PHONE)).toBeLessThanOrEqual(720)
+  expect(await widthLoaded(WIDE)).toBeLessThanOrEqual(960)
+})
+
+test('a picture in a text has its place before it arrives', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    await page.route('**/media/**', (route) => route.abort())
+    await openPage(page, site.url + path)
+    const box = await picture(page).boundingBox()
+    const [width = 0, height = 1] = await picture(page).evaluate((image) =>
+      ['width', 'height'].map((side) => Number(image.getAttribute(side))),
+    )
+    expect(box?.width).toBeGreaterThan(300)
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1)
+  })
+})
+
+test('the words of a task with a link flow in lines', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    await openPage(page, site.url + path)
+    const task = page.getByRole('listitem').filter({ hasText: TASK_END })
+    const link = await task.getByRole('link', { name: 'oats' }).boundingBox()
+    const leftOfLaterLines = await task.evaluate((item) => {
+      const range = document.createRange()
+      range.selectNodeContents(item.querySelector('label')?.lastChild ?? item)
+      return Math.min(...Array.from(range.getClientRects(), ({ left }) => left))
+    })
+    expect(leftOfLaterLines).toBeLessThan(link?.x ?? 0)
+    const box = await task.getByRole('checkbox').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(leftOfLaterLines)
+  })
+})
+
+test('a table is found by the heading above it', async () => {
+  await withPage(browser, WIDE, async (page) => {
+    await openPage(page, site.url + path)
+    await page.getByRole('region', { name: 'Amounts' }).getByRole('table').waitFor()
+  })
+})
