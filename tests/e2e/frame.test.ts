@@ -132,6 +132,16 @@ test('no page of the site asks for a script of the desk', async () => {
   }
 })
 
+test('visitors get the production build of React', async () => {
+  const html = await (await fetch(site.url)).text()
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])
+  expect(files.size).toBeGreaterThan(3)
+  for (const file of files) {
+    const script = await (await fetch(site.url + file)).text()
+    expect(script.includes('Download the React DevTools'), file).toBe(false)
+  }
+})
+
 test('scripts and styles come in the smallest form that their coding has', async () => {
   const html = await (await fetch(site.url)).text()
   const files = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
