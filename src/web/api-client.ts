@@ -49,6 +49,9 @@ export async function getJson<Answer>(
   const response = await fetch(url, {
     signal: signal ?? null,
     headers: { Accept: 'application/json' },
+    // Else a browser answers with what it has, a day old at most, and asks anew beside it:
+    // `stale-while-revalidate` is meant for the caches in front of the site.
+    cache: 'no-cache',
   })
   return readAnswer(response)
 }

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { hydrate, openPage, withPage } from '#tests/support/visitor.ts'
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+/** Every request for the posts of a list, or for the data of its page. */
+function watchLists(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/api\/posts$|\.data$/.test(pathname)) asked.push(pathname + search)
+  })
+  return asked
+}
+
+async function goTo(page: Page, name: string, heading: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+test.each(['/blog', '/about'])(
+  'a list is fetched once when it is five minutes old, and not before (from %s)',
+  async (path) => {
+    await withPage(browser, { viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.clock.install()
+      await openPage(page, site.url + path)
+      await hydrate(page)
+      const asked = watchLists(page)
+      await goTo(page, 'Blogs', 'Recipes & Articles')
+      await goTo(page, 'About', 'About Wellness Haven')
+      await goTo(page, 'Blogs', 'Recipes & Articles')
+      const first = path === '/blog' ? [] : ['/api/posts']
+      expect(asked).toEqual(first)
+
+      await goTo(page, 'About', 'About Wellness Haven')
+      await page.clock.fastForward('06:00')
+      await goTo(page, 'Blogs', 'Recipes & Articles')
+      await page.getByRole('main').getByRole('article').first().waitFor()
+      expect(asked).toEqual([...first, '/api/posts'])
+    })
+  },
+)
+
+test('a list that is five minutes old when its page is brought to life is fetched once', async () => {
+  await withPage(browser, { viewport: { width: 1280, height: 900 } }, async (page) => {
+    await page.clock.install()
+    await openPage(page, `${site.url}/blog`)
+    const asked = watchLists(page)
+    await page.clock.fastForward('06:00')
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual(['/api/posts'])
+  })
+})
