@@ -12,7 +12,7 @@ const SENTENCE =
   'Warm the pot slowly, stir whatever is in it with a wooden spoon, and taste before you salt. '
 
 /** A text with the longest of everything that can stand in one. */
-export const LONGEST_TEXT = [
+const LONGEST_TEXT = [
   SENTENCE.repeat(12),
   `## ${WORD} ${WORD}`,
   `A word, ${WORD.repeat(3)}, and [a link with ${WORD}](${LONG_URL}).`,

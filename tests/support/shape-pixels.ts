@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 type Pixels = { data: Buffer; width: number; height: number }
 
 /** WCAG's contrast of two colours (1.4.3), from 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
+function contrast(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
