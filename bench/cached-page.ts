@@ -108,7 +108,12 @@ async function compare(
   ]
 }
 
-async function warmUp(server: WatchedServer, path: string, connections: number): Promise<void> {
+/** Sends requests until V8 has compiled what answers them. */
+export async function warmUp(
+  server: WatchedServer,
+  path: string,
+  connections: number,
+): Promise<void> {
   let requests = 0
   for (let round = 0; round < MOST_WARM_UP_ROUNDS && requests < WARM_UP_REQUESTS; round++) {
     requests += (await load(server, path, connections, ROUND_SECONDS)).requests

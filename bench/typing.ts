@@ -13,6 +13,7 @@ const MEASURED = 240
 /** A quick typist; the preview, the journal and the saving all run beside it. */
 const KEY_EVERY_MS = 70
 const BUDGET_MS = 50
+const BUDGET_TIMES = 1.5
 
 type Latencies = { keys: number[] }
 
@@ -20,7 +21,7 @@ type Latencies = { keys: number[] }
  * From a key press to the picture that shows its letter, in an article of 20,000 words, beside
  * a bare text area with the same words in the same browser.
  */
-export async function measureTyping(site: WatchedServer): Promise<Row> {
+export async function measureTyping(site: WatchedServer): Promise<Row[]> {
   const text = longText()
   const browser = await launchChromium()
   try {
@@ -43,14 +44,24 @@ export async function measureTyping(site: WatchedServer): Promise<Row> {
     await bare.locator('textarea').click()
     const area = await typeAndMeasure(bare)
 
-    const p95 = percentile(editor, 0.95)
-    return {
-      what: `key press to picture, ${countWords(text).toLocaleString('en')} words, p95`,
-      figure: `${p95.toFixed(1)} ms`,
-      beside: `bare text area ${percentile(area, 0.95).toFixed(1)} ms; medians ${median(editor).toFixed(1)} and ${median(area).toFixed(1)} ms`,
-      budget: `< ${BUDGET_MS} ms`,
-      isMet: p95 < BUDGET_MS,
-    }
+    const [p95, bareP95] = [percentile(editor, 0.95), percentile(area, 0.95)]
+    const ratio = p95 / bareP95
+    const what = `key press to picture, ${countWords(text).toLocaleString('en')} words, p95`
+    return [
+      {
+        what,
+        figure: `${p95.toFixed(1)} ms`,
+        beside: `bare text area ${bareP95.toFixed(1)} ms; medians ${median(editor).toFixed(1)} and ${median(area).toFixed(1)} ms`,
+        budget: `<= ${BUDGET_MS} ms`,
+        isMet: p95 <= BUDGET_MS,
+      },
+      {
+        what: 'the same beside a bare text area',
+        figure: `${ratio.toFixed(2)} times`,
+        budget: `<= ${BUDGET_TIMES} times`,
+        isMet: ratio <= BUDGET_TIMES,
+      },
+    ]
   } finally {
     await browser.close()
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ANSWER_FILE, load } from './cached-page.ts'
+import { ANSWER_FILE, load, warmUp } from './cached-page.ts'
 import { slugOf } from './fill-database.ts'
 import { getOk } from './http-client.ts'
 import { startBare, type WatchedServer } from './real-server.ts'
@@ -16,11 +16,10 @@ const COMPRESSED = 1_000
 const ROUNDS = 10
 const CONNECTIONS = 50
 const BARE_SECONDS = 1
-/**
- * The budget is 1.0 ms where bare `node:http` sends 54,300 pages a second: as much as 54 of its
- * answers. Slower processors take longer for both.
- */
-const BUDGET_IN_ANSWERS = 54
+const BUDGET_IN_ANSWERS = 40
+const MOST_MB = 220
+/** What whoever comes first after a start gets, such as a crawler that asks for every page. */
+const COLD = 300
 /** How many posts a site must have to be measured. */
 export const UNCACHED_POSTS = WARM_UP + MEASURED + COMPRESSED
 
@@ -34,9 +33,10 @@ type Cost = { cpuMs: number; p50: number; bytes: number }
  * to the next changes it for both.
  */
 export async function measureUncachedPage(site: WatchedServer, folder: string): Promise<Row[]> {
-  await cost(site, { from: 0, count: WARM_UP }, {})
+  const cold = await cost(site, { from: 0, count: COLD }, {})
+  await cost(site, { from: COLD, count: WARM_UP - COLD }, {})
   const bare = await startBare(join(folder, ANSWER_FILE))
-  await load(bare, '/', CONNECTIONS, BARE_SECONDS)
+  await warmUp(bare, '/', CONNECTIONS)
   const rounds: (Cost & { bareMs: number })[] = []
   for (let from = WARM_UP; from < WARM_UP + MEASURED; from += MEASURED / ROUNDS) {
     const page = await cost(site, { from, count: MEASURED / ROUNDS }, {})
@@ -60,6 +60,11 @@ export async function measureUncachedPage(site: WatchedServer, folder: string): 
       isMet: answers <= BUDGET_IN_ANSWERS,
     },
     {
+      what: `the first ${COLD} of a process`,
+      figure: `${cold.cpuMs.toFixed(2)} ms CPU`,
+      beside: `${cold.p50.toFixed(1)} ms p50`,
+    },
+    {
       what: 'uncached post page, rendered and compressed',
       figure: `${brotli.cpuMs.toFixed(2)} ms CPU`,
       beside: `${brotli.p50.toFixed(1)} ms p50, ${kilobytes(brotli.bytes)} as brotli`,
@@ -73,8 +78,8 @@ function memoryRow(residentMb: number): Row {
     what: 'memory under that load',
     figure: `${residentMb.toFixed(0)} MB`,
     beside: `after ${UNCACHED_POSTS} different pages in a row`,
-    budget: '<= 300 MB',
-    isMet: residentMb <= 300,
+    budget: `<= ${MOST_MB} MB`,
+    isMet: residentMb <= MOST_MB,
   }
 }
 
