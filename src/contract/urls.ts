@@ -106,7 +106,8 @@ export const urls = {
     newsletterUnsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${token}`,
     adminSession: () => '/api/admin/session',
     /** Why the session that the browser held has ended. */
-    adminSessionEnd: () => '/api/admin/session/end',
+    /** Why the session of this browser has ended, for whoever is signed in no more. */
+    sessionEnd: () => '/api/session-end',
     adminPosts: (query: { cursor?: string | undefined } = {}) =>
       withQuery('/api/admin/posts', query),
     adminImages: () => '/api/admin/images',

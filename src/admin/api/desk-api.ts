@@ -36,7 +36,7 @@ export function createDeskApi({ upload = sendUpload, ...options }: Dependencies)
 
     getSessionEnd: async () => {
       const request = { headers: { Accept: 'application/json' } }
-      const answer = await sendRequest(fetch, urls.api.adminSessionEnd(), request)
+      const answer = await sendRequest(fetch, urls.api.sessionEnd(), request)
       return readAnswer(sessionEndSchema, answer).reason
     },
 

@@ -51,6 +51,7 @@ import { restRoutes } from './rest-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
 import { safeHeaders, withHeaders } from './security-headers.ts'
+import { sessionEndRoutes } from './session-end-routes.ts'
 import { authenticate } from './session-middleware.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './sitemap-routes.ts'
@@ -136,6 +137,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .use('/storage/v1/*', readers)
     .route('/storage/v1', storageRoutes(deps))
     .route('/api/setup', setupRoutes(deps))
+    .route(urls.api.sessionEnd(), sessionEndRoutes(deps))
     .route('/api/account', accountRoutes(deps))
     .route('/api/admin', createAdminApp(deps))
     .route('/api/contact', contactRoutes(deps))
@@ -184,7 +186,7 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     })
     .use(sameOrigin(deps))
     .use(authenticate(deps))
-    .route('/session', adminSessionRoutes(deps))
+    .route('/session', adminSessionRoutes())
     .route('/posts', adminPostsRoutes(deps))
     .route('/desk', adminDeskRoutes(deps))
     .route('/images', adminImagesRoutes(deps))

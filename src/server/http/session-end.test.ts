@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   async function reasonIn(browser: Browser): Promise<string | null> {
-    const response = await browser.fetch(urls.api.adminSessionEnd())
+    const response = await browser.fetch(urls.api.sessionEnd())
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     return (await response.json()).reason
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await endSessions(deps(), 'shell', { id: person.id })
     const stranger = givenBrowser(app)
     const headers = { Authorization: `Bearer ${access_token}` }
-    const asked = await stranger.fetch(urls.api.adminSessionEnd(), { headers })
+    const asked = await stranger.fetch(urls.api.sessionEnd(), { headers })
     expect(await asked.json()).toEqual({ reason: null })
 
     const [name = ''] = browser.cookies.keys()
