@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { PAPER_COLORS } from '#web/features/frame/paper-colors.ts'
 
 type Manifest = {
   start_url: string
@@ -51,7 +52,7 @@ test('one icon may be cut to any shape: full to the edges, its mark within the m
 
 test('an installed site opens at its front page, in the colour of its pages', () => {
   expect(manifest.start_url).toBe('/')
-  expect(readFileSync('src/root.tsx', 'utf8')).toContain(`content="${manifest.theme_color}"`)
+  expect(manifest.theme_color).toBe(PAPER_COLORS.light)
 })
 
 test('the icon of a home screen is a picture of 180 pixels', async () => {

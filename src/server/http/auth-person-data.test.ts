@@ -26,7 +26,17 @@ describe.each(ENGINES)('on %s', (engine) => {
       await anonymous.post('/auth/v1/verify', { type: 'email', email: EMAIL, token: digits })
     ).json()
   }
-  const keptData = async () => (await confirm()).user.user_metadata
+  /** What the account holds; what is shown of it names the address and its state besides. */
+  const storedData = async () => {
+    const [user] = await rows('auth_users')
+    return JSON.parse(user?.user_metadata ?? 'null')
+  }
+  const keptData = async () => {
+    const { user } = await confirm()
+    expect(user.user_metadata).toMatchObject(await storedData())
+    expect(JSON.stringify(user.user_metadata)).not.toContain('Not Ines')
+    return storedData()
+  }
 
   test('what somebody says at a sign-up counts from the confirmation on', async () => {
     await signUp(THEIRS)
@@ -79,7 +89,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { tokenHash } = await letters.letterTo(EMAIL)
     const body = { type: 'recovery', token_hash: tokenHash }
     const session = await (await anonymous.post('/auth/v1/verify', body)).json()
-    expect(session.user.user_metadata).toEqual({})
+    expect(session.user.user_metadata).toMatchObject({ email: EMAIL })
+    expect(await storedData()).toEqual({})
   })
 
   test('a confirmed account keeps its data whoever signs up with its address', async () => {
