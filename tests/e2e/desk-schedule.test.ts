@@ -145,7 +145,7 @@ test('changes made after scheduling are named, and one press takes them in', asy
 
   await openEditor(page, site.url, id)
   await page.getByRole('button', { name: 'Take the changes in' }).click()
-  await page.getByText('Changes taken in').waitFor()
+  await page.getByText('Changes taken in', { exact: true }).waitFor()
   await warning.waitFor({ state: 'hidden' })
   await page
     .getByText('Goes out Wed, 24 Dec 2031, 07:30 (Europe/Berlin)', { exact: true })
