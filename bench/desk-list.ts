@@ -1,4 +1,4 @@
-import type { DeskListQuery } from '#contract/desk-posts.ts'
+import type { DeskListQuery } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { getOk } from './http-client.ts'
 import type { WatchedServer } from './real-server.ts'

@@ -54,7 +54,7 @@ export async function fillDatabase(
     )
     await db.transaction().execute((tx) => insertPosts(tx, indexes, texts))
   }
-  await noteAsIndexed(db)
+  await recordAsIndexed(db)
   await gatherStatistics(db)
 }
 
@@ -78,7 +78,7 @@ export function cursorAfter(index: number): ListCursor {
 }
 
 /** The jobs that index old posts would run beside what is measured. */
-async function noteAsIndexed(db: Database): Promise<void> {
+async function recordAsIndexed(db: Database): Promise<void> {
   const now = publishedAt(0)
   const value = String(SEARCH_INDEX_VERSION)
   await settingsRepository.set(db, { name: SEARCH_INDEX_SETTING, value, now })

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { type NewPost, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
 import { getOk } from './http-client.ts'
 import { givenTexts } from './post-text.ts'
@@ -30,13 +31,11 @@ export async function measurePublishing(site: WatchedServer): Promise<Row> {
     const title = `Measured ${round} ${randomUUID().slice(0, 8)}`
     const startedAt = performance.now()
     const slug = await publish(site, token, {
+      ...EMPTY_POST,
       postType: 'blog',
       title,
       content: text?.markdown ?? '',
       author: 'Wellness Haven Team',
-      videoUrl: '',
-      metaTitle: '',
-      metaDescription: '',
       mediaIds: [mediaId],
     })
     const answeredMs = performance.now() - startedAt

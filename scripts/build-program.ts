@@ -8,7 +8,7 @@ const FOLDER = 'build/program'
 const ENTRIES = {
   main: 'src/main.ts',
   'image-process-main': 'src/server/media/image-process-main.ts',
-  'password-strength-worker': 'src/server/auth/password-strength-worker.ts',
+  'password-strength-worker': 'src/server/auth/passwords/password-strength-worker.ts',
   'render-worker': 'src/server/content/render-worker.ts',
 }
 

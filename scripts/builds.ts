@@ -25,7 +25,7 @@ const PAGES: Build = {
     'src/entry.server.tsx',
     'scripts/in-ascii.ts',
     'scripts/precompress.ts',
-    'src/server/http/precompress.ts',
+    'src/server/http/site/precompress.ts',
   ],
 }
 const PROGRAM: Build = {

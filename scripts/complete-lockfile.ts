@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
@@ -5,11 +6,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
  *
  * npm forgets those that the registry did not answer for when the lock file was written, and
  * then refuses `npm ci` everywhere. Their names say which platform they are for, and their
- * version is the one that their parent asks for. Run after adding a dependency, when
- * tests/lockfile.test.ts says so: `node scripts/complete-lockfile.ts`.
+ * version is the one that their parent asks for; their checksum is written as soon as the registry
+ * has them. Run after adding a dependency, when tests/lockfile.test.ts says so:
+ * `node scripts/complete-lockfile.ts`.
  */
 type LockedPackage = {
   version?: string
+  integrity?: string
+  link?: boolean
   dev?: boolean
   optional?: boolean
   optionalDependencies?: Record<string, string>
@@ -36,11 +40,30 @@ for (const [parent, { dev, optionalDependencies = {} }] of Object.entries(packag
   }
 }
 
+for (const [path, locked] of Object.entries(packages)) {
+  const [, name] = /.*node_modules\/(.+)/.exec(path) ?? []
+  if (name && locked.version && !locked.link) {
+    const integrity = locked.integrity ?? checksumOf(`${name}@${locked.version}`)
+    if (integrity) locked.integrity = integrity
+  }
+}
+
 const sorted = Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1))
 writeFileSync(
   'package-lock.json',
   `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
 )
+
+function checksumOf(release: string): string | undefined {
+  try {
+    return execFileSync('npm', ['view', release, 'dist.integrity'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    console.log(`the registry does not have ${release}`)
+  }
+}
 
 function isLocked(parent: string, name: string): boolean {
   return [`node_modules/${name}`, `${parent}/node_modules/${name}`].some((key) => key in packages)

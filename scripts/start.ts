@@ -1,4 +1,4 @@
-import { RUNTIME } from '#server/runtime.ts'
+import { RUNTIME } from '#server/composition/runtime.ts'
 
 /** `npm start`: builds the pages when they are not there, and becomes the program. */
 await import('./build-if-needed.ts')

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import firstScript from 'virtual:first-script'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { site } from '#web/content/site.ts'
 import { composeDocument } from '#web/document/compose-document.ts'
@@ -29,7 +30,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
+  const isDesk = isDeskPath(pathname)
   const isPassing = pathname === urls.search()
   const isPreview = pathname.startsWith(urls.preview(''))
   const nonce = crypto.randomUUID()

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StorageFailure } from '#domain/storage-failure.ts'
-import type { Config } from '#server/config.ts'
-import type { BuiltPages, OpenSite } from '#server/open-site.ts'
-import { PROJECT_FOLDER } from '#server/project-folder.ts'
-import { StartError } from '#server/start-error.ts'
-import { crewSizeOf } from '#server/workers/crew-size.ts'
-import type { WorkerCrew } from '#server/workers/worker-crew.ts'
+import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
+import { StartError } from '#server/base/start-error.ts'
+import type { BuiltPages, OpenSite } from '#server/composition/open-site.ts'
+import type { Config } from '#server/config/config.ts'
+import type { ClusterWorkerGroup } from '#server/workers/cluster-worker-group.ts'
+import { workerCountOf } from '#server/workers/worker-count.ts'
 
 const BUILD_FOLDER = join(PROJECT_FOLDER, 'build')
 
@@ -16,7 +16,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 process.env.NODE_ENV ??= 'production'
 
 try {
-  const workers = crewSizeOf(process.env.WORKERS || undefined)
+  const workers = workerCountOf(process.env.WORKERS || undefined)
   if (workers) await serveTogether(workers)
   else await serve()
 } catch (error) {
@@ -36,37 +36,37 @@ function problemOf(error: unknown): string | undefined {
 async function serveTogether(workers: number): Promise<void> {
   const { default: cluster } = await import('node:cluster')
   if (cluster.isWorker) {
-    const { joinCrew } = await import('#server/workers/worker-crew.ts')
-    return serve(joinCrew())
+    const { joinWorkerGroup } = await import('#server/workers/cluster-worker-group.ts')
+    return serve(joinWorkerGroup())
   }
   const environment = { ...process.env }
   // Each worker reads `.env` for itself, so that a restart finds what has changed in it.
   for (const name of Object.keys(environment)) if (!(name in given)) delete process.env[name]
-  const { runSupervisor } = await import('#server/workers/run-supervisor.ts')
+  const { runSupervisor } = await import('#server/composition/run-supervisor.ts')
   await runSupervisor(workers, environment)
 }
 
-async function serve(crew?: WorkerCrew): Promise<void> {
-  const { readConfig } = await import('#server/config.ts')
+async function serve(workerGroup?: ClusterWorkerGroup): Promise<void> {
+  const { readConfig } = await import('#server/config/config.ts')
   const result = readConfig(process.env)
   if (!result.ok) return refuse(result.problems)
 
-  const log = await openLog(result.config, crew)
-  const { openSite } = await import('#server/open-site.ts')
-  const { giveBackStartMemory } = await import('#server/give-back-memory.ts')
-  const site = await openSite(result.config, log, await importPages(), crew)
-  if (!crew || crew.isSpokesman) announce(site)
+  const log = await openLog(result.config, workerGroup)
+  const { openSite } = await import('#server/composition/open-site.ts')
+  const { giveBackStartMemory } = await import('#server/composition/give-back-memory.ts')
+  const site = await openSite(result.config, log, await importPages(), workerGroup)
+  if (!workerGroup || workerGroup.isSpokesman) announce(site)
   giveBackStartMemory()
-  await closeWhenTold(site, crew)
+  await closeWhenTold(site, workerGroup)
 }
 
-async function openLog({ logLevel }: Config, crew?: WorkerCrew) {
+async function openLog({ logLevel }: Config, workerGroup?: ClusterWorkerGroup) {
   const { default: pino } = await import('pino')
-  const { batchLines, PIPE_ATOM_BYTES } = await import('#server/log-output.ts')
-  const output = batchLines(process.stdout, crew && { atMostBytes: PIPE_ATOM_BYTES })
+  const { batchLines, PIPE_ATOM_BYTES } = await import('#server/composition/log-output.ts')
+  const output = batchLines(process.stdout, workerGroup && { atMostBytes: PIPE_ATOM_BYTES })
   process.on('exit', () => output.flush())
   const log = pino({ level: logLevel }, output)
-  return crew ? log.child({ worker: crew.id }) : log
+  return workerGroup ? log.child({ worker: workerGroup.id }) : log
 }
 
 async function importPages(): Promise<BuiltPages> {
@@ -84,19 +84,19 @@ function announce({ siteUrl, setupLink }: OpenSite): void {
   }
 }
 
-async function closeWhenTold(site: OpenSite, crew?: WorkerCrew): Promise<void> {
+async function closeWhenTold(site: OpenSite, workerGroup?: ClusterWorkerGroup): Promise<void> {
   const leave = async (...patience: Parameters<OpenSite['close']>) => {
     await site.close(...patience)
     process.exit(0)
   }
   process.on('SIGTERM', () => leave())
   process.on('SIGINT', () => leave())
-  if (!crew) return
+  if (!workerGroup) return
   // Meant for the supervisor, and sent to all by a terminal or a service manager.
   process.on('SIGHUP', () => {})
-  const { AT_EASE } = await import('#server/http/listen.ts')
-  crew.onLeave((how) => void leave(...(how === 'retire' ? [AT_EASE] : [])))
-  crew.ready()
+  const { AT_EASE } = await import('#server/http/edge/listen.ts')
+  workerGroup.onLeave((how) => void leave(...(how === 'retire' ? [AT_EASE] : [])))
+  workerGroup.ready()
 }
 
 function refuse(problems: string[]): never {

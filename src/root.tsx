@@ -15,7 +15,7 @@ import {
 import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
 import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
 import { Toaster } from '#ui/toast.tsx'
-import { lettersApi } from '#web/api-client.ts'
+import { audienceApi } from '#web/api-client.ts'
 import { ContactEmail } from '#web/contact-email.ts'
 import { site } from '#web/content/site.ts'
 import { errorMessageOf } from '#web/features/frame/error-message.ts'
@@ -75,7 +75,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <ContactEmail value={contactEmail}>
-        <SiteFrame newsletter={<NewsletterBox api={lettersApi} />}>
+        <SiteFrame newsletter={<NewsletterBox api={audienceApi} />}>
           <Outlet />
         </SiteFrame>
       </ContactEmail>

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,14 +20,56 @@ const REFUSED_BY_TYPES: [file: string, code: string, message: RegExp][] = [
   ['src/domain/planted-node.ts', "export * as fs from 'node:fs'", /TS2307|TS2591/],
   ['src/domain/planted-dom.ts', 'export const title = document.title', /TS2584|TS2304/],
   ['src/domain/planted-contract.ts', "export { urls } from '#contract/urls.ts'", /TS6307/],
-  ['src/contract/planted-server.ts', "export { readConfig } from '#server/config.ts'", /TS6307/],
+  [
+    'src/contract/planted-server.ts',
+    "export { readConfig } from '#server/config/config.ts'",
+    /TS6307/,
+  ],
   ['src/server/planted-web.ts', "export { api } from '#web/api-client.ts'", /TS6307|TS6142/],
   ['src/ui/planted-domain.ts', "export { AppError } from '#domain/errors.ts'", /TS6307/],
-  ['src/web/planted-server.ts', "export { readConfig } from '#server/config.ts'", /TS6307/],
+  ['src/web/planted-server.ts', "export { readConfig } from '#server/config/config.ts'", /TS6307/],
   ['src/web/planted-admin.ts', "export * as admin from '#admin/api/desk-api.ts'", /TS6307/],
-  ['src/admin/planted-server.ts', "export { readConfig } from '#server/config.ts'", /TS6307/],
+  [
+    'src/admin/planted-server.ts',
+    "export { readConfig } from '#server/config/config.ts'",
+    /TS6307/,
+  ],
   ['src/admin/planted-web.ts', "export * as web from '#web/api-client.ts'", /TS6307/],
 ]
+
+/** The server's folders, from the ground up: an import leads to a lower floor, or stays in its folder. */
+const FLOORS = [
+  ['base'],
+  ['data'],
+  ['foundation'],
+  ['media', 'mail', 'sms', 'content', 'backup', 'transfer'],
+  ['auth'],
+  ['operations'],
+  ['cache', 'purge', 'syndication', 'observe'],
+  ['http', 'jobs', 'workers'],
+  ['config'],
+  ['composition'],
+]
+
+/** From each folder into the floor above it, and into a neighbour, by both spellings. */
+const UPWARD: [file: string, code: string, rule: string][] = FLOORS.flatMap((floor, index) =>
+  floor.flatMap((folder) =>
+    [...(FLOORS[index + 1] ?? []), ...floor.filter((other) => other !== folder)]
+      .filter((other) => folder !== 'observe' || other !== 'cache')
+      .flatMap((other): [string, string, string][] => [
+        [
+          `src/server/${folder}/planted-${other}.ts`,
+          `import '#server/${other}/any.ts'`,
+          'noRestrictedImports',
+        ],
+        [
+          `src/server/${folder}/planted-near-${other}.ts`,
+          `import '../${other}/any.ts'`,
+          'noRestrictedImports',
+        ],
+      ]),
+  ),
+)
 
 /** The same for the linter's rules. */
 const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
@@ -29,7 +79,7 @@ const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
   ['src/contract/planted-library.ts', "import 'kysely'", 'noRestrictedImports'],
   [
     'src/server/http/planted-repository.ts',
-    "import '#server/data/posts-repository.ts'",
+    "import '#server/data/posts/posts-repository.ts'",
     'noRestrictedImports',
   ],
   [
@@ -39,13 +89,18 @@ const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
   ],
   [
     'src/cli/planted-repository.ts',
-    "import '#server/data/posts-repository.ts'",
+    "import '#server/data/posts/posts-repository.ts'",
     'noRestrictedImports',
   ],
   ['src/server/operations/planted-hono.ts', "import 'hono/cookie'", 'noRestrictedImports'],
   [
+    'src/server/operations/planted-outbox.ts',
+    "import '#server/data/jobs/outbox-repository.ts'",
+    'noRestrictedImports',
+  ],
+  [
     'src/server/data/planted-operation.ts',
-    "import '#server/operations/once.ts'",
+    "import '#server/foundation/once.ts'",
     'noRestrictedImports',
   ],
   [
@@ -61,6 +116,7 @@ const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
   ['src/web/planted-default.ts', 'export default 1', 'noDefaultExport'],
   ['src/web/planted-barrel.ts', "export * from './api-client.ts'", 'noReExportAll'],
   ['src/web/PlantedName.ts', 'export const name = 1', 'useFilenamingConvention'],
+  ...UPWARD,
 ]
 
 /** Six layers, each checked from nothing. */
@@ -102,6 +158,13 @@ test(
   },
   COMPILE_TIMEOUT_MS,
 )
+
+test('each folder of the server stands on a floor', () => {
+  const folders = readdirSync(join(ROOT, 'src/server'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(folders.toSorted()).toEqual(FLOORS.flat().toSorted())
+})
 
 test('the linter refuses each import and each form that the house rules forbid', () => {
   const files = REFUSED_BY_LINT.map(([file]) => file)

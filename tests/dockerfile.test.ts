@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { expect, onTestFinished, test } from 'vitest'
-import { RUNTIME } from '#server/runtime.ts'
+import { RUNTIME } from '#server/composition/runtime.ts'
 
 test('the Dockerfile has no fault that a linter knows', () => {
   expect(validate(readFileSync('Dockerfile', 'utf8'))).toEqual([])
@@ -14,6 +14,18 @@ test('the Dockerfile runs the program as a user without privileges', () => {
   const instructions = readFileSync('Dockerfile', 'utf8').split('\n')
   const lastUser = instructions.findLast((line) => line.startsWith('USER '))
   expect(lastUser).toBe('USER node')
+})
+
+test('no project of tsconfig.json is left out of what the image is built from', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
+  const { references } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
+    references: { path: string }[]
+  }
+  const missing = references.filter(({ path }) => {
+    const folders = path.replace('./', '').split('/')
+    return folders.some((_, depth) => ignored.includes(folders.slice(0, depth + 1).join('/')))
+  })
+  expect(missing).toEqual([])
 })
 
 test('the compile cache of the image is where its user may write, on a read-only root too', () => {

@@ -1,23 +1,61 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-type LockedPackage = { optionalDependencies?: Record<string, string>; resolved?: string }
-
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, LockedPackage>
+type LockedPackage = {
+  cpu?: string | string[]
+  integrity?: string
+  libc?: string[]
+  link?: boolean
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+  os?: string | string[]
+  resolved?: string
 }
 
-test('every package for another platform is locked too, or a fresh install is refused', () => {
-  const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter(
-      (name) =>
-        !(`node_modules/${name}` in packages) && !(`${parent}/node_modules/${name}` in packages),
-    ),
-  )
-  expect(missing, 'run: node scripts/complete-lockfile.ts').toEqual([])
-})
+const LOCKFILES = ['package-lock.json', 'bench/lighthouse/package-lock.json']
 
-test('no package is tied to the registry that it was installed from', () => {
-  const tied = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))
-  expect(tied.map(([name]) => name)).toEqual([])
+/** What is installed where this runs in production: Linux with its usual C library, x64 or arm64. */
+const isForLinux = ({ os = 'linux', cpu = 'x64', libc }: LockedPackage) =>
+  [os].flat().includes('linux') &&
+  ['x64', 'arm64'].some((kind) => [cpu].flat().includes(kind)) &&
+  !libc?.includes('musl')
+
+/** The project itself and its folders with a package of their own are not downloaded. */
+const isDownloaded = ([path, { link }]: [string, LockedPackage]) =>
+  path.includes('node_modules/') && !link
+
+describe.each(LOCKFILES)('%s', (file) => {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  const entries = Object.entries(packages)
+
+  test('has every package for another platform, or a fresh install is refused', () => {
+    const missing = entries.flatMap(([parent, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) =>
+          !(`node_modules/${name}` in packages) && !(`${parent}/node_modules/${name}` in packages),
+      ),
+    )
+    expect(missing, 'run: node scripts/complete-lockfile.ts').toEqual([])
+  })
+
+  test('ties no package to the registry that it was installed from', () => {
+    const tied = entries.filter(([, { resolved }]) => resolved?.startsWith('http'))
+    expect(tied.map(([name]) => name)).toEqual([])
+  })
+
+  test('has the checksum of every package for Linux', () => {
+    const unchecked = entries
+      .filter(isDownloaded)
+      .filter(([, locked]) => isForLinux(locked) && !locked.integrity)
+    expect(unchecked.map(([name]) => name)).toEqual([])
+  })
+
+  test('is without a checksum only of optional packages, which the registry did not have', () => {
+    const unchecked = entries
+      .filter(isDownloaded)
+      .filter(([, { integrity, optional }]) => !integrity && !optional)
+    expect(unchecked.map(([name]) => name)).toEqual([])
+  })
 })

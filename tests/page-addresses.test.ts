@@ -1,6 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_PATTERNS } from '#contract/pages.ts'
+import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
+import {
+  firstPart,
+  PAGE_PATTERNS,
+  PAGE_TABLE,
+  SITEMAP_PATHS,
+  UNHELD_FIRST_PARTS,
+} from '#contract/page-table.ts'
 import routes from '../src/routes.ts'
+import { PUBLIC_ROUTES } from './support/public-routes.ts'
 
 test('the server knows the address of every page that the router has', () => {
   const addresses = routes.map(({ path = '' }) => `/${path}`).filter((path) => path !== '/*')
@@ -10,4 +20,32 @@ test('the server knows the address of every page that the router has', () => {
 test('the router takes an address only as it is spelled', () => {
   const lax = routes.filter(({ path, caseSensitive }) => path && path !== '*' && !caseSensitive)
   expect(lax).toEqual([])
+})
+
+test('each page has its module', () => {
+  const missing = Object.values(PAGE_TABLE)
+    .map(({ module }) => join(import.meta.dirname, '../src', module))
+    .filter((file) => !existsSync(file))
+  expect(missing).toEqual([])
+})
+
+test('no page that is held lies beside one that must not be', () => {
+  const names = Object.keys(PAGE_TABLE) as PageName[]
+  const held = names.filter((name) => PAGE_TABLE[name].cache === 'held')
+  const beside = held.filter((name) => UNHELD_FIRST_PARTS.has(firstPart(PAGE_PATHS[name])))
+  expect(beside).toEqual([])
+})
+
+test('the sitemap lists public pages alone, without anything to fill in', () => {
+  expect(SITEMAP_PATHS).toContain('/')
+  expect(SITEMAP_PATHS).toContain('/privacy-policy')
+  expect(SITEMAP_PATHS.filter((path) => path.includes(':'))).toEqual([])
+  const names = Object.keys(PAGE_TABLE) as PageName[]
+  const listed = names.filter((name) => SITEMAP_PATHS.includes(PAGE_PATHS[name]))
+  expect(listed.filter((name) => PAGE_TABLE[name].cache !== 'held')).toEqual([])
+})
+
+test('each page that the sitemap lists is among those that the browser tests open', () => {
+  const opened = PUBLIC_ROUTES.map(({ path }) => path)
+  expect(SITEMAP_PATHS.filter((path) => !opened.includes(path))).toEqual([])
 })

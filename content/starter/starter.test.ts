@@ -1,12 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import {
-  AUTHOR_MAX_LENGTH,
-  META_DESCRIPTION_MAX_LENGTH,
-  META_TITLE_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
-} from '#domain/posts/post.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
 
@@ -22,10 +17,10 @@ describe.each(posts)('$file', ({ file, fields, content }) => {
   })
 
   test('keeps its fields within the limits of the form', () => {
-    expect(fields.title).toSatisfy(isBetween(10, TITLE_MAX_LENGTH))
-    expect(fields.author).toSatisfy(isBetween(3, AUTHOR_MAX_LENGTH))
-    expect(fields.meta_title).toSatisfy(isBetween(10, META_TITLE_MAX_LENGTH))
-    expect(fields.meta_description).toSatisfy(isBetween(80, META_DESCRIPTION_MAX_LENGTH))
+    expect(fields.title).toSatisfy(isBetween(10, POST_FIELDS.title.maxLength))
+    expect(fields.author).toSatisfy(isBetween(3, POST_FIELDS.author.maxLength))
+    expect(fields.meta_title).toSatisfy(isBetween(10, POST_FIELDS.metaTitle.maxLength))
+    expect(fields.meta_description).toSatisfy(isBetween(80, POST_FIELDS.metaDescription.maxLength))
     expect(POST_TYPES).toContain(fields.post_type)
     expect(fields.published_days_ago).toMatch(/^\d+$/)
   })

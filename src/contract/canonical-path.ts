@@ -1,4 +1,4 @@
-import { PAGE_PATTERNS } from './pages.ts'
+import { PAGE_PATTERNS } from './page-table.ts'
 
 /** Written like this a path has no other spelling; most are, and need no further look. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._~-]*(?:\/[a-z0-9][a-z0-9._~-]*)*)?$/

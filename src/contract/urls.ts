@@ -1,6 +1,7 @@
 import type { PostType } from '#domain/posts/post-type.ts'
 import { CLIENT_ERRORS_URL } from './client-error-limits.ts'
 import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
+import { PAGE_PATHS, type PageName } from './page-paths.ts'
 
 /** The header that makes a repeated call harmless. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
@@ -37,41 +38,27 @@ type AuditAddress = {
 
 /** Every address of the site, for links, redirects, the server and tests alike. */
 export const urls = {
-  home: () => '/',
-  services: () => '/services',
-  tools: () => '/tools',
-  contact: () => '/contact',
-  blog: (query: { cursor?: string | undefined } = {}) => withQuery('/blog', query),
+  ...staticPages(),
+  blog: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.blog, query),
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  news: (query: { cursor?: string | undefined } = {}) => withQuery('/news', query),
-  guides: (query: { cursor?: string | undefined } = {}) => withQuery('/guides', query),
-  education: (query: { cursor?: string | undefined } = {}) => withQuery('/education', query),
-  search: (query: SearchAddress = {}) => withQuery('/search', query),
-  about: () => '/about',
-  privacyPolicy: () => '/privacy-policy',
-  termsAndConditions: () => '/terms-and-conditions',
-  /** Where the newsletter box leads without JavaScript. */
-  newsletter: () => '/newsletter',
+  news: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.news, query),
+  guides: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.guides, query),
+  education: (query: { cursor?: string | undefined } = {}) =>
+    withQuery(PAGE_PATHS.education, query),
+  search: (query: SearchAddress = {}) => withQuery(PAGE_PATHS.search, query),
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${token}`,
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,
-  /** The desk: what waits, what is planned. */
-  adminHome: () => '/admin',
-  adminBlog: () => '/admin/blog',
-  adminSecure: () => '/admin/secure',
   /** The list of the desk, as asked for. */
-  adminPosts: (query: Record<string, string | undefined> = {}) => withQuery('/admin/posts', query),
+  adminPosts: (query: Record<string, string | undefined> = {}) =>
+    withQuery(PAGE_PATHS.adminPosts, query),
   /** The editor of one post. */
   adminPost: (id: string) => `/admin/posts/${id}`,
   adminPostHistory: (id: string) => `/admin/posts/${id}/history`,
-  adminRedirects: () => '/admin/redirects',
   adminLibrary: (query: Record<string, string | undefined> = {}) =>
-    withQuery('/admin/library', query),
+    withQuery(PAGE_PATHS.adminLibrary, query),
   adminMessages: (query: Record<string, string | undefined> = {}) =>
-    withQuery('/admin/messages', query),
-  adminPeople: () => '/admin/people',
-  adminAudit: (query: AuditAddress = {}) => withQuery('/admin/audit', query),
-  /** Where somebody looks after their own account. */
-  adminAccount: () => '/admin/account',
+    withQuery(PAGE_PATHS.adminMessages, query),
+  adminAudit: (query: AuditAddress = {}) => withQuery(PAGE_PATHS.adminAudit, query),
   /** Where the one-time link leads that makes the first administrator. */
   setup: (token: string) => `/admin/setup#token=${token}`,
   /** A draft as it will look, for whoever has the link. */
@@ -79,7 +66,6 @@ export const urls = {
   /** Where the links in mails lead; what they carry stays out of the server's logs. */
   confirm: (link: { tokenHash: string; type: string; redirectTo: string }) =>
     `/admin/confirm#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
-  forgotPassword: () => '/admin/forgot-password',
   media: (name: string) => `/media/${name}`,
   /** The card that is drawn for a post without a picture. */
   postCard: (slug: string) => `/cards/${encodeURIComponent(slug)}.jpg`,
@@ -105,7 +91,6 @@ export const urls = {
     /** For mail programs, which post to it at one press. */
     newsletterUnsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${token}`,
     adminSession: () => '/api/admin/session',
-    /** Why the session that the browser held has ended. */
     /** Why the session of this browser has ended, for whoever is signed in no more. */
     sessionEnd: () => '/api/session-end',
     adminPosts: (query: { cursor?: string | undefined } = {}) =>
@@ -175,4 +160,16 @@ export const urls = {
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+type StaticPage = {
+  [Name in PageName]: (typeof PAGE_PATHS)[Name] extends `${string}:${string}` ? never : Name
+}[PageName]
+
+/** A function for each page whose address holds nothing to fill in. */
+function staticPages() {
+  const entries = Object.entries(PAGE_PATHS).filter(([, path]) => !path.includes(':'))
+  return Object.fromEntries(entries.map(([name, path]) => [name, () => path])) as {
+    [Name in StaticPage]: () => (typeof PAGE_PATHS)[Name]
+  }
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '#contract/api-error.ts'
-import type { LetterReceipt, LettersApi } from '#contract/letters.ts'
+import type { AudienceApi, Receipt } from '#contract/audience.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
@@ -17,10 +17,10 @@ export const siteApi: SiteApi = {
 }
 
 /** What a visitor sends, over fetch, for forms that are sent by script. */
-export const lettersApi: LettersApi = {
+export const audienceApi: AudienceApi = {
   sendMessage: (message, key) =>
-    postJson<LetterReceipt>(urls.api.contact(), message, { [IDEMPOTENCY_KEY_HEADER]: key }),
-  subscribe: (subscription) => postJson<LetterReceipt>(urls.api.newsletter(), subscription),
+    postJson<Receipt>(urls.api.contact(), message, { [IDEMPOTENCY_KEY_HEADER]: key }),
+  subscribe: (subscription) => postJson<Receipt>(urls.api.newsletter(), subscription),
 }
 
 async function postJson<Answer>(

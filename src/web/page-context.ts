@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { LettersApi, NewsletterLinksApi } from '#contract/letters.ts'
+import type { AudienceApi, NewsletterLinksApi } from '#contract/audience.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 
@@ -7,7 +7,7 @@ import type { SiteApi } from '#contract/site-api.ts'
 export type PageContext = {
   api: SiteApi
   /** What the page's forms may send, for whoever made the request. */
-  letters: LettersApi & NewsletterLinksApi
+  letters: AudienceApi & NewsletterLinksApi
   /** The draft that a preview link shows. */
   getPreview: (token: string) => Promise<PostDetail>
   /** The public origin, without a slash at its end. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bearer, PASSWORD } from '#tests/support/auth-calls.ts'
 import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
-import { givenAuthLetters } from '#tests/support/given-auth-letters.ts'
+import { givenAuthMails } from '#tests/support/given-auth-mails.ts'
 import { signInAs } from '#tests/support/given-people.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { app, anonymous, givenPerson, deps } = givenApp(engine, {
     redirectUrls: [`${FRIEND}/in/*`],
   })
-  const letters = givenAuthLetters(deps)
+  const letters = givenAuthMails(deps)
   let network = 0
   const from = () => ({ 'X-Forwarded-For': `10.1.${++network}.7` })
   const asked = (path: string, target: string) =>
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       if (!call) throw new Error('There is no such call')
       for (const [index, target] of STRANGERS.entries()) {
         const to = await call(target, `ada-${index}@kitchen.example`)
-        const letter = await letters.letterTo(to)
+        const letter = await letters.mailTo(to)
         expect(originOf(letter.redirectTo), target).toBe(SITE_URL)
         const named = letter.mail.text.match(/https?:\/\/[^\s#]+/g) ?? []
         expect(new Set(named.map(originOf)), target).toEqual(new Set([SITE_URL]))
@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const [index, target] of STRANGERS.entries()) {
       const { email } = await givenPerson({ email: `ada-${index}@kitchen.example` })
       await anonymous.post('/auth/v1/recover', { email }, from())
-      const { tokenHash } = await letters.letterTo(email)
+      const { tokenHash } = await letters.mailTo(email)
       for (const token of ['made-up', 'pkce_made-up', tokenHash]) {
         const query = new URLSearchParams({ token, type: 'recovery', redirect_to: target })
         const visit = await app.request(`/auth/v1/verify?${query}`, { headers: from() })
@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const target of [`${FRIEND}/in/here?a=b`, `${SITE_URL}/admin/blog`]) {
       const { email } = await givenPerson()
       await anonymous.post(asked('recover', target), { email }, from())
-      expect((await letters.letterTo(email)).redirectTo).toBe(target)
+      expect((await letters.mailTo(email)).redirectTo).toBe(target)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { rotateSigningKey } from '#server/operations/people/tidy-auth.ts'
+import { rotateSigningKey } from '#server/operations/people/prune-auth.ts'
 import { bearer, PASSWORD } from '#tests/support/auth-calls.ts'
 import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
 import { givenBrowser } from '#tests/support/given-browser.ts'

@@ -8,11 +8,11 @@ import {
   askByPhone,
   askForRecovery,
   askForSignInCode,
-} from '#server/operations/codes/ask-for-letter.ts'
+} from '#server/operations/codes/request-mail.ts'
 import { signInWithCode } from '#server/operations/codes/sign-in-with-code.ts'
 import { signUp } from '#server/operations/codes/sign-up.ts'
+import { signInWithPassword } from '#server/operations/people/sessions/sign-in-with-password.ts'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
-import { signInWithPassword } from '#server/operations/people/sign-in-with-password.ts'
 import { PASSWORD } from '#tests/support/auth-calls.ts'
 import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
 import { insertPerson } from '#tests/support/given-people.ts'

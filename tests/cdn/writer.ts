@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
 import { ADMIN } from '#tests/support/running-site.ts'
 
@@ -26,13 +27,11 @@ export async function signInAsWriter(siteUrl: string): Promise<Writer> {
     token,
     async publish(title) {
       const post = {
+        ...EMPTY_POST,
         postType: 'blog',
         title,
         content: `Soak, simmer, season.\n\n${'A line about soup and what goes with it. '.repeat(30)}`,
         author: 'Wellness Haven Team',
-        videoUrl: '',
-        metaTitle: '',
-        metaDescription: '',
         mediaIds: [mediaId],
       }
       const { slug } = publishedPostSchema.parse(

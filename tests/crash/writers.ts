@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { NewPost } from '#contract/posts.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
+import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import type { PictureFile } from '#tests/support/picture-files.ts'
 import { type DeskClient, NoAnswer, PutOff } from './desk-client.ts'
 import type { Ledger, PostEntry, UploadEntry } from './ledger.ts'
@@ -78,13 +79,11 @@ async function writeOne(
 function newPost(mediaIds: string[]): NewPost {
   const mark = randomUUID()
   return {
+    ...EMPTY_POST,
     postType: POST_TYPES[randomInt(POST_TYPES.length)] ?? 'blog',
     title: `Written in a storm ${mark}`,
     content: `## What happened\n\n${'The lights went out and the soup went on. '.repeat(randomInt(5, 200))}\n\nEnd of ${mark}.`,
     author: 'Wellness Haven Team',
-    videoUrl: '',
-    metaTitle: '',
-    metaDescription: '',
     mediaIds,
   }
 }

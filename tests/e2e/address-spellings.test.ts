@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAGE_PATTERNS } from '#contract/pages.ts'
+import { PAGE_PATTERNS } from '#contract/page-table.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '../support/running-site.ts'

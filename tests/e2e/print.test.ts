@@ -66,3 +66,18 @@ test('a printed post has pictures of 60 mm at most and begins with a letter like
     }
   })
 })
+
+/** Chromium writes each sheet of a PDF as an object of this type. */
+const SHEETS_OF_PDF = /\/Type\s*\/Page\b/g
+
+test.each([
+  'roast-carrot-and-barley-bowl-with-lemon-yoghurt',
+  'roast-tomato-soup-with-white-beans-and-thyme',
+  'creamy-overnight-oats-and-six-ways-to-change-them',
+])('%s takes two sheets', async (slug) => {
+  await withPage(browser, {}, async (page) => {
+    await page.goto(`${site.url}/blog/${slug}`, { waitUntil: 'networkidle' })
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(SHEETS_OF_PDF)).toHaveLength(2)
+  })
+})

@@ -49,7 +49,7 @@ export type Outcome = {
 /** The longest of what must be cut, and a little for a machine that is busy with the flood. */
 export const CUT_WITHIN_MS = { silent: 15_000, 'slow headers': 15_000, 'slow bodies': 30_000 }
 
-/** How long the program may take to greet so many as are only there: ten thousand, one after the other. */
+/** How long the program may take to accept so many as are only there: ten thousand, one after the other. */
 const GREETING_MS = 6_000
 
 /** Puts a server under a scenario, does something meanwhile, and tells how the others fared. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { type NewPost, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
 import { ADMIN } from '#tests/support/running-site.ts'
 
@@ -30,13 +31,11 @@ export async function givenWriter(url: string): Promise<Writer> {
   const mediaId = await uploadPicture(url, headers())
 
   const newPost = (title: string): NewPost => ({
+    ...EMPTY_POST,
     postType: 'blog',
     title,
     content: `## ${title}\n\n${'Soup that is told of on every node. '.repeat(5)}`,
     author: 'Wellness Haven Team',
-    videoUrl: '',
-    metaTitle: '',
-    metaDescription: '',
     mediaIds: [mediaId],
   })
   const call = (to: string, path: string, body?: unknown, method = 'POST') =>

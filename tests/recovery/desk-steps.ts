@@ -56,7 +56,7 @@ export async function takeEveryOffer(page: Page): Promise<string[]> {
       await dialog.filter({ hasText: 'Sign in to continue' }).waitFor({ state: 'hidden' })
     } else if (words.includes('Bring both together')) await press('Bring both together')
     else if (words.includes('Found text')) await press('Use the text from this device')
-    else if (words.includes('changed in two places')) await press('Go on with this text')
+    else if (words.includes('changed in two places')) await press('Continue with this text')
     else if ((await saveStateOf(page)) === 'saved' && words === '') {
       await delay(100)
       continue

@@ -17,6 +17,9 @@ export type KillableBrowser = {
   remove(): Promise<void>
 }
 
+/** Long, for a machine with other things to do. */
+const START_WITHIN_MS = 120_000
+
 /** Starts a Chromium that can be killed without warning. */
 export async function startKillableBrowser(): Promise<KillableBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'haven-profile-'))
@@ -33,7 +36,8 @@ export async function startKillableBrowser(): Promise<KillableBrowser> {
       // In a group of its own, so that a kill reaches all of it.
       { detached: true, stdio: 'ignore' },
     )
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portIn(portFile)}`)
+    const address = `http://127.0.0.1:${await portIn(portFile)}`
+    const browser = await chromium.connectOverCDP(address, { timeout: START_WITHIN_MS })
     const [first] = browser.contexts()
     if (!first) throw new Error('The browser has no profile open')
     context = first
@@ -61,7 +65,7 @@ export async function startKillableBrowser(): Promise<KillableBrowser> {
 }
 
 async function portIn(file: string): Promise<number> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(50)) {
+  for (const deadline = Date.now() + START_WITHIN_MS; Date.now() < deadline; await delay(50)) {
     try {
       const port = Number(readFileSync(file, 'utf8').split('\n')[0])
       if (port > 0) return port

@@ -12,6 +12,7 @@ import { uploadedImageSchema } from '#contract/media.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { namesIn } from '#tests/support/names-in.ts'
 import { givenPicture } from '#tests/support/pictures.ts'
 import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -97,13 +98,11 @@ async function publishWithPicture(site: RunningSite, bytes: Uint8Array) {
     method: 'POST',
     headers: { ...headers(), 'Content-Type': 'application/json' },
     body: JSON.stringify({
+      ...EMPTY_POST,
       postType: 'blog',
       title: 'Soup from the bucket',
       content: 'Stir the oats until they sing. '.repeat(10),
       author: 'Maya Ortiz',
-      videoUrl: '',
-      metaTitle: '',
-      metaDescription: '',
       mediaIds: [image.id],
     }),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { givenAuthLetters } from '#tests/support/given-auth-letters.ts'
+import { givenAuthMails } from '#tests/support/given-auth-mails.ts'
 import { givenServer } from '#tests/support/given-server.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -10,7 +10,7 @@ const A_MINUTE = 61_000
 describe.each(ENGINES)('phones, on %s', (engine) => {
   const site = givenServer(engine)
   const { client, signedIn, givenWriter, clock } = site
-  const letters = givenAuthLetters(site.deps)
+  const letters = givenAuthMails(site.deps)
 
   async function newestCode(): Promise<string> {
     const message = (await letters.messages()).at(-1)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { PASSWORD } from '#tests/support/auth-calls.ts'
 import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { givenAuthLetters } from '#tests/support/given-auth-letters.ts'
+import { givenAuthMails } from '#tests/support/given-auth-mails.ts'
 import { providersOf } from '#tests/support/given-providers.ts'
 import { givenServer } from '#tests/support/given-server.ts'
 import { createSamlPeer } from '#tests/support/saml-peer.ts'
@@ -21,7 +21,7 @@ type AnyUpdate = Parameters<SupabaseClient['auth']['updateUser']>[0]
 describe.each(ENGINES)('refusals, on %s', (engine) => {
   const site = givenServer(engine)
   const { client, signedIn, givenPerson, givenWriter, clock } = site
-  const letters = givenAuthLetters(site.deps)
+  const letters = givenAuthMails(site.deps)
 
   test('a call about oneself needs a token', async () => {
     const { auth } = client()
@@ -32,7 +32,7 @@ describe.each(ENGINES)('refusals, on %s', (engine) => {
     await givenPerson({ email: EMAIL })
     const { auth } = client()
     await auth.signInWithOtp({ email: EMAIL })
-    const { digits } = await letters.letterTo(EMAIL)
+    const { digits } = await letters.mailTo(EMAIL)
     await setDisabled(site.deps(), 'shell', { email: EMAIL, isDisabled: true })
     const answer = await auth.verifyOtp({ email: EMAIL, token: digits, type: 'email' })
     expect(refusalOf(answer)).toEqual([403, 'user_banned'])
@@ -55,7 +55,7 @@ describe.each(ENGINES)('refusals, on %s', (engine) => {
     await givenPerson({ email: EMAIL })
     const someone = client({ flowType: 'pkce' })
     await someone.auth.signInWithOtp({ email: EMAIL })
-    const { tokenHash: token, type } = await letters.letterTo(EMAIL)
+    const { tokenHash: token, type } = await letters.mailTo(EMAIL)
     const query = new URLSearchParams({ token, type })
     const end = await site.visit(someone, `${site.url()}/auth/v1/verify?${query}`, site.url())
     clock.advance(5 * MINUTE_MS + 1000)

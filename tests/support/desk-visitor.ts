@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { givenPhotograph } from './picture-files.ts'
 import { ADMIN } from './running-site.ts'
@@ -120,9 +120,16 @@ export function textOnScreen(field: Locator): Promise<string> {
   )
 }
 
-/** Waits until the desk says that everything is where it says. */
+/**
+ * Waits until the desk says that everything is where it says, in words that begin so: text alone
+ * is looked for anywhere and in any case, and “Not saved” would be taken for “Saved”.
+ */
 export function seeSaveState(page: Page, state: string | RegExp): Promise<void> {
-  return page.locator('[data-save-state]').first().filter({ hasText: state }).waitFor()
+  const words =
+    typeof state === 'string'
+      ? new RegExp(`^\\s*${state.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+      : state
+  return page.locator('[data-save-state]').first().filter({ hasText: words }).waitFor()
 }
 
 /** A second tab or person with nothing in common but the account. */

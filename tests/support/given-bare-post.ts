@@ -1,5 +1,7 @@
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
-import type { Deps } from '#server/operations/deps.ts'
+import { toRowColumns } from '#server/data/posts/document-columns.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 /** A published post with as little in it as the table allows. */
 export async function insertBarePost(
@@ -13,20 +15,16 @@ export async function insertBarePost(
     .insertInto('blog_posts')
     .values({
       id,
-      slug,
-      title: 'Oat soup',
-      content: 'Oats.',
+      ...toRowColumns(
+        { ...EMPTY_DOCUMENT, title: 'Oat soup', content: 'Oats.' },
+        { slug, post_type: postType },
+      ),
       content_html: '<p>Oats.</p>',
       rendered_with: 1,
       headings: '[]',
       excerpt: 'Oats.',
       reading_minutes: 1,
-      author: 'Wellness Haven Team',
       image_url: '/placeholder.svg',
-      video_url: null,
-      post_type: postType,
-      meta_title: 'Oat soup',
-      meta_description: null,
       status: 'published',
       origin: 'desk',
       published_at: at,

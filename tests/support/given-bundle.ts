@@ -5,15 +5,15 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from 'react-router'
-import type { LettersApi, NewsletterLinksApi } from '#contract/letters.ts'
+import type { AudienceApi, NewsletterLinksApi } from '#contract/audience.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
-import type { PagesBundle } from '#server/http/page-routes.ts'
+import type { PagesBundle } from '#server/http/site/page-routes.ts'
 
 type Context = {
   api: SiteApi
-  letters: LettersApi & NewsletterLinksApi
+  letters: AudienceApi & NewsletterLinksApi
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
   contactEmail: string | undefined

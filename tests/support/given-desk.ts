@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll } from 'vitest'
-import type { DeskPostState, DocumentChanges } from '#contract/desk-posts.ts'
+import type { DeskPostState, DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { givenApp } from './given-app.ts'
 import type { Person } from './given-people.ts'
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach } from 'vitest'
-import { letterHandlers } from '#server/jobs/letter-handlers.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { audienceHandlers } from '#server/jobs/audience-handlers.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createOutboxMailer } from '#server/mail/outbox-mailer.ts'
-import type { Deps } from '#server/operations/deps.ts'
 import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
 
 export const INBOX = 'inbox@haven.example'
@@ -36,7 +36,7 @@ export function givenMail() {
 }
 
 async function workWith(deps: WorkDeps, mailer: Mailer): Promise<void> {
-  const handlers = letterHandlers({ ...deps, mailer, contactEmail: INBOX })
+  const handlers = audienceHandlers({ ...deps, mailer, contactEmail: INBOX })
   while (await runNextJob(deps, handlers, new AbortController().signal));
 }
 

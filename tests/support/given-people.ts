@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/people/role.ts'
-import { signAccessToken } from '#server/auth/access-token.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { startSession } from '#server/auth/start-session.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
+import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import { startSession } from '#server/auth/sessions/start-session.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 
 /** An account as a test needs it. `password` is undefined when nobody can sign in with one. */
 export type Person = {

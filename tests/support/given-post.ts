@@ -1,5 +1,7 @@
 import type { Picture } from '#contract/picture.ts'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import { pageFieldsOf, toRowColumns } from '#server/data/posts/document-columns.ts'
 
 /** A picture with every rendition. */
 export function pictureOf(changes: Partial<Picture> = {}): Picture {
@@ -38,13 +40,13 @@ export function summaryOf(changes: Partial<PostSummary> = {}): PostSummary {
 
 /** A whole post as its page shows it. */
 export function postOf(changes: Partial<PostDetail> = {}): PostDetail {
+  const { title, slug, postType } = summaryOf()
+  const row = toRowColumns({ ...EMPTY_DOCUMENT, title }, { slug, post_type: postType })
   return {
     ...summaryOf(),
+    ...pageFieldsOf(row),
     contentHtml: '<h2 id="the-pot">The pot</h2><p>Stir.</p>',
     headings: [{ level: 2, text: 'The pot', anchor: 'the-pot' }],
-    metaTitle: 'Oat soup for a slow morning',
-    metaDescription: null,
-    videoUrl: null,
     updatedAt: '2026-11-03T23:30:00.000Z',
     morePictures: [],
     ...changes,

@@ -17,7 +17,8 @@ import type { Database, Tables } from '#server/data/tables.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
-import { createSiteApi } from '#server/site-api.ts'
+import { createSiteApi } from '#server/operations/site-api.ts'
+import { EMPTY_POST } from './empty-post.ts'
 import { givenBundle } from './given-bundle.ts'
 import { insertPerson, type Person, signInAs } from './given-people.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
@@ -166,14 +167,11 @@ async function readRows<Table extends keyof Tables>(
 }
 
 const NEW_POST = {
+  ...EMPTY_POST,
   postType: 'blog',
   title: 'Oat soup for a slow morning',
   content: `## The pot\n\n${'Stir the oats until they sing. '.repeat(10)}`,
   author: 'Maya Ortiz',
-  videoUrl: '',
-  metaTitle: '',
-  metaDescription: '',
-  mediaIds: [],
 } satisfies NewPost
 
 async function refuse(): Promise<never> {

@@ -1,10 +1,13 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres-server.ts'
+import { createPostgresTemplate } from './postgres-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of one PostgreSQL server for the whole run; `DATABASE` stands for the name. */
     postgresUrl: string
+    /** A migrated, empty database on it, which others are copied from. */
+    postgresTemplate: string
   }
 }
 
@@ -12,5 +15,10 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   project.provide('postgresUrl', server.url('DATABASE'))
-  return () => server.stop()
+  const template = await createPostgresTemplate(server.url)
+  project.provide('postgresTemplate', template.name)
+  return async () => {
+    await template.drop()
+    await server.stop()
+  }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { urls } from '#contract/urls.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
-import { AUTHOR_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import type { RunningSite } from './running-site.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -37,8 +37,8 @@ export function makePostsLong({ dataFolder }: RunningSite): { path: string; plai
        select id, row_number() over (partition by post_type order by published_at desc) as place
        from blog_posts where status = 'published') where place = 1)`,
   ).run(
-    `${WORD} `.repeat(4).slice(0, TITLE_MAX_LENGTH),
-    WORD.repeat(2).slice(0, AUTHOR_MAX_LENGTH),
+    `${WORD} `.repeat(4).slice(0, POST_FIELDS.title.maxLength),
+    WORD.repeat(2).slice(0, POST_FIELDS.author.maxLength),
     WORD.repeat(2).slice(0, 160),
     WORD.repeat(2).slice(0, 150),
     LONGEST_TEXT,

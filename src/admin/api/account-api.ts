@@ -1,4 +1,4 @@
-import { type AccountApi, accountSchema } from '#contract/account.ts'
+import { type AccountApi, accountSchema } from '#contract/desk/account.ts'
 import { urls } from '#contract/urls.ts'
 import { readAnswer } from './answer.ts'
 import { readEmptyAnswer } from './empty-answer.ts'

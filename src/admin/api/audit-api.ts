@@ -1,16 +1,17 @@
-import { type AuditApi, auditActionsSchema, auditPageSchema } from '#contract/audit.ts'
+import { auditCalls } from '#contract/calls/audit-calls.ts'
+import { type AuditApi, auditPageSchema } from '#contract/desk/audit.ts'
 import { urls } from '#contract/urls.ts'
 import { readAnswer } from './answer.ts'
+import { createMakeCall } from './make-call.ts'
 import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
 
 /** Reading the audit log, over fetch. */
 export function createAuditApi(options: SignedRequestsOptions): AuditApi {
   const { get } = createSignedRequests(options)
+  const call = createMakeCall(options)
   return {
-    listEntries: async (query, signal) =>
-      readAnswer(auditPageSchema, await get(urls.api.audit(query), signal)),
-    listActions: async (signal) =>
-      readAnswer(auditActionsSchema, await get(urls.api.auditActions(), signal)).actions,
+    listEntries: (query, signal) => call(auditCalls.listAuditEntries, { query }, signal),
+    listActions: async (signal) => (await call(auditCalls.listAuditActions, {}, signal)).actions,
     exportCsv: async (query) => {
       const answer = await get(urls.api.auditCsv(query))
       if (answer.status !== 200) readAnswer(auditPageSchema, answer)

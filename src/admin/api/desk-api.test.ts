@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
+import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { createDeskApi } from './desk-api.ts'
 
 const session = {
@@ -10,14 +11,11 @@ const session = {
 }
 
 const post = {
+  ...EMPTY_POST,
   postType: 'blog' as const,
   title: 'Oats',
   content: 'x'.repeat(100),
   author: 'Ada',
-  videoUrl: '',
-  metaTitle: '',
-  metaDescription: '',
-  mediaIds: [],
 }
 
 function givenApi(answers: (Response | Error)[], token: string | null = 'token') {

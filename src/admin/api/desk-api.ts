@@ -4,7 +4,7 @@ import {
   type ImageUpload,
   type SessionEnd,
   sessionEndSchema,
-} from '#contract/admin-api.ts'
+} from '#contract/desk/admin-api.ts'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { deskPostPageSchema, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'

@@ -1,18 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { createDeskPostsApi } from './desk-posts-api.ts'
 
 const ID = '018f2f6e-0000-7000-8000-000000000001'
 const DOCUMENT = {
+  ...EMPTY_DOCUMENT,
   title: 'Oats',
   content: 'Stir.',
   postType: 'blog',
   author: 'Ada',
-  videoUrl: '',
-  metaTitle: '',
-  metaDescription: '',
-  slug: '',
-  mediaIds: [],
 }
 const SAVE = {
   baseVersion: 1,

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { DeskPostsApi, OrConflict } from '#contract/desk-api.ts'
+import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
 import {
   redirectPageSchema,
   redirectSchema,
   revisionPageSchema,
   revisionSchema,
-} from '#contract/desk-history.ts'
+} from '#contract/desk/desk-history.ts'
 import {
   bulkResultSchema,
   deskFactsSchema,
@@ -16,7 +16,7 @@ import {
   previewLinkSchema,
   savedDraftSchema,
   settledSaveSchema,
-} from '#contract/desk-posts.ts'
+} from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { readEmptyAnswer } from './empty-answer.ts'
@@ -64,7 +64,7 @@ export function createDeskPostsApi(options: SignedRequestsOptions): DeskPostsApi
       stateOrConflict(await post(desk.restoreRevision(id, revisionId), on)),
     makePreviewLink: async (id, hours) =>
       readAnswer(previewLinkSchema, await post(desk.preview(id), { hours })),
-    noteEditing: async (id, editorId) =>
+    recordEditing: async (id, editorId) =>
       readAnswer(editingAnswerSchema, await post(desk.editing(id), { editorId })),
     listRedirects: async (query) =>
       readAnswer(redirectPageSchema, await get(desk.redirects(query))),

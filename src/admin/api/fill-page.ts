@@ -1,5 +1,5 @@
-import type { DeskPostsApi } from '#contract/desk-api.ts'
-import { DESK_PAGE_SIZE } from '#contract/desk-posts.ts'
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import { DESK_PAGE_SIZE } from '#contract/desk/desk-posts.ts'
 
 type ListPosts = DeskPostsApi['listPosts']
 

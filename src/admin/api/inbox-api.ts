@@ -1,23 +1,14 @@
-import { type InboxApi, inboxMessageSchema, inboxPageSchema } from '#contract/inbox.ts'
-import { urls } from '#contract/urls.ts'
-import { readAnswer } from './answer.ts'
-import { readEmptyAnswer } from './empty-answer.ts'
-import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
-
-const { inbox } = urls.api
+import { inboxCalls } from '#contract/calls/inbox-calls.ts'
+import type { InboxApi } from '#contract/desk/inbox.ts'
+import { createMakeCall } from './make-call.ts'
+import type { SignedRequestsOptions } from './signed-requests.ts'
 
 /** What visitors have written, over fetch. */
 export function createInboxApi(options: SignedRequestsOptions): InboxApi {
-  const { get, write } = createSignedRequests(options)
+  const call = createMakeCall(options)
   return {
-    listMessages: async (query, signal) =>
-      readAnswer(inboxPageSchema, await get(inbox.messages(query), signal)),
-    changeMessage: async (id, change) =>
-      readAnswer(
-        inboxMessageSchema,
-        await write(inbox.message(id), { method: 'PATCH', body: change }),
-      ),
-    removeMessage: async (id) =>
-      readEmptyAnswer(await write(inbox.message(id), { method: 'DELETE' })),
+    listMessages: (query, signal) => call(inboxCalls.listMessages, { query }, signal),
+    changeMessage: (id, body) => call(inboxCalls.changeMessage, { params: { id }, body }),
+    removeMessage: (id) => call(inboxCalls.removeMessage, { params: { id } }),
   }
 }

@@ -2,7 +2,7 @@ import {
   type LibraryApi,
   libraryPageSchema,
   libraryPictureDetailsSchema,
-} from '#contract/library.ts'
+} from '#contract/desk/library.ts'
 import { urls } from '#contract/urls.ts'
 import { readAnswer } from './answer.ts'
 import { readEmptyAnswer } from './empty-answer.ts'

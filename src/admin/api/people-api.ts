@@ -1,22 +1,19 @@
-import { type PeopleApi, personPageSchema, personSchema } from '#contract/people.ts'
-import { urls } from '#contract/urls.ts'
-import { readAnswer } from './answer.ts'
-import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
+import { peopleCalls } from '#contract/calls/people-calls.ts'
+import type { PeopleApi } from '#contract/desk/people.ts'
+import { createMakeCall } from './make-call.ts'
+import type { SignedRequestsOptions } from './signed-requests.ts'
 
 /** Looking after accounts, over fetch. */
 export function createPeopleApi(options: SignedRequestsOptions): PeopleApi {
-  const { get, write } = createSignedRequests(options)
-  const change = async (...call: Parameters<typeof write>) =>
-    readAnswer(personSchema, await write(...call))
+  const call = createMakeCall(options)
   return {
-    listPeople: async (query, signal) =>
-      readAnswer(personPageSchema, await get(urls.api.people(query), signal)),
-    invite: (invitation) => change(urls.api.people(), { method: 'POST', body: invitation }),
-    inviteAgain: (id) => change(urls.api.personInvitation(id), { method: 'POST' }),
-    setRole: (id, role) => change(urls.api.personRole(id), { method: 'PUT', body: { role } }),
-    endSessions: (id) => change(urls.api.personSessions(id), { method: 'DELETE' }),
-    removeSecondSteps: (id) => change(urls.api.personFactors(id), { method: 'DELETE' }),
+    listPeople: (query, signal) => call(peopleCalls.listPeople, { query }, signal),
+    invite: (body) => call(peopleCalls.invite, { body }),
+    inviteAgain: (id) => call(peopleCalls.inviteAgain, { params: { id } }),
+    setRole: (id, role) => call(peopleCalls.setRole, { params: { id }, body: { role } }),
+    endSessions: (id) => call(peopleCalls.endSessions, { params: { id } }),
+    removeSecondSteps: (id) => call(peopleCalls.removeSecondSteps, { params: { id } }),
     setDisabled: (id, isDisabled) =>
-      change(urls.api.personStanding(id), { method: 'PUT', body: { isDisabled } }),
+      call(peopleCalls.setDisabled, { params: { id }, body: { isDisabled } }),
   }
 }

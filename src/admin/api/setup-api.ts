@@ -4,7 +4,7 @@ import {
   type SetupState,
   setupDoneSchema,
   setupStateSchema,
-} from '#contract/setup.ts'
+} from '#contract/desk/setup.ts'
 import { urls } from '#contract/urls.ts'
 import { readAnswer } from './answer.ts'
 import { sendRequest } from './send-request.ts'

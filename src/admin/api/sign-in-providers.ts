@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SignInProvider, signInSettingsSchema } from '#contract/sign-in-settings.ts'
+import { type SignInProvider, signInSettingsSchema } from '#contract/desk/sign-in-settings.ts'
 import { urls } from '#contract/urls.ts'
 
 const addressSchema = z.object({ url: z.url() })

@@ -1,12 +1,12 @@
-import { type Upkeep, upkeepSchema } from '#contract/upkeep.ts'
-import { urls } from '#contract/urls.ts'
-import { readAnswer } from './answer.ts'
-import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
+import { upkeepCalls } from '#contract/calls/upkeep-calls.ts'
+import type { Upkeep } from '#contract/desk/upkeep.ts'
+import { createMakeCall } from './make-call.ts'
+import type { SignedRequestsOptions } from './signed-requests.ts'
 
 /** What the site takes up, over fetch. */
 export function createUpkeepApi(options: SignedRequestsOptions): {
   getUpkeep(): Promise<Upkeep>
 } {
-  const { get } = createSignedRequests(options)
-  return { getUpkeep: async () => readAnswer(upkeepSchema, await get(urls.api.upkeep())) }
+  const call = createMakeCall(options)
+  return { getUpkeep: () => call(upkeepCalls.getUpkeep, {}) }
 }

@@ -1,4 +1,4 @@
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { Container } from '#ui/layout.tsx'
 import { MyAccount } from '../features/account/my-account.tsx'
 import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'

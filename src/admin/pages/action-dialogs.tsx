@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { PreviewLinkDialog } from '../features/post-editor/preview-link-dialog.tsx'
 import { PublishDialog } from '../features/post-editor/publish-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { DeskSession } from '#contract/admin-api.ts'
-import { auditQuerySchema } from '#contract/audit.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
+import { auditQuerySchema } from '#contract/desk/audit.ts'
 import { canReadAudit } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
 import { BlogHeader } from '../features/desk-frame/blog-header.tsx'

@@ -1,6 +1,6 @@
-import { MailLinkPage } from '../features/account-letters/mail-link-page.tsx'
+import { MailLinkPage } from '../features/account-mails/mail-link-page.tsx'
 import { GatePage } from '../features/gate/gate-page.tsx'
-import { accountLetters } from '../session/account-letters.ts'
+import { accountMails } from '../session/account-mails.ts'
 import { listSecondSteps, takeSecondStep } from '../session/second-step-client.ts'
 
 export function meta() {
@@ -18,7 +18,7 @@ export default function ConfirmPage() {
     <GatePage>
       <div className="mx-auto max-w-[28rem]">
         <MailLinkPage
-          letters={accountLetters}
+          letters={accountMails}
           steps={{ list: listSecondSteps, take: takeSecondStep }}
         />
         <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>

@@ -1,6 +1,6 @@
-import { ForgotPassword } from '../features/account-letters/forgot-password.tsx'
+import { ForgotPassword } from '../features/account-mails/forgot-password.tsx'
 import { GatePage } from '../features/gate/gate-page.tsx'
-import { accountLetters } from '../session/account-letters.ts'
+import { accountMails } from '../session/account-mails.ts'
 
 export function meta() {
   return [
@@ -14,7 +14,7 @@ export default function ForgotPasswordPage() {
   return (
     <GatePage>
       <div className="mx-auto max-w-[28rem]">
-        <ForgotPassword letters={accountLetters} />
+        <ForgotPassword letters={accountMails} />
         <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>
       </div>
     </GatePage>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
-import { inboxQuerySchema } from '#contract/inbox.ts'
+import { inboxQuerySchema } from '#contract/desk/inbox.ts'
 import { urls } from '#contract/urls.ts'
 import { canReadMessages } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DeskSession } from '#contract/admin-api.ts'
-import { COUNTED_AT_MOST, type DeskListItem, type DeskListQuery } from '#contract/desk-posts.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
+import {
+  COUNTED_AT_MOST,
+  type DeskListItem,
+  type DeskListQuery,
+} from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { canChangeSite, canReadMessages } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { canManageAccounts } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'

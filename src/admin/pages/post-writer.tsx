@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { DeskPostState } from '#contract/desk-posts.ts'
-import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { MarkdownEditor } from '../features/markdown-editor/markdown-editor.tsx'
 import type { TextSource } from '../features/markdown-editor/text-source.ts'
 import { ActionBar, type PostAction } from '../features/post-editor/action-bar.tsx'
@@ -26,14 +26,6 @@ import { WritingDialogs } from './writing-dialogs.tsx'
 
 const SIDE: readonly WriterPlace[] = ['preview', 'details', 'sharing', 'checks']
 
-/** Where each field is found, for the way from what is wrong to where it is put right. */
-const PLACE_OF_FIELD: Partial<Record<keyof PostDocument, WriterPlace>> = {
-  title: 'write',
-  content: 'write',
-  metaTitle: 'sharing',
-  metaDescription: 'sharing',
-}
-
 /** The desk of one post: the text, what it will look like, and everything that goes with it. */
 export function PostWriter({ post, userId }: { post: DeskPostState; userId: string }) {
   const { posts, api, state } = useDesk()
@@ -55,12 +47,12 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   })
   const { document, saver, renderer } = writing
   const [pictures, setPictures] = useState(post.pictures)
-  const notePictures = (news: DeskPostState['pictures']) =>
+  const recordPictures = (news: DeskPostState['pictures']) =>
     setPictures((known) => [...news, ...known])
 
   function takePost(answer: DeskPostState) {
     queryClient.setQueryData(queryKey, answer)
-    notePictures(answer.pictures)
+    recordPictures(answer.pictures)
     const { version, document: saved, editedAt } = answer
     saver.adopt({ version, document: saved, at: editedAt })
   }
@@ -215,7 +207,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                   writing={writing}
                   errors={errors}
                   pictures={pictures}
-                  onPictures={notePictures}
+                  onPictures={recordPictures}
                   live={post.live}
                 />
               ) : null}
@@ -226,7 +218,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 <Checks
                   writing={writing}
                   pictures={pictures}
-                  onPictures={notePictures}
+                  onPictures={recordPictures}
                   onShowLine={showLine}
                 />
               ) : null}
@@ -242,12 +234,12 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         writing={writing}
         actions={actions}
         pictures={pictures}
-        onPictures={notePictures}
+        onPictures={recordPictures}
         open={open}
         onShowLine={showLine}
         onGoTo={(field) => {
           setOpen(undefined)
-          setChosen(PLACE_OF_FIELD[field] ?? 'details')
+          setChosen(POST_FIELDS[field].desk.tab)
         }}
         onClose={() => setOpen(undefined)}
       />

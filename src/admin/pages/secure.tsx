@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
 import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DeskPostsApi } from '#contract/desk-api.ts'
-import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { Writing } from './use-writing.ts'
 
 const NOTE_EVERY_MS = 20_000
@@ -26,7 +26,7 @@ export function useCompany({
 
   const note = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return
-    const answer = await posts.noteEditing(postId, editorId)
+    const answer = await posts.recordEditing(postId, editorId)
     setEditors(answer.editors.filter((editor) => editor.editorId !== editorId))
     if (answer.version <= saver.version() || !saver.isClean()) return
     const post = await posts.getPost(postId)

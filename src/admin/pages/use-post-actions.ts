@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { uuidv4 } from 'uuidv7'
-import type { DeskPostsApi, OrConflict } from '#contract/desk-api.ts'
-import type { DeskPostState, PreviewLink, SchedulePost } from '#contract/desk-posts.ts'
+import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
+import type { DeskPostState, PreviewLink, SchedulePost } from '#contract/desk/desk-posts.ts'
 import { newPostSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
-import { DOCUMENT_FIELDS } from '#domain/posts/post-document.ts'
+import { POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { localTimeAt } from '#domain/posts/zoned-time.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { PublishFault } from '../features/post-editor/publish-dialog.tsx'
@@ -76,7 +76,7 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
     const checked = newPostSchema.safeParse(document.read())
     if (checked.success) return []
     const found = checked.error.issues.map(({ path, message }) => ({ field: path[0], message }))
-    return DOCUMENT_FIELDS.flatMap((field) =>
+    return POST_FIELD_NAMES.flatMap((field) =>
       found.filter((fault) => fault.field === field).slice(0, 1),
     ).map(({ field, message }) => ({ field, message }) as PublishFault)
   }
@@ -186,7 +186,7 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
 function faultsOf({ code, fields }: AppError): PublishFault[] {
   if (code !== 'invalid' || !fields) return []
   return Object.entries(fields).flatMap(([name, [message]]) => {
-    const field = name === 'images' ? 'mediaIds' : DOCUMENT_FIELDS.find((known) => known === name)
+    const field = name === 'images' ? 'mediaIds' : POST_FIELD_NAMES.find((known) => known === name)
     return field && message ? [{ field, message }] : []
   })
 }

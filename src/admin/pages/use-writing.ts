@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
-import type { DeskPostsApi } from '#contract/desk-api.ts'
-import type { DeskPostState, SavedDraft, SettleSave } from '#contract/desk-posts.ts'
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostState, SavedDraft, SettleSave } from '#contract/desk/desk-posts.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { createTextRenderer } from '../features/preview/text-renderer.ts'
 import { createDocumentStore } from '../features/saving/document-store.ts'
@@ -31,7 +31,7 @@ export function useWriting({
   userId: string
   onSaved: OnSaved
 }) {
-  const tellSaved = useEffectEvent(onSaved)
+  const announceSaved = useEffectEvent(onSaved)
   const [writing] = useState(() => {
     const editorId = uuidv4()
     const document = createDocumentStore(post.document)
@@ -60,7 +60,7 @@ export function useWriting({
   const [left, setLeft] = useState<JournalEntry[]>([])
 
   useEffect(() => {
-    const listener: OnSaved = (saved) => tellSaved(saved)
+    const listener: OnSaved = (saved) => announceSaved(saved)
     listeners.add(listener)
     const stop = saver.start()
     let timer: ReturnType<typeof setTimeout> | undefined

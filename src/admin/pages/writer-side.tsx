@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { DetailsPanel } from '../features/post-editor/details-panel.tsx'
 import type { FieldsProps } from '../features/post-editor/field-props.ts'

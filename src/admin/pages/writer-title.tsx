@@ -1,4 +1,4 @@
-import { TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { useFields } from '../features/saving/use-fields.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -25,9 +25,9 @@ export function WriterTitle({
         }
         className="field-sizing-content block w-full resize-none bg-transparent font-serif text-2xl leading-tight tracking-tight outline-offset-8 placeholder:text-muted"
       />
-      {title.length > TITLE_MAX_LENGTH ? (
+      {title.length > POST_FIELDS.title.maxLength ? (
         <p className="mt-1 text-xs text-tomato tabular-nums">
-          {title.length}/{TITLE_MAX_LENGTH} characters
+          {title.length}/{POST_FIELDS.title.maxLength} characters
         </p>
       ) : null}
       {error ? (

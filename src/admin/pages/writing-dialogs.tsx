@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskPostState } from '#contract/desk-posts.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { ConflictDialog } from '../features/saving/conflict-dialog.tsx'
 import { mergeLeft } from '../features/saving/left-entries.ts'
 import { type Recovery, RecoveryDialog } from '../features/saving/recovery-dialog.tsx'

@@ -6,12 +6,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { AccountApi } from '#contract/account.ts'
-import type { AuditApi } from '#contract/audit.ts'
-import type { DeskPostsApi } from '#contract/desk-api.ts'
-import type { InboxApi } from '#contract/inbox.ts'
-import type { LibraryApi } from '#contract/library.ts'
-import type { PeopleApi } from '#contract/people.ts'
+import type { AccountApi } from '#contract/desk/account.ts'
+import type { AuditApi } from '#contract/desk/audit.ts'
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { InboxApi } from '#contract/desk/inbox.ts'
+import type { LibraryApi } from '#contract/desk/library.ts'
+import type { PeopleApi } from '#contract/desk/people.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { createAccountApi } from '../api/account-api.ts'
 import { createAuditApi } from '../api/audit-api.ts'

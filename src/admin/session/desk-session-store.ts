@@ -1,4 +1,4 @@
-import type { DeskSession, SessionEnd } from '#contract/admin-api.ts'
+import type { DeskSession, SessionEnd } from '#contract/desk/admin-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
 import type { AuthClient } from './auth-client.ts'
@@ -137,10 +137,10 @@ export function createDeskSessionStore({
       return auth.forget()
     }
     const closed = latestCheck
-    tellEnd('unknown')
+    announceEnd('unknown')
     // The desk is closed first: asking why may take as long as the network likes.
     const end = await getSessionEnd().catch(() => null)
-    if (end && closed === latestCheck && isSignedOut()) tellEnd(end)
+    if (end && closed === latestCheck && isSignedOut()) announceEnd(end)
     await auth.forget()
     onEnd?.()
   }
@@ -149,7 +149,7 @@ export function createDeskSessionStore({
     return state.status === 'signed-out'
   }
 
-  function tellEnd(ended: SessionEnd): void {
+  function announceEnd(ended: SessionEnd): void {
     notice.write(ended)
     set({ status: 'signed-out', ended })
   }

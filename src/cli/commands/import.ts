@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineCommand } from 'citty'
 import { AppError } from '#domain/errors.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
@@ -62,7 +62,7 @@ export const importCommand = defineCommand({
 
 async function bringIn(config: Config, shell: Shell, args: ImportArguments): Promise<void> {
   await using resources = new AsyncDisposableStack()
-  const interruption = noteInterruption()
+  const interruption = recordInterruption()
   const opened = await openExport(resolve(args.path), {
     encoding: args.encoding,
     signal: interruption,
@@ -97,7 +97,7 @@ async function bringIn(config: Config, shell: Shell, args: ImportArguments): Pro
  * Ends an import between two posts, or two files of an archive, when it is interrupted, so that
  * what was unpacked goes too. Who interrupts it again has it end at once.
  */
-function noteInterruption(): AbortSignal {
+function recordInterruption(): AbortSignal {
   const controller = new AbortController()
   const stop = () => {
     if (controller.signal.aborted) process.exit(1)

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { ID_PREFIX } from './allow-list.ts'
+import { ID_PREFIX } from './sanitise/allow-list.ts'
 import { eachElement } from './walk.ts'
 
 /** The ids of one tree, and a way to get new ones. */

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
-import { ID_PREFIX } from './allow-list.ts'
 import type { Ids } from './ids.ts'
+import { ID_PREFIX } from './sanitise/allow-list.ts'
 import { replaceElements } from './walk.ts'
 
 const OTHER_SITE = /^(?:https?:|[/\\]{2})/i

@@ -1,7 +1,7 @@
 import MarkdownIt, { type MarkdownIt as MarkdownParser } from 'markdown-it'
 import { addAutolinks } from './autolinks.ts'
 import { addFootnotes } from './footnotes.ts'
-import { refuseLostBlocks } from './nesting.ts'
+import { refuseLostBlocks } from './sanitise/nesting.ts'
 import { alignCellsByAttribute } from './table-cells.ts'
 import { addTaskLists } from './task-lists.ts'
 

@@ -1,9 +1,8 @@
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { excerptOf } from '../posts/excerpt.ts'
-import { CONTENT_MAX_LENGTH } from '../posts/post.ts'
+import { POST_FIELDS } from '../posts/post-fields.ts'
 import { countWords, readingMinutesFor } from '../posts/reading-time.ts'
-import { contentRefusal } from './content-refusal.ts'
 import { frameLonePictures } from './figures.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
@@ -11,13 +10,12 @@ import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
-import { safeSource } from './safe-source.ts'
-import { sanitisedTree } from './sanitise.ts'
+import { RENDERER_VERSION } from './renderer-version.ts'
+import { contentRefusal } from './sanitise/content-refusal.ts'
+import { safeSource } from './sanitise/safe-source.ts'
+import { sanitisedTree } from './sanitise/sanitise.ts'
 import { setTypography } from './typography.ts'
 import { eachElement } from './walk.ts'
-
-/** Goes up whenever the same Markdown renders differently, so that stored HTML is made anew. */
-export const RENDERER_VERSION = 3
 
 /** All that is stored of an article beside its Markdown. */
 export type RenderedContent = {
@@ -40,7 +38,7 @@ export type RenderedContent = {
 }
 
 /** Eight times the longest article; a reference repeated for ever could make a hundred times. */
-const HTML_MAX_LENGTH = 8 * CONTENT_MAX_LENGTH
+const HTML_MAX_LENGTH = 8 * POST_FIELDS.content.maxLength
 
 const parser = createMarkdownParser({ extensions: true })
 

@@ -16,7 +16,7 @@ export type Replacement = {
   /** How long ago the newest revision was made; undefined when there is none. */
   sinceRevisionMs: number | undefined
   /** How many letters have gone since then, with those that this replacement takes. */
-  lettersGone: number
+  charactersRemoved: number
 }
 
 /**
@@ -27,19 +27,19 @@ export type Replacement = {
  * every ten minutes.
  */
 export function needsCheckpoint(replacement: Replacement): boolean {
-  const { before, after, isOtherPerson, sinceRevisionMs, lettersGone } = replacement
+  const { before, after, isOtherPerson, sinceRevisionMs, charactersRemoved } = replacement
   if (isSameDocument(before, after)) return false
   if (isOtherPerson || sinceRevisionMs === undefined) return true
   return (
     sinceRevisionMs < 0 ||
     sinceRevisionMs >= CHECKPOINT_AFTER_MS ||
-    lettersGone > LARGEST_SILENT_LOSS ||
-    (lettersGone > A_WORD && lettersGone > before.content.length * LARGEST_SILENT_SHARE)
+    charactersRemoved > LARGEST_SILENT_LOSS ||
+    (charactersRemoved > A_WORD && charactersRemoved > before.content.length * LARGEST_SILENT_SHARE)
   )
 }
 
 /** How much of a text is not there any more between what both begin and end with. */
-export function countLettersGone(before: string, after: string): number {
+export function countCharactersRemoved(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start += 1

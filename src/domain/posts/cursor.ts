@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postIdSchema } from './post.ts'
+import { postIdSchema } from './post-identifiers.ts'
 
 /** A place in a list sorted by time, newest first: just after the item it names. */
 export type ListCursor = { at: string; id: string }

@@ -1,45 +1,35 @@
-import type { PostType } from './post-type.ts'
+import { fieldsWith, POST_FIELD_NAMES, POST_FIELDS, type PostField } from './post-fields.ts'
 
-/**
- * A post as its writer sees it: everything as typed, whatever state it is in.
- *
- * An empty `slug` leaves the address to the program; an empty `postType` is not chosen yet.
- * The first of `mediaIds` is the featured picture.
- */
+/** A post as its writer sees it: everything as typed, whatever state it is in. */
 export type PostDocument = {
-  title: string
-  content: string
-  postType: PostType | ''
-  author: string
-  videoUrl: string
-  metaTitle: string
-  metaDescription: string
-  slug: string
-  mediaIds: string[]
+  -readonly [Field in PostField]: (typeof POST_FIELDS)[Field]['initial']
 }
 
-export const DOCUMENT_FIELDS = [
-  'title',
-  'content',
-  'postType',
-  'author',
-  'videoUrl',
-  'metaTitle',
-  'metaDescription',
-  'slug',
-  'mediaIds',
-] as const satisfies readonly (keyof PostDocument)[]
+/** What a new post begins with. */
+export const EMPTY_DOCUMENT = Object.fromEntries(
+  POST_FIELD_NAMES.map((field) => [field, POST_FIELDS[field].initial]),
+) as PostDocument
 
-/** The fields in which two documents differ, in the order of the form. */
-export function changedFields(one: PostDocument, other: PostDocument): (keyof PostDocument)[] {
-  return DOCUMENT_FIELDS.filter((field) =>
-    field === 'mediaIds'
-      ? one.mediaIds.join() !== other.mediaIds.join()
-      : one[field] !== other[field],
-  )
+/** The fields in which two documents differ, in the order of the table. */
+export function changedFields(one: PostDocument, other: PostDocument): PostField[] {
+  return POST_FIELD_NAMES.filter((field) => String(one[field]) !== String(other[field]))
 }
 
 /** Whether two documents hold the same, letter by letter. */
 export function isSameDocument(one: PostDocument, other: PostDocument): boolean {
   return changedFields(one, other).length === 0
+}
+
+/** A document as it is published: without the spaces around its lines. */
+export function trimmed(document: PostDocument): PostDocument {
+  const lines = fieldsWith('merge', 'line').map((field) => [field, document[field].trim()])
+  return { ...document, ...Object.fromEntries(lines) }
+}
+
+/** A document without what only repeats its title: left empty, it follows when the title changes. */
+export function withoutRepeatedTitle(document: PostDocument): PostDocument {
+  const repeating = fieldsWith('whenEmpty', 'title')
+    .filter((field) => document[field] === document.title)
+    .map((field) => [field, ''])
+  return { ...document, ...Object.fromEntries(repeating) }
 }

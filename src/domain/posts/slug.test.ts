@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slugSchema } from './post.ts'
+import { slugSchema } from './post-identifiers.ts'
 import { numberedSlug, slugFromTitle, slugOf } from './slug.ts'
 
 const anyTitle = fc.oneof(

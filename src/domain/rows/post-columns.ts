@@ -1,3 +1,4 @@
+import { type FieldWith, fieldsHaving, POST_FIELDS } from '../posts/post-fields.ts'
 import { RowQueryError } from './row-query-error.ts'
 
 type ColumnKind = 'uuid' | 'text' | 'long_text' | 'time' | 'integer'
@@ -15,20 +16,18 @@ type ColumnFacts = {
   isIgnored?: true
 }
 
-/** The columns of a post that clients may ask for; there are no others, whatever the table has. */
-export const POST_COLUMNS = {
+type RestField = FieldWith<'rest', string>
+type FieldColumn = (typeof POST_FIELDS)[RestField]['column']
+
+const FIELD_COLUMNS = Object.fromEntries(
+  fieldsHaving('rest').map((field) => [POST_FIELDS[field].column, factsOfField(field)]),
+) as Record<FieldColumn, ColumnFacts>
+
+const OTHER_COLUMNS = {
   id: { kind: 'uuid' },
-  slug: { kind: 'text', isWritable: true, hasDefault: true },
-  title: { kind: 'text', isWritable: true },
-  content: { kind: 'long_text', isWritable: true },
   excerpt: { kind: 'text' },
   reading_minutes: { kind: 'integer' },
-  author: { kind: 'text', isWritable: true },
   image_url: { kind: 'text', isWritable: true },
-  video_url: { kind: 'text', isNullable: true, isWritable: true },
-  post_type: { kind: 'text', isWritable: true },
-  meta_title: { kind: 'text', isWritable: true, hasDefault: true },
-  meta_description: { kind: 'text', isNullable: true, isWritable: true },
   status: { kind: 'text' },
   published_at: { kind: 'time', isNullable: true },
   updated_at: { kind: 'time' },
@@ -37,9 +36,26 @@ export const POST_COLUMNS = {
   version: { kind: 'integer' },
 } as const satisfies Record<string, ColumnFacts>
 
-export type PostColumn = keyof typeof POST_COLUMNS
+export type PostColumn = FieldColumn | keyof typeof OTHER_COLUMNS
 
-export const ALL_POST_COLUMNS = Object.keys(POST_COLUMNS) as readonly PostColumn[]
+/**
+ * The columns of a post that clients may ask for: what its writer has typed, and what the server
+ * knows. There are no others, whatever the table has.
+ */
+export const POST_COLUMNS: Readonly<Record<PostColumn, ColumnFacts>> = {
+  ...FIELD_COLUMNS,
+  ...OTHER_COLUMNS,
+}
+
+/** Programs have always got these in this order; what is new comes behind. */
+const FIRST_COLUMNS = [
+  ...(['id', 'slug', 'title', 'content', 'excerpt', 'reading_minutes', 'author'] as const),
+  ...(['image_url', 'video_url'] as const),
+] satisfies readonly PostColumn[]
+
+export const ALL_POST_COLUMNS: readonly PostColumn[] = [
+  ...new Set([...FIRST_COLUMNS, ...(Object.keys(POST_COLUMNS) as PostColumn[])]),
+]
 
 /** What is known of a column, whichever it is. */
 export function factsOf(column: PostColumn): ColumnFacts {
@@ -54,4 +70,16 @@ export function isPostColumn(name: string): name is PostColumn {
 export function readColumn(name: string): PostColumn {
   if (isPostColumn(name)) return name
   throw new RowQueryError('42703', `column blog_posts.${name.slice(0, 63)} does not exist`)
+}
+
+function factsOfField(field: RestField): ColumnFacts {
+  const { merge, rest, whenEmpty } = POST_FIELDS[field]
+  const isMade = whenEmpty === 'title' || field === 'slug'
+  return {
+    kind: merge === 'text' ? 'long_text' : 'text',
+    isWritable: true,
+    ...(whenEmpty === 'null' && { isNullable: true }),
+    ...(isMade && { hasDefault: true }),
+    ...((rest as string) === 'desk' && { isOfDesk: true }),
+  }
 }

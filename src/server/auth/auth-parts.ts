@@ -1,10 +1,10 @@
-import type { Deps } from '#server/operations/deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { createIdentityProviders, type IdentityProviders } from './federation/identity-providers.ts'
-import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
-import { createPasswordMeasure, type MeasurePassword } from './password-strength.ts'
+import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { createPasswordMeasure, type MeasurePassword } from './passwords/password-strength.ts'
+import { createWeaknessHints, type HintAtWeakness } from './passwords/weakness-hints.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
-import { createSigningKeyring, type SigningKeyring } from './signing-keyring.ts'
-import { createWeaknessHints, type HintAtWeakness } from './weakness-hints.ts'
+import { createSigningKeyring, type SigningKeyring } from './sessions/signing-keyring.ts'
 
 /** What the auth service keeps in memory; made once for a process. */
 export type AuthParts = {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
+import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '#server/operations/deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { AuthError } from './auth-error.ts'
 import { isVerifierOf } from './pkce.ts'
-import type { SignInMethod } from './start-session.ts'
+import type { SignInMethod } from './sessions/start-session.ts'
 
 /** How long a code waits to be redeemed. */
 const CODE_LIFETIME_SECONDS = 300
@@ -104,7 +104,7 @@ export async function redeemFlow(
   { now }: Pick<FlowDeps, 'now'>,
   { authCode, codeVerifier }: { authCode: string; codeVerifier: string },
 ): Promise<RedeemedFlow> {
-  const flow = await flowStatesRepository.takeByCode(tx, hashFlowSecret(authCode))
+  const flow = await flowStatesRepository.consumeByCode(tx, hashFlowSecret(authCode))
   if (!flow?.user_id || !flow.code_challenge) throw noFlow()
   if (flow.expires_at <= now()) {
     throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import type { CodePurpose } from '#server/data/tables/code-tables.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '#server/operations/deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { SecretBox } from './secret-box.ts'
 
 /** How many wrong guesses the digits of one code bear. */

@@ -1,5 +1,5 @@
-import { EMAIL_PROVIDER, type IdentityRow } from '#server/data/identities-repository.ts'
-import type { UserRow } from '#server/data/users-repository.ts'
+import { EMAIL_PROVIDER, type IdentityRow } from '#server/data/people/identities-repository.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
 
 /** One way of signing in as the auth protocol shows it to whom it belongs to. */
 export function presentIdentity(identity: IdentityRow, user: UserRow) {

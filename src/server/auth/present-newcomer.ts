@@ -1,4 +1,4 @@
-import { EMAIL_PROVIDER } from '#server/data/identities-repository.ts'
+import { EMAIL_PROVIDER } from '#server/data/people/identities-repository.ts'
 import { presentUser } from './present-user.ts'
 
 /**

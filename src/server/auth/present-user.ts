@@ -1,5 +1,5 @@
-import { EMAIL_PROVIDER, type IdentityRow } from '#server/data/identities-repository.ts'
-import type { UserRow } from '#server/data/users-repository.ts'
+import { EMAIL_PROVIDER, type IdentityRow } from '#server/data/people/identities-repository.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
 import { appMetadataOf, emailDataOf, presentIdentity } from './present-identity.ts'
 
 /** What the protocol calls everybody who has signed in. Our roles are not in tokens. */

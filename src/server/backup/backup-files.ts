@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { isErrorCode, syncFolder } from '#server/media/durable-files.ts'
+import { isErrorCode, syncFolder } from '#server/base/durable-files.ts'
 import { type BackupFile, type Manifest, manifestSchema } from './manifest.ts'
 
 const MANIFEST = 'manifest.json'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { loadPg } from '#server/base/load-pg.ts'
 
 type ChannelOptions = {
   url: string
@@ -62,7 +62,7 @@ async function listenOnce(
   { url, channel, onMessage, onHeartbeat }: ChannelOptions,
   onConnected: () => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({
+  const client = new (loadPg().Client)({
     connectionString: url,
     application_name: `wellness-haven ${channel}`,
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
@@ -77,7 +77,7 @@ async function listenOnce(
 
   try {
     await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await client.query(`listen ${loadPg().escapeIdentifier(channel)}`)
     await onConnected()
     while (!signal.aborted) {
       await Promise.race([lost.promise, pause(signal)])

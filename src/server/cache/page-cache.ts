@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PageInvalidator } from '#server/operations/deps.ts'
+import type { PageInvalidator } from '#server/foundation/deps.ts'
 import {
   type HeldPage,
   type PageAnswer,

@@ -1,5 +1,5 @@
 import { canonicalPath } from '#contract/canonical-path.ts'
-import { PAGE_QUERY_NAMES } from '#contract/pages.ts'
+import { firstPart, HELD_QUERY_NAMES, UNHELD_FIRST_PARTS } from '#contract/page-table.ts'
 
 /** Longer addresses are answered, but never held. */
 const LONGEST_KEY = 1024
@@ -8,8 +8,20 @@ const LONGEST_KEY = 1024
  * What is never the same for everybody, or is served from elsewhere than the page cache: a
  * sitemap is large and rarely asked for, so it passes by in pieces.
  */
-const NEVER_HELD =
-  /^\/(?:admin|api|auth|rest|storage|media|preview|search|newsletter|sitemaps|assets|__manifest|healthz|readyz|metrics)(?:[/.]|$)/
+const UNHELD = new Set([
+  ...UNHELD_FIRST_PARTS,
+  'api',
+  'auth',
+  'rest',
+  'storage',
+  'media',
+  'sitemaps',
+  'assets',
+  '__manifest',
+  'healthz',
+  'readyz',
+  'metrics',
+])
 
 const HELD_API = /^\/api\/posts(?:\/|$)/
 
@@ -30,15 +42,22 @@ export function pageKey(target: string): string | undefined {
   const queryStart = target.indexOf('?')
   const path = queryStart === -1 ? target : target.slice(0, queryStart)
   if (path.endsWith(DATA_ENDING) || canonicalPath(path) !== path) return undefined
-  if (NEVER_HELD.test(path) && !HELD_API.test(path)) return undefined
+  if (isUnheld(path) && !HELD_API.test(path)) return undefined
   if (queryStart === -1) return path
 
   const query = declaredQuery(path, target.slice(queryStart + 1))
   return query ? `${path}?${query}` : path
 }
 
+/** Whether the first part is one of these, whatever follows a dot in it. */
+function isUnheld(path: string): boolean {
+  const part = firstPart(path)
+  const dot = part.indexOf('.')
+  return UNHELD.has(dot > 0 ? part.slice(0, dot) : part)
+}
+
 function declaredQuery(path: string, query: string): string {
-  const names = Object.hasOwn(PAGE_QUERY_NAMES, path) ? PAGE_QUERY_NAMES[path] : undefined
+  const names = HELD_QUERY_NAMES.get(path)
   if (!names) return ''
 
   const given = new URLSearchParams(query)

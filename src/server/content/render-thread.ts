@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
-import { contentRefusal } from '#domain/markdown/content-refusal.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
-import { programBeside } from '#server/project-folder.ts'
+import { contentRefusal } from '#domain/markdown/sanitise/content-refusal.ts'
+import { programBeside } from '#server/base/project-folder.ts'
 import { READY, type RenderAnswer } from './render-answer.ts'
 
 export type ThreadLimits = {

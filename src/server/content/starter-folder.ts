@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
+import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
+import { fieldsWith, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
-import { PROJECT_FOLDER } from '#server/project-folder.ts'
+import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
 
 /** The posts that come with the program. */
 export const STARTER_FOLDER = join(PROJECT_FOLDER, 'content/starter')
@@ -12,20 +13,21 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+([\s\S]*)$/
 const FIELD = /^(\w+):\s*(.*)$/
 
 const starterSchema = z.object({
-  title: z.string(),
   post_type: postTypeSchema,
-  author: z.string().default(DEFAULT_AUTHOR),
-  meta_title: z.string(),
-  meta_description: z.string(),
   image: z.string(),
   image_alt: z.string(),
   second_image: z.string().optional(),
   second_image_alt: z.string().optional(),
-  video_url: z.string().optional(),
   published_days_ago: z.coerce.number().nonnegative(),
 })
 
-export type StarterPost = z.output<typeof starterSchema> & { content: string }
+/** What stands in a line of its own under the name of its column. */
+const WORD_FIELDS = fieldsWith('merge', 'line').filter((field) => field !== 'slug')
+
+export type StarterPost = Omit<z.output<typeof starterSchema>, 'post_type'> & {
+  /** Without its pictures. */
+  document: PostDocument
+}
 
 /** Reads the starter posts, the newest last, so that they are loaded in the order they appeared. */
 export async function readStarterPosts(folder = STARTER_FOLDER): Promise<StarterPost[]> {
@@ -45,9 +47,16 @@ export function readStarterImage(name: string, folder = STARTER_FOLDER): Promise
 function parsePost(file: string, text: string): StarterPost {
   const [, head, content] = FRONT_MATTER.exec(text) ?? []
   if (head === undefined || content === undefined) throw new Error(`${file} has no front matter`)
-  const fields = head.split('\n').flatMap((line) => {
+  const lines = head.split('\n').flatMap((line) => {
     const [, name, value] = FIELD.exec(line) ?? []
-    return name && value ? [[name, value]] : []
+    return name && value ? [[name, value] as const] : []
   })
-  return { ...starterSchema.parse(Object.fromEntries(fields)), content }
+  const given = new Map(lines)
+  const { post_type: postType, ...facts } = starterSchema.parse(Object.fromEntries(lines))
+  const words = WORD_FIELDS.flatMap((field) => {
+    const value = given.get(POST_FIELDS[field].column)
+    return value === undefined ? [] : [[field, value]]
+  })
+  const document = { ...EMPTY_DOCUMENT, ...Object.fromEntries(words), postType, content }
+  return { ...facts, document }
 }

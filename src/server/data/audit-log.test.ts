@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, makePostgresDatabase } from '#tests/support/test-database.ts'
-import * as auditRepository from './audit-repository.ts'
 import { openDatabase } from './database.ts'
 import { migrateToLatest } from './migrations.ts'
+import * as auditRepository from './people/audit-repository.ts'
 import type { Database } from './tables.ts'
 
 /** A database as the program opens it; the tests' own have a way in to empty them. */

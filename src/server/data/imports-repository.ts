@@ -15,7 +15,7 @@ export async function findPost(
 }
 
 /** Remembers what a post of another site has become; false when that was known already. */
-export async function notePost(
+export async function recordPost(
   tx: Database,
   { source, externalId, postId }: { source: string; externalId: string; postId: string },
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export function findPicture(
 }
 
 /** Remembers what a picture of another site has become. */
-export async function notePicture(
+export async function recordPicture(
   tx: Database,
   { source, address, mediaId }: { source: string; address: string; mediaId: string },
 ): Promise<void> {

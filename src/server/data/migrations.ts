@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { PROJECT_FOLDER } from '#server/project-folder.ts'
+import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
 import { engineOf } from './engines/engine-of.ts'
 import type { Database } from './tables.ts'
 

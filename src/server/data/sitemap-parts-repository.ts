@@ -73,7 +73,7 @@ export async function setChangedAt(
 }
 
 /** Forgets when the part that a place lies in was changed last; nothing when it is not full yet. */
-export async function noteChange(tx: Database, { at, id }: ListCursor): Promise<void> {
+export async function recordChange(tx: Database, { at, id }: ListCursor): Promise<void> {
   const part = await tx
     .selectFrom('sitemap_parts')
     .select('number')

@@ -1,4 +1,9 @@
 import type { Kysely } from 'kysely'
+import type {
+  ContactMessagesTable,
+  NewsletterSubscribersTable,
+  NewsletterTokensTable,
+} from './tables/audience-tables.ts'
 import type { AuthCodesTable } from './tables/code-tables.ts'
 import type {
   DeskWordsTable,
@@ -18,11 +23,6 @@ import type {
 } from './tables/factor-tables.ts'
 import type { AuthFlowStatesTable, AuthIdentitiesTable } from './tables/federation-tables.ts'
 import type { ImportedPicturesTable, ImportedPostsTable } from './tables/import-tables.ts'
-import type {
-  ContactMessagesTable,
-  NewsletterSubscribersTable,
-  NewsletterTokensTable,
-} from './tables/letter-tables.ts'
 import type {
   AuditLogTable,
   AuthSessionsTable,

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/policies.ts'
-import type { Authenticated } from '#server/auth/authenticate-request.ts'
+import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 
 /** What the middleware leaves for the handlers below it. */
 export type AppEnv = {

@@ -7,57 +7,58 @@ import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { responseBeside } from '#server/cache/response-bytes.ts'
-import { createLetters } from '#server/letters.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { Deps } from '#server/operations/deps.ts'
-import { getPreview } from '#server/operations/desk/preview-post.ts'
+import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
+import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/search/search-limit.ts'
-import { createSearchApi } from '#server/site-api.ts'
-import { accountRoutes } from './account-routes.ts'
-import { adminAuditRoutes } from './admin-audit-routes.ts'
-import { adminDeskRoutes } from './admin-desk-routes.ts'
-import { type AdminImagesDeps, adminImagesRoutes } from './admin-images-routes.ts'
-import { adminInboxRoutes } from './admin-inbox-routes.ts'
-import { adminLibraryRoutes } from './admin-library-routes.ts'
-import { adminPeopleRoutes } from './admin-people-routes.ts'
-import { type AdminPostsDeps, adminPostsRoutes } from './admin-posts-routes.ts'
-import { adminSessionRoutes } from './admin-session-routes.ts'
-import { adminUpkeepRoutes } from './admin-upkeep-routes.ts'
+import { createSearchApi } from '#server/operations/site-api.ts'
+import { adminAuditRoutes } from './admin/audit-routes.ts'
+import { adminDeskRoutes } from './admin/desk-routes.ts'
+import { type AdminImagesDeps, adminImagesRoutes } from './admin/images-routes.ts'
+import { adminInboxRoutes } from './admin/inbox-routes.ts'
+import { adminLibraryRoutes } from './admin/library-routes.ts'
+import { adminPeopleRoutes } from './admin/people-routes.ts'
+import { type AdminPostsDeps, adminPostsRoutes } from './admin/posts-routes.ts'
+import { adminSessionRoutes } from './admin/session-routes.ts'
+import { setupRoutes } from './admin/setup-routes.ts'
+import { adminUpkeepRoutes } from './admin/upkeep-routes.ts'
 import type { AppEnv } from './app-env.ts'
-import { authRoutes } from './auth-routes.ts'
-import { boundAge } from './bound-age.ts'
-import { canonicalAddress } from './canonical-address.ts'
-import { type CardDeps, cardRoutes } from './card-routes.ts'
-import { clientErrorRoutes } from './client-error-routes.ts'
-import { compressPages } from './compress-pages.ts'
-import { contactRoutes } from './contact-routes.ts'
+import { accountRoutes } from './auth/account-routes.ts'
+import { authRoutes } from './auth/auth-routes.ts'
+import { sessionEndRoutes } from './auth/session-end-routes.ts'
+import { authenticate } from './auth/session-middleware.ts'
 import { crossOriginReads } from './cross-origin-reads.ts'
+import { healthRoutes, type ReadinessCheck } from './edge/health-routes.ts'
+import { metricsRoutes, type PublicMetrics } from './edge/metrics-routes.ts'
+import { type NewRequestId, requestContext } from './edge/request-context.ts'
+import { requestLog } from './edge/request-log.ts'
+import { type Observers, observeRequests } from './edge/request-observer.ts'
 import { errorResponse } from './error-response.ts'
-import { feedRoutes } from './feed-routes.ts'
-import { postPages } from './former-addresses.ts'
-import { healthRoutes, type ReadinessCheck } from './health-routes.ts'
-import { mediaRoutes } from './media-routes.ts'
-import { metricsRoutes, type PublicMetrics } from './metrics-routes.ts'
-import { newsletterPages, newsletterRoutes } from './newsletter-routes.ts'
-import { pageCacheMiddleware } from './page-cache-middleware.ts'
-import { createPageRenderer, type PagesBundle } from './page-routes.ts'
-import { postsRoutes } from './posts-routes.ts'
-import { renderInTurn } from './render-in-turn.ts'
-import { type NewRequestId, requestContext } from './request-context.ts'
-import { requestLog } from './request-log.ts'
-import { type Observers, observeRequests } from './request-observer.ts'
-import { restRoutes } from './rest-routes.ts'
+import { openApiRoutes } from './programs/openapi-routes.ts'
+import { restRoutes } from './programs/rest-routes.ts'
+import { storageRoutes } from './programs/storage-routes.ts'
 import { sameOrigin } from './same-origin.ts'
-import { searchRoutes } from './search-routes.ts'
 import { safeHeaders, withHeaders } from './security-headers.ts'
-import { sessionEndRoutes } from './session-end-routes.ts'
-import { authenticate } from './session-middleware.ts'
-import { setupRoutes } from './setup-routes.ts'
-import { sitemapIndexRoutes, sitemapRoutes } from './sitemap-routes.ts'
-import { staticFiles } from './static-files.ts'
-import { storageRoutes } from './storage-routes.ts'
-import { type WellKnownDeps, wellKnownRoutes } from './well-known-routes.ts'
+import { boundAge } from './site/bound-age.ts'
+import { canonicalAddress } from './site/canonical-address.ts'
+import { type CardDeps, cardRoutes } from './site/card-routes.ts'
+import { clientErrorRoutes } from './site/client-error-routes.ts'
+import { compressPages } from './site/compress-pages.ts'
+import { contactRoutes } from './site/contact-routes.ts'
+import { feedRoutes } from './site/feed-routes.ts'
+import { postPages } from './site/former-addresses.ts'
+import { mediaRoutes } from './site/media-routes.ts'
+import { newsletterPages, newsletterRoutes } from './site/newsletter-routes.ts'
+import { pageCacheMiddleware } from './site/page-cache-middleware.ts'
+import { createPageRenderer, type PagesBundle } from './site/page-routes.ts'
+import { postsRoutes } from './site/posts-routes.ts'
+import { renderInTurn } from './site/render-in-turn.ts'
+import { searchRoutes } from './site/search-routes.ts'
+import { sitemapIndexRoutes, sitemapRoutes } from './site/sitemap-routes.ts'
+import { staticFiles } from './site/static-files.ts'
+import { type WellKnownDeps, wellKnownRoutes } from './site/well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
 export type AppDeps = Deps &
@@ -109,7 +110,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const renderPage = renderInTurn(
     createPageRenderer(deps.bundle, {
       ...deps,
-      lettersOf: (visitor) => createLetters(deps, visitor),
+      audienceOf: (visitor) => createAudienceApi(deps, visitor),
       searchOf: (visitor) => createSearchApi(search, visitor),
       getPreview: (token) => getPreview(deps, token),
     }),
@@ -144,6 +145,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/api/newsletter', newsletterRoutes(deps))
     .route(urls.api.clientErrors(), clientErrorRoutes(deps))
     .route('/api/search', searchRoutes(search))
+    .route('/api/openapi.json', openApiRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/sitemaps', sitemapRoutes(deps))
     .use('/newsletter/*', newsletterPages())
@@ -191,10 +193,10 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     .route('/desk', adminDeskRoutes(deps))
     .route('/images', adminImagesRoutes(deps))
     .route('/library', adminLibraryRoutes(deps))
-    .route('/messages', adminInboxRoutes(deps))
-    .route('/upkeep', adminUpkeepRoutes(deps))
-    .route('/people', adminPeopleRoutes(deps))
-    .route('/audit', adminAuditRoutes(deps))
+    .route('/', adminInboxRoutes(deps))
+    .route('/', adminUpkeepRoutes(deps))
+    .route('/', adminPeopleRoutes(deps))
+    .route('/', adminAuditRoutes(deps))
 }
 
 function responseOf(html: string, init: ResponseInit): Response {

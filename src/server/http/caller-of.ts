@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AppError } from '#domain/errors.ts'
-import { STEP_ADVICE } from '#server/auth/authenticate-request.ts'
-import type { Caller } from '#server/operations/caller.ts'
+import { STEP_ADVICE } from '#server/auth/sessions/authenticate-request.ts'
+import type { Caller } from '#server/foundation/caller.ts'
 import type { AppEnv } from './app-env.ts'
 
 /**

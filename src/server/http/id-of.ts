@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from '#domain/errors.ts'
-import { postIdSchema } from '#domain/posts/post.ts'
+import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 
 /**
  * An id in the address of a request.

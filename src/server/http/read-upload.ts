@@ -4,7 +4,7 @@ import { altTextSchema } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import type { ImageToStore } from '#server/operations/media/store-image.ts'
-import { validate } from './validate.ts'
+import { validate } from '../foundation/validate.ts'
 
 /** What the form's other fields and its boundaries may take beside the file. */
 const LARGEST_BODY_BYTES = IMAGE_MAX_BYTES + 64 * 1024

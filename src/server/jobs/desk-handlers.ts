@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { DESK_INDEX_JOB, indexMissingForDesk } from '#server/operations/desk/desk-index.ts'
-import { purgeOldTrash } from '#server/operations/desk/purge-posts.ts'
-import { tidyDesk } from '#server/operations/desk/tidy-desk.ts'
+import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
+import { purgeOldTrash } from '#server/operations/desk/publishing/purge-posts.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** The work of the desk that nobody waits for. */
-export function deskHandlers(deps: Pick<DeskDeps, 'db' | 'now' | 'newId'>): JobHandlers {
+export function deskHandlers(deps: WriteDeps): JobHandlers {
   return {
     [DESK_INDEX_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
       indexMissingForDesk(deps, signal),
     ),
     'desk.purge-trash': periodicJob(HOUR_MS, ({ signal }) => purgeOldTrash(deps, signal)),
-    'desk.tidy': periodicJob(24 * HOUR_MS, ({ signal }) => tidyDesk(deps, signal)),
+    'desk.tidy': periodicJob(24 * HOUR_MS, ({ signal }) => pruneDesk(deps, signal)),
   }
 }

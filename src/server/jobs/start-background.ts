@@ -1,7 +1,7 @@
 import type { Observation } from '#server/observe/observation.ts'
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import type { SharedCaches } from '#server/operations/purge/purge-shared-caches.ts'
-import { authLetterHandlers } from './auth-letter-handlers.ts'
+import { authMailHandlers } from './auth-mail-handlers.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { observeHandlers } from './observe-handlers.ts'
 import { startJobs } from './start-jobs.ts'
@@ -19,7 +19,7 @@ export type RunningBackground = {
   /** Looks for work now; call it after the transaction that queued some has committed. */
   wake(): void
   /** Tells the caches in front now; call it after a change has been committed. */
-  notePages(): void
+  recordPages(): void
   /** Begins nothing more, and resolves when what was begun has ended. */
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function startBackground(deps: BackgroundDeps): RunningBackground {
       pollMs: JOBS_POLL_MS,
     }),
     // Whoever waits for a code does not wait for pictures.
-    startJobs(deps, observeHandlers(authLetterHandlers(deps), observation), {
+    startJobs(deps, observeHandlers(authMailHandlers(deps), observation), {
       pollMs: JOBS_POLL_MS,
       concurrency: 1,
     }),
@@ -52,7 +52,7 @@ export function startBackground(deps: BackgroundDeps): RunningBackground {
     wake() {
       for (const worker of workers) worker.wake()
     },
-    notePages: () => purging?.wake(),
+    recordPages: () => purging?.wake(),
     async stop() {
       await Promise.all([
         publishing.stop(),

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/operations/deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { JobHandlers } from '#server/operations/jobs/job-handler.ts'
 import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
 import { schedulePeriodicJobs } from '#server/operations/jobs/schedule-periodic-jobs.ts'

@@ -1,5 +1,5 @@
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
-import { publishDuePosts } from '#server/operations/desk/publish-due-posts.ts'
+import { publishDuePosts } from '#server/operations/desk/publishing/publish-due-posts.ts'
 
 /** Small beside the five seconds within which a planned post is out. */
 const LOOK_EVERY_MS = 1_000

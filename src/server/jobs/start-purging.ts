@@ -1,4 +1,4 @@
-import type { Deps } from '#server/operations/deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { type PurgeDeps, purgeSharedCaches } from '#server/operations/purge/purge-shared-caches.ts'
 
 /** What other programs on the same database have changed is told this late. */
@@ -24,16 +24,16 @@ export function startPurging(
   let wasWoken = false
   let isFailing = false
 
-  async function tellAll(): Promise<void> {
+  async function broadcast(): Promise<void> {
     for (;;) {
       wasWoken = false
-      const isOver = await tellOnce()
+      const isOver = await warnOnce()
       if (stopping.signal.aborted || (isOver && !wasWoken)) return
     }
   }
 
   /** @returns whether there is nothing more to tell for now */
-  async function tellOnce(): Promise<boolean> {
+  async function warnOnce(): Promise<boolean> {
     try {
       const round = await purgeSharedCaches(deps, stopping.signal)
       if (round.kind === 'failed') throw round.error
@@ -51,7 +51,7 @@ export function startPurging(
   }
 
   function look(): void {
-    running ??= tellAll().finally(() => {
+    running ??= broadcast().finally(() => {
       running = undefined
     })
   }

@@ -1,14 +1,14 @@
 import type { Mail } from './mailer.ts'
 
 type Letter = { id: string; to: string; siteUrl: string }
-type CodeLetter = Letter & {
+type CodeMail = Letter & {
   digits: string
   /** The page that the link leads to; nothing happens before its button is pressed. */
   link: string
 }
 
 /** Asks whoever reads mail at an address whether the new account is theirs. */
-export function signUpMail(letter: CodeLetter): Mail {
+export function signUpMail(letter: CodeMail): Mail {
   return mail(letter, {
     subject: `Confirm your address: ${letter.digits}`,
     text: `somebody, we hope it was you, made an account at Wellness Haven with this address.
@@ -41,7 +41,7 @@ If it was not you, you need not do anything.`,
 }
 
 /** Signs somebody in without a password. */
-export function magicLinkMail(letter: CodeLetter): Mail {
+export function magicLinkMail(letter: CodeMail): Mail {
   return mail(letter, {
     subject: `Your sign-in code: ${letter.digits}`,
     text: `to sign in at Wellness Haven, enter this code:
@@ -57,7 +57,7 @@ ${GOOD_FOR_TEN_MINUTES} ${NOT_YOU} ${NEVER_TELL}`,
 }
 
 /** Lets somebody in who has lost their password, to set a new one. */
-export function recoveryMail(letter: CodeLetter): Mail {
+export function recoveryMail(letter: CodeMail): Mail {
   return mail(letter, {
     subject: 'Set a new password',
     text: `somebody, we hope it was you, asked for a new password at Wellness Haven. To choose one, open
@@ -88,7 +88,7 @@ The link is good once, for three days. If you do not know what this is about, do
 
 /** Asks at one of the two addresses whether an account may move from one to the other. */
 export function emailChangeMail(
-  letter: CodeLetter & { from: string; newEmail: string; isBothNeeded: boolean },
+  letter: CodeMail & { from: string; newEmail: string; isBothNeeded: boolean },
 ): Mail {
   const { from, newEmail, isBothNeeded } = letter
   const both = isBothNeeded

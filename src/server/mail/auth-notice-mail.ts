@@ -1,5 +1,5 @@
-import type { AuthNotice } from '#server/operations/codes/auth-letters.ts'
 import { mail } from './auth-mails.ts'
+import type { AuthNotice } from './auth-notice.ts'
 import type { Mail } from './mailer.ts'
 
 type Words = { subject: string; sentence: (detail: string) => string }

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 import type { Mailer } from './mailer.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-/** The mail server that the environment names, or the outbox folder. */
-export function createMailer({ mail }: Pick<Config, 'mail'>, log: Logger): Mailer {
-  const { smtpUrl, outboxFolder, from } = mail
+/** Where mail goes: to a mail server, or without one into a folder of `.eml` files. */
+export type MailSettings = { smtpUrl: string | undefined; outboxFolder: string; from: string }
+
+/** The mail server that the settings name, or the outbox folder. */
+export function createMailer({ smtpUrl, outboxFolder, from }: MailSettings, log: Logger): Mailer {
   return smtpUrl
     ? createSmtpMailer({ url: smtpUrl, from })
     : createOutboxMailer({ folder: outboxFolder, from, log })

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { syncFolder } from '#server/media/durable-files.ts'
+import { syncFolder } from '#server/base/durable-files.ts'
+import { writeWhole } from '../base/write-whole.ts'
 import { composeMail } from './compose-mail.ts'
 import { loadTransport } from './load-transport.ts'
 import type { Mailer } from './mailer.ts'
-import { writeWhole } from './write-whole.ts'
 
 /**
  * Keeps each mail as an .eml file instead of sending it, and says so in the log: nothing is

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { parseMediaName } from '#domain/media/image-name.ts'
-import { isErrorCode, linkUnlessTaken, syncFolder } from './durable-files.ts'
+import { isErrorCode, linkUnlessTaken, syncFolder } from '../base/durable-files.ts'
 import type { MediaStore } from './media-store.ts'
 import { probeFolder, refuseDiskFaults, removeFile } from './probe-folder.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import { type Focus, SOCIAL_CARD } from '#domain/media/image-name.ts'
-import { PROJECT_FOLDER } from '#server/project-folder.ts'
+import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
 import type { PostCard } from './image-tasks.ts'
 import { OPEN_OPTIONS, withOwnDrawing } from './sharp-settings.ts'
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { programBeside } from '#server/project-folder.ts'
+import { programBeside } from '#server/base/project-folder.ts'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
 
 const PROGRAM = programBeside(import.meta.url, 'image-process-main')

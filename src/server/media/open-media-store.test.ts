@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFaultProxy } from '#tests/support/s3/fault-proxy.ts'
 import { locationAt } from '#tests/support/s3/s3-stores.ts'
 import { startStrictStore } from '#tests/support/s3/strict-store.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../base/start-error.ts'
 import type { S3Location } from './media-location.ts'
 import { openCheckedMediaStore } from './open-media-store.ts'
 

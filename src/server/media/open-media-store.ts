@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../base/start-error.ts'
 import { createDiskMediaStore } from './disk-media-store.ts'
 import type { MediaLocation } from './media-location.ts'
 import type { MediaStore } from './media-store.ts'

@@ -6,7 +6,7 @@ import {
   RENDITION_TYPES,
   SOCIAL_CARD,
 } from '#domain/media/image-name.ts'
-import type { MediaWithRenditions } from '#server/data/media-repository.ts'
+import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 
 /** Turns a stored picture into what pages show; formats without a copy yet are left out. */
 export function presentPicture(media: MediaWithRenditions): Picture {

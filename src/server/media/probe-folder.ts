@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultOfFileError, storageRefusal } from '#domain/storage-failure.ts'
-import { isErrorCode } from './durable-files.ts'
+import { isErrorCode } from '../base/durable-files.ts'
 
 /** As much as saving a long post takes. Random, because some file systems keep no zeros. */
 const PROBE = randomBytes(256 * 1024)

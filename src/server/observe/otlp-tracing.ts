@@ -59,7 +59,7 @@ export function createOtlpTracing(settings: TracesSettings): Tracing {
           describe(span, asked.method, about(result))
           return result
         } catch (error) {
-          noteFailure(span, error)
+          recordFailure(span, error)
           throw error
         } finally {
           span.end()
@@ -82,7 +82,7 @@ export function createOtlpTracing(settings: TracesSettings): Tracing {
         try {
           return await work()
         } catch (error) {
-          noteFailure(span, error)
+          recordFailure(span, error)
           throw error
         } finally {
           span.end()
@@ -145,7 +145,7 @@ function describe(span: Span, method: string, { route, status, cache }: TracedAn
 }
 
 /** The kind of the fault alone: its message may hold what somebody has typed. */
-function noteFailure(span: Span, error: unknown): void {
+function recordFailure(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
   span.setStatus({ code: SpanStatusCode.ERROR })
 }

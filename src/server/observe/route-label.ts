@@ -1,11 +1,4 @@
-/** The first part of every address that there is; anything else is somebody's guess. */
-const FIRST_PARTS = new Set(
-  (
-    'services tools contact blog news guides education about privacy-policy ' +
-    'terms-and-conditions search preview newsletter admin api auth rest storage media cards ' +
-    'assets sitemaps sitemap.xml feed.xml atom.xml feed.json robots.txt .well-known healthz readyz'
-  ).split(' '),
-)
+import { FIRST_PARTS } from '#contract/page-table.ts'
 
 /**
  * Names the kind of a request, for counting: of few words, whoever asks for whatever.

@@ -1,8 +1,8 @@
-import type { PasswordHasher } from '#server/auth/password-hasher.ts'
+import type { PasswordHasher } from '#server/auth/passwords/password-hasher.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
-import type { LoadGuard } from '#server/http/load-guard.ts'
-import type { Deps } from '#server/operations/deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { getWorkFigures } from '#server/operations/observe/get-work-figures.ts'
+import type { LoadGuard } from './load-guard.ts'
 import type { MetricSources } from './metric-sources.ts'
 import type { Observation } from './observation.ts'
 

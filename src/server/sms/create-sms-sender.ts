@@ -1,15 +1,14 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 import { createOutboxSmsSender } from './outbox-sms-sender.ts'
 import type { SmsSender } from './sms-sender.ts'
 import { createWebhookSmsSender } from './webhook-sms-sender.ts'
 
 /** The gateway that the environment names, or the outbox folder. */
 export function createSmsSender(
-  { smsUrl, mail }: Pick<Config, 'smsUrl' | 'mail'>,
+  { smsUrl, outboxFolder }: { smsUrl: string | undefined; outboxFolder: string },
   log: Logger,
 ): SmsSender {
   return smsUrl
     ? createWebhookSmsSender({ url: smsUrl })
-    : createOutboxSmsSender({ folder: mail.outboxFolder, log })
+    : createOutboxSmsSender({ folder: outboxFolder, log })
 }

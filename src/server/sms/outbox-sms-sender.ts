@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { writeWhole } from '#server/mail/write-whole.ts'
-import { syncFolder } from '#server/media/durable-files.ts'
+import { syncFolder } from '#server/base/durable-files.ts'
+import { writeWhole } from '#server/base/write-whole.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html'
-import { parseHtml } from '#domain/markdown/parse-html.ts'
+import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 import { eachElement } from '#domain/markdown/walk.ts'
 
 const ADDRESSES = ['href', 'src', 'cite'] as const

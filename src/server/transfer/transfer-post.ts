@@ -1,3 +1,4 @@
+import type { FieldWith } from '#domain/posts/post-fields.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { LinkOf } from './post-links.ts'
 
@@ -52,12 +53,10 @@ export type TransferPost = {
   expiresAt: string | null
   createdAt: string | null
   updatedAt: string | null
-  metaTitle: string
-  metaDescription: string
   videoUrl: string
   featured: PictureReference | null
   notes: TransferNote[]
-}
+} & { [Field in FieldWith<'importedAs', readonly string[]>]?: string }
 
 /** One post that could not be read; the others can. */
 export type UnreadPost = { kind: 'unread'; label: string; reason: string }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Member, startMember } from './crew-member.ts'
+import { type Member, startMember } from './worker-process.ts'
 
 type SuperviseOptions = {
   /** How many workers serve. */
@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 30_000
 const SETTLED_MS = 60_000
 /** Migrations of a large site are done by the first worker, which nobody hurries. */
 const SUCCESSOR_DEADLINE_MS = 120_000
-/** No request lasts longer; src/server/http/listen.ts cuts those that would. */
+/** No request lasts longer; src/server/http/edge/listen.ts cuts those that would. */
 const RETIRE_MS = 310_000
 /** Less than what service managers wait before they kill. */
 const STOP_MS = 10_000

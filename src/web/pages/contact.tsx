@@ -9,7 +9,7 @@ import {
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
-import { lettersApi } from '#web/api-client.ts'
+import { audienceApi } from '#web/api-client.ts'
 import { contactContent } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'
@@ -63,7 +63,7 @@ export default function Contact() {
       <Masthead eyebrow={eyebrow} title={heading} lead={lead} />
       <Container className="grid gap-x-16 gap-y-12 pb-section lg:grid-cols-[3fr_2fr]">
         <ContactPanel
-          api={lettersApi}
+          api={audienceApi}
           refused={refused}
           wasSent={parameters.has('sent')}
           onThanked={() =>

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { AppError } from '#domain/errors.ts'
-import { lettersApi } from '#web/api-client.ts'
+import { audienceApi } from '#web/api-client.ts'
 import { useContactEmail } from '#web/contact-email.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
-import { LetterPage, ReadOn, TokenForm } from '#web/features/newsletter/letter-page.tsx'
+import { LinkPage, ReadOn, TokenForm } from '#web/features/newsletter/link-page.tsx'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from './refusal-status.ts'
@@ -31,22 +31,22 @@ export default function NewsletterConfirm() {
 
   if (outcome === 'done') {
     return (
-      <LetterPage {...confirm.done}>
+      <LinkPage {...confirm.done}>
         <ReadOn label={confirm.done.action} />
-      </LetterPage>
+      </LinkPage>
     )
   }
   if (outcome === 'stale' || !token) {
     return (
-      <LetterPage {...confirm.stale}>
+      <LinkPage {...confirm.stale}>
         <div className="w-full max-w-narrow text-start">
-          <NewsletterForm api={lettersApi} />
+          <NewsletterForm api={audienceApi} />
         </div>
-      </LetterPage>
+      </LinkPage>
     )
   }
   return (
-    <LetterPage {...confirm}>
+    <LinkPage {...confirm}>
       <TokenForm
         token={token}
         label={confirm.button}
@@ -54,6 +54,6 @@ export default function NewsletterConfirm() {
           outcome === 'failed' ? { ...unreachable, text: unreachable.text(email) } : undefined
         }
       />
-    </LetterPage>
+    </LinkPage>
   )
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'r
 import { AppError } from '#domain/errors.ts'
 import { useContactEmail } from '#web/contact-email.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
-import { LetterPage, ReadOn, TokenForm } from '#web/features/newsletter/letter-page.tsx'
+import { LinkPage, ReadOn, TokenForm } from '#web/features/newsletter/link-page.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from './refusal-status.ts'
 
@@ -27,21 +27,21 @@ export default function NewsletterUnsubscribe() {
 
   if (outcome === 'done') {
     return (
-      <LetterPage {...unsubscribe.done}>
+      <LinkPage {...unsubscribe.done}>
         <ReadOn label={unsubscribe.done.action} />
-      </LetterPage>
+      </LinkPage>
     )
   }
   if (outcome === 'unknown') {
     const { title, text, action } = unsubscribe.unknown
     return (
-      <LetterPage title={title} text={text(email)}>
+      <LinkPage title={title} text={text(email)}>
         <ReadOn label={action} />
-      </LetterPage>
+      </LinkPage>
     )
   }
   return (
-    <LetterPage {...unsubscribe}>
+    <LinkPage {...unsubscribe}>
       <TokenForm
         token={parameters.get('token') ?? ''}
         label={unsubscribe.button}
@@ -49,6 +49,6 @@ export default function NewsletterUnsubscribe() {
           outcome === 'failed' ? { ...unreachable, text: unreachable.text(email) } : undefined
         }
       />
-    </LetterPage>
+    </LinkPage>
   )
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { AppError } from '#domain/errors.ts'
-import { lettersApi } from '#web/api-client.ts'
+import { audienceApi } from '#web/api-client.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
-import { LetterPage } from '#web/features/newsletter/letter-page.tsx'
+import { LinkPage } from '#web/features/newsletter/link-page.tsx'
 import {
   NewsletterForm,
   Received,
@@ -31,14 +31,14 @@ export default function Newsletter() {
   const answer = useActionData<typeof action>()
   const { title, lead } = newsletterContent
   return (
-    <LetterPage title={title} text={lead}>
+    <LinkPage title={title} text={lead}>
       <div className="w-full max-w-narrow text-start">
         {answer && !answer.refused ? (
           <Received />
         ) : (
-          <NewsletterForm api={lettersApi} refused={answer?.refused} />
+          <NewsletterForm api={audienceApi} refused={answer?.refused} />
         )}
       </div>
-    </LetterPage>
+    </LinkPage>
   )
 }

@@ -8,7 +8,7 @@ import { ENGINES } from '#tests/support/test-database.ts'
  * The only calls that are not made from a page as well, because no page can make them:
  *
  * - a refresh token that was used before: a page never holds one, its browser sends the newest;
- *   what a stolen cookie does is in `src/server/http/auth-cookie-mode.test.ts`;
+ *   what a stolen cookie does is in `src/server/http/auth/auth-cookie-mode.test.ts`;
  * - headers that say which site a page belongs to: the browser writes them, and nobody else;
  *   pages of other sites are in `tests/e2e/supabase-js.test.ts`.
  */

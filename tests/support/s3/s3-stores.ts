@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import { mediaLocationOf, mediaUrlVariable } from '#server/config/media-url-variable.ts'
 import type { S3Location } from '#server/media/media-location.ts'
-import { mediaLocationOf, mediaUrlVariable } from '#server/media-url-variable.ts'
 import { startStrictStore } from './strict-store.ts'
 
 export type RunningStore = {

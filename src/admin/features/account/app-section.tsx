@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountSecurity } from '#admin/session/account-security.ts'
-import type { AccountFactor } from '#contract/account.ts'
+import type { AccountFactor } from '#contract/desk/account.ts'
 import { Button } from '#ui/button.tsx'
 import { AccountRow, AccountSection } from './account-section.tsx'
 import { AddAppDialog } from './add-app-dialog.tsx'

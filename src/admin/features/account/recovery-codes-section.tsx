@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountSecurity } from '#admin/session/account-security.ts'
-import type { Account } from '#contract/account.ts'
+import type { Account } from '#contract/desk/account.ts'
 import { Button } from '#ui/button.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountSecurity } from '#admin/session/account-security.ts'
-import type { AccountApi, AccountSession } from '#contract/account.ts'
+import type { AccountApi, AccountSession } from '#contract/desk/account.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'

@@ -1,46 +1,8 @@
-/** What was done, in words; the log itself keeps short names. */
-const WORDS: Record<string, string> = {
-  'account.confirm': 'Opened an account',
-  'account.create': 'Made an account',
-  'account.disable': 'Disabled an account',
-  'account.email': 'Changed a mail address',
-  'account.enable': 'Enabled an account',
-  'account.factors': 'Removed somebody’s second steps',
-  'account.invite': 'Invited somebody',
-  'account.password': 'Changed a password',
-  'account.phone': 'Changed a phone',
-  'account.role': 'Changed a role',
-  'account.sessions': 'Signed somebody out everywhere',
-  'audit.export': 'Exported the audit log',
-  'factor.add': 'Added a second step',
-  'factor.begin': 'Began to add a second step',
-  'factor.refuse': 'Was refused a second step',
-  'factor.remove': 'Removed a second step',
-  'factor.rename': 'Renamed a second step',
-  'identity.link': 'Linked another way to sign in',
-  'identity.unlink': 'Unlinked a way to sign in',
-  'media.remove': 'Removed a picture',
-  'media.upload': 'Uploaded a picture',
-  'post.draft': 'Began a post',
-  'post.publish': 'Published a post',
-  'post.purge': 'Removed a post for good',
-  'post.restore': 'Took a post out of the trash',
-  'post.schedule': 'Scheduled a post',
-  'post.trash': 'Put a post into the trash',
-  'post.unpublish': 'Took a post off the site',
-  'post.unschedule': 'Took back a schedule',
-  'post.update': 'Published changes to a post',
-  'session.end': 'Signed out',
-  'session.raise': 'Took a second step',
-  'session.refuse': 'Was refused at sign-in',
-  'session.start': 'Signed in',
-  'session.token_reused': 'A used token was shown again',
-  'signing_key.rotate': 'Made a new signing key',
-  'starter.load': 'Loaded the starter posts',
-  'starter.remove': 'Removed the starter posts',
-}
+import { AUDIT_ACTIONS } from '#domain/audit/audit-actions.ts'
 
-/** What an action is called; one without words goes by its own name. */
+const WORDS: Record<string, string> = AUDIT_ACTIONS
+
+/** What an action is called; one that a later version has written goes by its own name. */
 export function actionInWords(action: string): string {
   return WORDS[action] ?? action
 }

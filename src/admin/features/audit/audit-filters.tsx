@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type AuditApi, type AuditQuery, auditQuerySchema } from '#contract/audit.ts'
+import { type AuditApi, type AuditQuery, auditQuerySchema } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Select } from '#ui/input.tsx'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AuditApi, AuditQuery } from '#contract/audit.ts'
+import type { AuditApi, AuditQuery } from '#contract/desk/audit.ts'
 
 /** The acts that are asked for, newest first, page by page. */
 export function auditEntriesQuery(api: Pick<AuditApi, 'listEntries'>, query: AuditQuery) {

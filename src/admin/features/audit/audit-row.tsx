@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/desk/audit.ts'
 import { actionInWords } from './action-words.ts'
 
 /** One act in a line; what it changed opens below. */

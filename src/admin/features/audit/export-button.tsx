@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { AuditApi, AuditQuery } from '#contract/audit.ts'
+import type { AuditApi, AuditQuery } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Saves what is shown, all pages of it, as a file for a spreadsheet. */

@@ -9,7 +9,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { urls } from '#contract/urls.ts'
 import {
   canManageAccounts,

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { urls } from '#contract/urls.ts'
 
 /** Asks an administrator, once and quietly, for a second step. */

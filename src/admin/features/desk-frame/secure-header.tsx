@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { DeskSession } from '#contract/admin-api.ts'
+import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { ROLE_LABELS } from '#domain/people/role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'

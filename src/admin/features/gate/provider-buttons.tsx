@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authorizeAddress, listSignInProviders, ssoAddress } from '#admin/api/sign-in-providers.ts'
 import { providerRefusal } from '#admin/session/provider-return.ts'
-import type { SignInProvider } from '#contract/sign-in-settings.ts'
+import type { SignInProvider } from '#contract/desk/sign-in-settings.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 
 /** The other ways to sign in that the site is set up for; nothing at all where there are none. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { InboxApi, InboxQuery } from '#contract/inbox.ts'
+import type { InboxApi, InboxQuery } from '#contract/desk/inbox.ts'
 
 export const INBOX_KEY = ['inbox'] as const
 

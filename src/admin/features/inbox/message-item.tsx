@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Archive, Inbox, Mail, Reply } from 'lucide-react'
-import type { InboxMessage, MessageChange } from '#contract/inbox.ts'
+import type { InboxMessage, MessageChange } from '#contract/desk/inbox.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonStyles } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InboxApi, InboxMessage, InboxQuery, MessageChange } from '#contract/inbox.ts'
+import type { InboxApi, InboxMessage, InboxQuery, MessageChange } from '#contract/desk/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
@@ -25,12 +25,12 @@ export function MessagesList({ api, show }: { api: InboxApi; show: InboxQuery['s
         },
       })
     },
-    onError: tellFault,
+    onError: reportFault,
   })
   const remove = useMutation({
     mutationFn: (id: string) => api.removeMessage(id),
     onSuccess: () => void refresh(),
-    onError: tellFault,
+    onError: reportFault,
   })
 
   if (messages.isPending) {
@@ -91,6 +91,6 @@ export function MessagesList({ api, show }: { api: InboxApi; show: InboxQuery['s
   )
 }
 
-function tellFault(error: Error): void {
+function reportFault(error: Error): void {
   showToast({ title: 'Nothing was changed', description: error.message, variant: 'destructive' })
 }

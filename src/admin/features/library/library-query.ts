@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { LibraryApi, LibraryQuery } from '#contract/library.ts'
+import type { LibraryApi, LibraryQuery } from '#contract/desk/library.ts'
 
 export const LIBRARY_KEY = ['library'] as const
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { LibraryApi, LibraryPictureDetails, PictureChanges } from '#contract/library.ts'
+import type { LibraryApi, LibraryPictureDetails, PictureChanges } from '#contract/desk/library.ts'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '#contract/library.ts'
+import type { LibraryPicture } from '#contract/desk/library.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 

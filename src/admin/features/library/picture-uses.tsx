@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PictureUse } from '#contract/library.ts'
+import type { PictureUse } from '#contract/desk/library.ts'
 import { urls } from '#contract/urls.ts'
 
 const WHERE: Record<PictureUse['where'], string> = {

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import TurndownService from 'turndown'
 import { gfm } from 'turndown-plugin-gfm'
-import { sanitisedTree } from '#domain/markdown/sanitise.ts'
+import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
 import { treeForMarkdown } from '#domain/markdown/tree-for-markdown.ts'
 import { tidyOfficeHtml } from './tidy-office-html.ts'
 

@@ -3,7 +3,7 @@ import { uuidv4 } from 'uuidv7'
 import type { UploadedImage } from '#contract/media.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { escapeDescription } from '#domain/posts/text-pictures.ts'
-import { finishUpload, noteUpload, showUpload } from './uploads.ts'
+import { finishUpload, recordUpload, showUpload } from './uploads.ts'
 
 export type DescribedPicture = { file: File; alt: string }
 
@@ -48,13 +48,13 @@ function startUpload(
   const controller = new AbortController()
 
   async function run(): Promise<void> {
-    noteUpload(view, id, { kind: 'sending', share: 0 })
+    recordUpload(view, id, { kind: 'sending', share: 0 })
     try {
       const image = await send(
         {
           ...picture,
           idempotencyKey: id,
-          onProgress: (share) => noteUpload(view, id, { kind: 'sending', share }),
+          onProgress: (share) => recordUpload(view, id, { kind: 'sending', share }),
         },
         controller.signal,
       )
@@ -62,7 +62,7 @@ function startUpload(
     } catch (error) {
       if (controller.signal.aborted) return
       const message = error instanceof Error ? error.message : 'It did not arrive.'
-      noteUpload(view, id, { kind: 'failed', message, onRetry: () => void run() })
+      recordUpload(view, id, { kind: 'failed', message, onRetry: () => void run() })
     }
   }
 

@@ -40,7 +40,7 @@ export function showUpload(view: EditorView, at: number, upload: Upload): void {
 }
 
 /** Tells how a picture on its way is getting on. */
-export function noteUpload(view: EditorView, id: string, status: UploadStatus): void {
+export function recordUpload(view: EditorView, id: string, status: UploadStatus): void {
   view.dispatch({ effects: changeUpload.of({ id, status }) })
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Upkeep } from '#contract/upkeep.ts'
+import type { Upkeep } from '#contract/desk/upkeep.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { backupInWords } from './backup-in-words.ts'

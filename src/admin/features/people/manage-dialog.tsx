@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PeopleApi, Person } from '#contract/people.ts'
+import type { PeopleApi, Person } from '#contract/desk/people.ts'
 import { urls } from '#contract/urls.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Button } from '#ui/button.tsx'

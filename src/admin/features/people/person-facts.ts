@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/desk/people.ts'
 
 const STEP_NAMES = {
   totp: 'Authenticator app',

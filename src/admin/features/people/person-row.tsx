@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/desk/people.ts'
 import { urls } from '#contract/urls.ts'
 import { ROLE_LABELS } from '#domain/people/role.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PeopleApi, Person } from '#contract/people.ts'
+import type { PeopleApi, Person } from '#contract/desk/people.ts'
 import { ROLE_LABELS, ROLES } from '#domain/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

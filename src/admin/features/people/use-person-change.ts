@@ -1,5 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Person, PersonPage } from '#contract/people.ts'
+import type { Person, PersonPage } from '#contract/desk/people.ts'
 
 /** Changes somebody, and shows what came of it wherever they are listed. */
 export function usePersonChange() {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk-api.ts'
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 
 /** One post as the desk knows it. It is asked for once; from then on the answers of calls tell. */
 export function deskPostQuery(posts: Pick<DeskPostsApi, 'getPost'>, id: string) {

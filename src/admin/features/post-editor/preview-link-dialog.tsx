@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { PreviewLink } from '#contract/desk-posts.ts'
+import type { PreviewLink } from '#contract/desk/desk-posts.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'

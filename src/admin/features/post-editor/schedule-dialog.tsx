@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { PostSchedule, SchedulePost } from '#contract/desk-posts.ts'
+import type { PostSchedule, SchedulePost } from '#contract/desk/desk-posts.ts'
 import { localTimeAt, momentOf, oddityOf } from '#domain/posts/zoned-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

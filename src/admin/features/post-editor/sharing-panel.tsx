@@ -1,4 +1,4 @@
-import { META_DESCRIPTION_MAX_LENGTH, META_TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
@@ -19,14 +19,14 @@ export function SharingPanel({
       <Field
         label="Meta title"
         error={errors.metaTitle}
-        aside={`${metaTitle.length}/${META_TITLE_MAX_LENGTH} recommended`}
+        aside={`${metaTitle.length}/${POST_FIELDS.metaTitle.maxLength} recommended`}
         hint="Optional. The article's title when left empty."
       >
         {(control) => (
           <Input
             {...control}
             value={metaTitle}
-            maxLength={META_TITLE_MAX_LENGTH}
+            maxLength={POST_FIELDS.metaTitle.maxLength}
             onChange={(event) => onChange({ metaTitle: event.currentTarget.value })}
           />
         )}
@@ -34,7 +34,7 @@ export function SharingPanel({
       <Field
         label="Meta description"
         error={errors.metaDescription}
-        aside={`${metaDescription.length}/${META_DESCRIPTION_MAX_LENGTH} recommended`}
+        aside={`${metaDescription.length}/${POST_FIELDS.metaDescription.maxLength} recommended`}
         hint="Optional. The sentence that search engines show below the title."
       >
         {(control) => (
@@ -42,7 +42,7 @@ export function SharingPanel({
             {...control}
             rows={3}
             value={metaDescription}
-            maxLength={META_DESCRIPTION_MAX_LENGTH}
+            maxLength={POST_FIELDS.metaDescription.maxLength}
             onChange={(event) => onChange({ metaDescription: event.currentTarget.value })}
           />
         )}
@@ -53,7 +53,7 @@ export function SharingPanel({
           size="sm"
           className="justify-self-start"
           onClick={() =>
-            onChange({ metaDescription: excerpt.slice(0, META_DESCRIPTION_MAX_LENGTH) })
+            onChange({ metaDescription: excerpt.slice(0, POST_FIELDS.metaDescription.maxLength) })
           }
         >
           Begin with the first sentences

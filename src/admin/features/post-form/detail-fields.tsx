@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { META_DESCRIPTION_MAX_LENGTH, META_TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
 import { type PostFormState, registerField } from './form-state.ts'
@@ -43,21 +43,21 @@ export function SearchFields({ form, errors }: FieldsProps) {
       <Field
         label={FIELD_LABELS.metaTitle}
         error={errors.metaTitle}
-        aside={`${metaTitle.length}/${META_TITLE_MAX_LENGTH} recommended`}
+        aside={`${metaTitle.length}/${POST_FIELDS.metaTitle.maxLength} recommended`}
         hint="Optional. The article's title when left empty."
       >
         {(field) => (
           <Input
             {...field}
             {...registerField(form, 'metaTitle')}
-            maxLength={META_TITLE_MAX_LENGTH}
+            maxLength={POST_FIELDS.metaTitle.maxLength}
           />
         )}
       </Field>
       <Field
         label={FIELD_LABELS.metaDescription}
         error={errors.metaDescription}
-        aside={`${metaDescription.length}/${META_DESCRIPTION_MAX_LENGTH} recommended`}
+        aside={`${metaDescription.length}/${POST_FIELDS.metaDescription.maxLength} recommended`}
         hint="Optional. The sentence that search engines show below the title."
       >
         {(field) => (
@@ -65,7 +65,7 @@ export function SearchFields({ form, errors }: FieldsProps) {
             {...field}
             {...registerField(form, 'metaDescription')}
             rows={3}
-            maxLength={META_DESCRIPTION_MAX_LENGTH}
+            maxLength={POST_FIELDS.metaDescription.maxLength}
           />
         )}
       </Field>

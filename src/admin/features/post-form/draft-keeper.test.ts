@@ -45,7 +45,7 @@ const later = () => vi.advanceTimersByTimeAsync(500)
 
 test('a burst of typing is kept once, as it last stood', async () => {
   const { keeper, texts, states } = givenKeeper()
-  for (const title of ['O', 'Oa', 'Oats']) keeper.noteChange(snapshotOf(title))
+  for (const title of ['O', 'Oa', 'Oats']) keeper.recordChange(snapshotOf(title))
   await later()
   expect(texts.write).toHaveBeenCalledTimes(1)
   expect(texts.write.mock.calls[0]![0]).toMatchObject({ id: 'd', fields: { title: 'Oats' } })
@@ -54,16 +54,16 @@ test('a burst of typing is kept once, as it last stood', async () => {
 
 test('leaving the page keeps what is waiting at once', () => {
   const { keeper, texts } = givenKeeper()
-  keeper.noteChange(snapshotOf('Oats'))
+  keeper.recordChange(snapshotOf('Oats'))
   keeper.flush()
   expect(texts.write).toHaveBeenCalledTimes(1)
 })
 
 test('a form that was emptied again leaves nothing behind', async () => {
   const { keeper, texts, pictures, states } = givenKeeper()
-  keeper.noteChange(snapshotOf('Oats'))
+  keeper.recordChange(snapshotOf('Oats'))
   await later()
-  keeper.noteChange(snapshotOf(''))
+  keeper.recordChange(snapshotOf(''))
   await later()
   expect(texts.clear).toHaveBeenCalledWith('d')
   expect(pictures.drop).toHaveBeenCalledWith('d')
@@ -73,20 +73,20 @@ test('a form that was emptied again leaves nothing behind', async () => {
 test('pictures alone are worth keeping, and are not written again for progress', async () => {
   const { keeper, pictures } = givenKeeper()
   const picture = choosePicture('p', new File(['x'], 'soup.jpg'), undefined)
-  keeper.noteChange(snapshotOf('', { pictures: [picture] }))
+  keeper.recordChange(snapshotOf('', { pictures: [picture] }))
   await later()
   const sending = { ...picture, progress: { status: 'sending', share: 0.5 } as const }
-  keeper.noteChange(snapshotOf('', { pictures: [sending] }))
+  keeper.recordChange(snapshotOf('', { pictures: [sending] }))
   await later()
   expect(pictures.keep).toHaveBeenCalledTimes(1)
-  keeper.noteChange(snapshotOf('', { pictures: [{ ...picture, alt: 'Soup' }] }))
+  keeper.recordChange(snapshotOf('', { pictures: [{ ...picture, alt: 'Soup' }] }))
   await later()
   expect(pictures.keep).toHaveBeenCalledTimes(2)
 })
 
 test('a browser that keeps nothing is told of', async () => {
   const { keeper, states } = givenKeeper({ canWrite: false })
-  keeper.noteChange(snapshotOf('Oats'))
+  keeper.recordChange(snapshotOf('Oats'))
   await later()
   expect(states).toEqual([{ status: 'not-kept' }])
 })
@@ -94,14 +94,14 @@ test('a browser that keeps nothing is told of', async () => {
 test('text that is kept without its pictures is told of', async () => {
   const { keeper, states } = givenKeeper({ canKeep: false })
   const pictures = [choosePicture('p', new File(['x'], 'soup.jpg'), undefined)]
-  keeper.noteChange(snapshotOf('Oats', { pictures }))
+  keeper.recordChange(snapshotOf('Oats', { pictures }))
   await later()
   expect(states.at(-1)).toMatchObject({ status: 'kept', hasPictures: false })
 })
 
 test('nothing typed before a discard is kept after it', async () => {
   const { keeper, texts } = givenKeeper()
-  keeper.noteChange(snapshotOf('Oats'))
+  keeper.recordChange(snapshotOf('Oats'))
   keeper.discard()
   await later()
   expect(texts.write).not.toHaveBeenCalled()
@@ -112,7 +112,7 @@ test('a slow write says nothing about a draft that was discarded since', async (
   texts.write.mockImplementationOnce(
     () => new Promise((resolve) => setTimeout(() => resolve(true), 2000)),
   )
-  keeper.noteChange(snapshotOf('Oats'))
+  keeper.recordChange(snapshotOf('Oats'))
   await later()
   keeper.discard()
   await vi.advanceTimersByTimeAsync(3000)

@@ -18,7 +18,7 @@ export type SaveState =
 
 export type DraftKeeper = {
   /** Keeps the form a moment later, so that typing does not wait for storage. */
-  noteChange(snapshot: FormSnapshot): void
+  recordChange(snapshot: FormSnapshot): void
   /** Keeps what is waiting now, because there may be no later. */
   flush(): void
   /** Forgets the draft: it was published, or thrown away. */
@@ -104,7 +104,7 @@ export function createDraftKeeper({
   }
 
   return {
-    noteChange: (snapshot) => {
+    recordChange: (snapshot) => {
       waiting = snapshot
       timer ??= setTimeout(flush, DELAY_MS)
     },

@@ -1,6 +1,6 @@
 import { Sparkles, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Outline } from '#domain/posts/outline.ts'
+import type { Outline } from '#domain/posts/outline/outline.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/input.tsx'
@@ -22,7 +22,7 @@ export function OutlineBox({ prompt, onPromptChange, content, onOutline }: Outli
   async function handleGenerate() {
     setIsGenerating(true)
     try {
-      const { generateOutline } = await import('#domain/posts/outline.ts')
+      const { generateOutline } = await import('#domain/posts/outline/outline.ts')
       const outline = generateOutline(prompt)
       setReplaced({ before: content, after: outline.content })
       onOutline(outline)

@@ -1,34 +1,31 @@
 import type { PostFields } from '#contract/posts.ts'
 import type { FieldErrors } from '#domain/errors.ts'
-import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
-
-/** A form that nobody has touched. */
-export const EMPTY_FIELDS: PostFields = {
-  postType: '',
-  title: '',
-  content: '',
-  author: DEFAULT_AUTHOR,
-  videoUrl: '',
-  metaTitle: '',
-  metaDescription: '',
-}
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
 
 /** A field of the form; pictures are kept beside what the form library holds. */
 export type FieldName = keyof PostFields | 'images'
 
-/** Top to bottom, as a reader meets them; also how the summary of errors is ordered. */
-export const FIELD_LABELS = {
-  postType: 'Post Type',
-  title: 'Article Title',
-  content: 'Article Content',
-  images: 'Images',
-  videoUrl: 'Video URL',
-  author: 'Author Name',
-  metaTitle: 'Meta Title',
-  metaDescription: 'Meta Description',
-} as const satisfies Record<FieldName, string>
+const FORM_FIELDS = fieldsHaving('form').toSorted(
+  (one, other) => POST_FIELDS[one].form.place - POST_FIELDS[other].form.place,
+)
 
-export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[]
+/** The fields that the form library holds. */
+export const TYPED_FIELDS: readonly (keyof PostFields)[] = FORM_FIELDS.filter(
+  (field) => field !== 'mediaIds',
+)
+
+/** Top to bottom, as a reader meets them; also how the summary of errors is ordered. */
+export const FIELD_NAMES: readonly FieldName[] = FORM_FIELDS.map(nameOf)
+
+export const FIELD_LABELS = Object.fromEntries(
+  FORM_FIELDS.map((field) => [nameOf(field), POST_FIELDS[field].form.label]),
+) as Record<FieldName, string>
+
+/** A form that nobody has touched. */
+export const EMPTY_FIELDS = Object.fromEntries(
+  TYPED_FIELDS.map((field) => [field, EMPTY_DOCUMENT[field]]),
+) as PostFields
 
 export type FormErrors = Partial<Record<FieldName, string>>
 
@@ -40,4 +37,8 @@ export function formErrorsOf(fields: FieldErrors): FormErrors {
     if (message !== undefined) errors[name] = message
   }
   return errors
+}
+
+function nameOf(field: (typeof FORM_FIELDS)[number]): FieldName {
+  return field === 'mediaIds' ? 'images' : field
 }

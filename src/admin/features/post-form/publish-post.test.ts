@@ -1,19 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import type { ImageUpload } from '#contract/admin-api.ts'
+import type { ImageUpload } from '#contract/desk/admin-api.ts'
 import type { NewPost } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { storageRefusal } from '#domain/storage-failure.ts'
 import { type ChosenPicture, choosePicture, picturesReducer } from './chosen-pictures.ts'
+import { EMPTY_FIELDS } from './post-fields.ts'
 import { type PublishAttempt, type PublishingApi, publishWithPictures } from './publish-post.ts'
 
 const fields: Omit<NewPost, 'mediaIds'> = {
+  ...EMPTY_FIELDS,
   postType: 'news',
   title: 'Oats',
   content: 'x'.repeat(100),
   author: 'Ada',
-  videoUrl: '',
-  metaTitle: '',
-  metaDescription: '',
 }
 
 const published = {

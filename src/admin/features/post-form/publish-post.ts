@@ -1,4 +1,4 @@
-import type { AdminApi, ImageUpload } from '#contract/admin-api.ts'
+import type { AdminApi, ImageUpload } from '#contract/desk/admin-api.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import type { NewPost, PublishedPost } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,5 +1,6 @@
 import type { NewPost } from '#contract/posts.ts'
-import { AUTHOR_MAX_LENGTH, CONTENT_MIN_LENGTH, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { writtenLength } from '#domain/posts/written-length.ts'
 
 /**
@@ -12,13 +13,13 @@ export function recheckPost({
   content,
   author,
 }: Pick<NewPost, 'title' | 'content' | 'author'>): string | undefined {
-  if (isOutside(title, 1, TITLE_MAX_LENGTH)) {
+  if (isOutside(title, 1, POST_FIELDS.title.maxLength)) {
     return 'Title is required and must be 200 characters or less.'
   }
   if (writtenLength(content) < CONTENT_MIN_LENGTH) {
     return 'Content is required and must be at least 100 characters.'
   }
-  if (isOutside(author, 1, AUTHOR_MAX_LENGTH)) return 'Author is required.'
+  if (isOutside(author, 1, POST_FIELDS.author.maxLength)) return 'Author is required.'
   return undefined
 }
 

@@ -27,15 +27,15 @@ export function useKeptDraft({ storage, draftId, form, rest }: Options): {
   )
   const { aiPrompt, pictures, attempt } = rest
 
-  const noteChange = useEffectEvent(() => {
-    keeper.noteChange({ fields: form.getValues(), aiPrompt, pictures, attempt })
+  const recordChange = useEffectEvent(() => {
+    keeper.recordChange({ fields: form.getValues(), aiPrompt, pictures, attempt })
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the snapshot is made of
-  useEffect(() => noteChange(), [aiPrompt, pictures, attempt])
+  useEffect(() => recordChange(), [aiPrompt, pictures, attempt])
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => noteChange() }),
+    () => form.subscribe({ formState: { values: true }, callback: () => recordChange() }),
     [form],
   )
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CONTENT_MIN_LENGTH, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
 import { writtenLength } from '#domain/posts/written-length.ts'
 import { Field } from '#ui/field.tsx'
@@ -51,7 +52,7 @@ export function WritingFields({ form, errors, children }: WritingFieldsProps) {
         label={FIELD_LABELS.title}
         isRequired
         error={errors.title}
-        aside={`${title.length}/${TITLE_MAX_LENGTH}`}
+        aside={`${title.length}/${POST_FIELDS.title.maxLength}`}
       >
         {(field) => (
           <Input {...field} {...registerField(form, 'title')} required className="text-lg" />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { RevisionSummary } from '#contract/desk-history.ts'
+import type { RevisionSummary } from '#contract/desk/desk-history.ts'
 import { Badge } from '#ui/badge.tsx'
 import { momentInWords, revisionInWords } from './revision-words.ts'
 

@@ -1,4 +1,4 @@
-import type { RevisionSummary } from '#contract/desk-history.ts'
+import type { RevisionSummary } from '#contract/desk/desk-history.ts'
 
 const KINDS: Record<RevisionSummary['kind'], string> = {
   publish: 'Published',

@@ -1,4 +1,4 @@
-import type { BulkRequest, DeskStatus } from '#contract/desk-posts.ts'
+import type { BulkRequest, DeskStatus } from '#contract/desk/desk-posts.ts'
 import { Button } from '#ui/button.tsx'
 
 type Act = { action: BulkRequest['action']; label: string; isDangerous?: boolean }

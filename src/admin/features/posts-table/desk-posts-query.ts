@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { AdminApi } from '#contract/admin-api.ts'
+import type { AdminApi } from '#contract/desk/admin-api.ts'
 
 export type DeskPostsApi = Pick<AdminApi, 'listPosts'>
 

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { parseHtml } from '#domain/markdown/parse-html.ts'
 import { createMarkdownParser } from '#domain/markdown/parser.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 import type { Block, RenderedText } from './rendered-text.ts'
 
 const parser = createMarkdownParser({ extensions: true })

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type Redirect, setRedirectSchema } from '#contract/desk-history.ts'
-import { slugSchema } from '#domain/posts/post.ts'
+import { type Redirect, setRedirectSchema } from '#contract/desk/desk-history.ts'
+import { slugSchema } from '#domain/posts/post-identifiers.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'

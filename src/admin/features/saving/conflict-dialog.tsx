@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FIELD_NAMES } from './document-diff.tsx'
 import type { Choice, DocumentMerge } from './merge-documents.ts'
 import type { Conflict } from './saver.ts'
 
@@ -42,7 +42,7 @@ export function ConflictDialog({
         {merge.fields.map(({ field, yours, theirs: other }) => (
           <Question
             key={field}
-            legend={FIELD_NAMES[field]}
+            legend={POST_FIELDS[field].label}
             name={field}
             yours={yours}
             theirs={other}

@@ -1,17 +1,6 @@
 import { changedFields, type PostDocument } from '#domain/posts/post-document.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { TextDiff } from '#ui/text-diff.tsx'
-
-export const FIELD_NAMES: Record<keyof PostDocument, string> = {
-  title: 'Title',
-  content: 'Text',
-  postType: 'Post type',
-  author: 'Author',
-  videoUrl: 'Video',
-  metaTitle: 'Meta title',
-  metaDescription: 'Meta description',
-  slug: 'Address',
-  mediaIds: 'Pictures',
-}
 
 /** All that differs between two documents, field by field. */
 export function DocumentDiff({
@@ -29,7 +18,9 @@ export function DocumentDiff({
     <div className="grid gap-5">
       {fields.map((field) => (
         <section key={field} className="grid gap-2">
-          <h2 className="font-sans text-sm font-semibold tracking-normal">{FIELD_NAMES[field]}</h2>
+          <h2 className="font-sans text-sm font-semibold tracking-normal">
+            {POST_FIELDS[field].label}
+          </h2>
           <TextDiff before={textOf(before, field)} after={textOf(after, field)} titles={titles} />
         </section>
       ))}
@@ -38,7 +29,8 @@ export function DocumentDiff({
 }
 
 function textOf(document: PostDocument, field: keyof PostDocument): string {
-  if (field !== 'mediaIds') return document[field]
-  const { length } = document.mediaIds
+  const value = document[field]
+  if (typeof value === 'string') return value
+  const { length } = value
   return length === 1 ? '1 picture' : `${length} pictures`
 }

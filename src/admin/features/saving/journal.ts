@@ -2,7 +2,7 @@ import { delMany, entries, type UseStore } from 'idb-keyval'
 import { openDeviceStore } from '#admin/device/device-store.ts'
 import { heldNames, holdName, type LetGo } from '#admin/device/held-names.ts'
 import { createTurns } from '#admin/device/turns.ts'
-import type { PostDocument } from '#domain/posts/post-document.ts'
+import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 
 /** What one tab has typed into one post and the server does not hold yet. */
 export type JournalEntry = {
@@ -136,11 +136,17 @@ async function readLeft(store: UseStore, prefix: string, ownKey: string): Promis
     const base = texts.get(name + BASE)
     const sent = texts.get(name + SENT)
     const { saveId, ...entry } = record
-    const unanswered = saveId && sent ? { saveId, document: sent } : undefined
-    if (base) found.push({ ...entry, base, unanswered })
+    const unanswered = saveId && sent ? { saveId, document: complete(sent) } : undefined
+    if (!base) continue
+    found.push({ ...entry, document: complete(entry.document), base: complete(base), unanswered })
   }
   if (over.length > 0) await delMany(over, store)
   return found.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+/** What was written down before there was a field does not have it. */
+function complete(document: PostDocument): PostDocument {
+  return { ...EMPTY_DOCUMENT, ...document }
 }
 
 function committed(transaction: IDBTransaction): Promise<void> {

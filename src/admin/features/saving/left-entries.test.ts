@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { EMPTY_DOCUMENT } from '#domain/posts/empty-document.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import type { JournalEntry } from './journal.ts'
 import { mergeLeft, settleEntry } from './left-entries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DOCUMENT } from '#domain/posts/empty-document.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { mergeDocuments } from './merge-documents.ts'
 
 const base = { ...EMPTY_DOCUMENT, title: 'Soup', content: 'one\n\ntwo\n\nthree\n\nfour' }

@@ -1,18 +1,11 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import { type FieldWith, fieldsWith } from '#domain/posts/post-fields.ts'
 import { type Clash, joinParts, type MergePart, mergeLines } from './merge-lines.ts'
 import { mergeWords } from './merge-words.ts'
 
-type LineField = Exclude<keyof PostDocument, 'content' | 'mediaIds'>
+type LineField = FieldWith<'merge', 'line' | 'value'>
 
-const LINE_FIELDS = [
-  'title',
-  'postType',
-  'author',
-  'videoUrl',
-  'metaTitle',
-  'metaDescription',
-  'slug',
-] as const satisfies readonly LineField[]
+const LINE_FIELDS = fieldsWith('merge', 'line', 'value')
 
 /** What to take where both sides changed the same thing. */
 export type Choice = 'yours' | 'theirs' | 'both'
@@ -63,11 +56,16 @@ export function mergeDocuments(
         if (isYours) merged[field] = yours[field]
       }
       for (const field of LINE_FIELDS) take(field)
-      merged.mediaIds = mergeLists(base.mediaIds, yours.mediaIds, theirs.mediaIds)
-      merged.content = joinParts(content, (conflict, index) =>
-        linesFor(conflict, answers.content?.[index] ?? 'both'),
-      )
-      return merged
+      for (const field of fieldsWith('merge', 'list')) {
+        merged[field] = mergeLists(base[field], yours[field], theirs[field])
+      }
+      // A second field of this kind needs questions of its own.
+      const texts: Record<FieldWith<'merge', 'text'>, string> = {
+        content: joinParts(content, (conflict, index) =>
+          linesFor(conflict, answers.content?.[index] ?? 'both'),
+        ),
+      }
+      return { ...merged, ...texts }
     },
   }
 }

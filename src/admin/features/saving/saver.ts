@@ -1,5 +1,5 @@
-import type { OrConflict } from '#contract/desk-api.ts'
-import type { DraftConflict, SaveDraft, SavedDraft } from '#contract/desk-posts.ts'
+import type { OrConflict } from '#contract/desk/desk-api.ts'
+import type { DraftConflict, SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { changedFields, isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import type { DocumentStore } from './document-store.ts'
@@ -107,7 +107,7 @@ export function createSaver(dependencies: Dependencies): Saver {
 
   const isClean = () => !unanswered && isSameDocument(base.document, document.read())
 
-  function noteChange(): void {
+  function recordChange(): void {
     journalTimer ??= setTimeout(() => void writeJournal(), JOURNAL_AFTER_MS)
     if (state.status === 'signed-out') return
     if (state.status === 'conflict') {
@@ -284,7 +284,7 @@ export function createSaver(dependencies: Dependencies): Saver {
     },
     start() {
       isStopped = false
-      const stopListening = document.subscribe(noteChange)
+      const stopListening = document.subscribe(recordChange)
       return () => {
         stopListening()
         if (journalTimer) void writeJournal()

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { setupRequestSchema } from '#contract/setup.ts'
+import { setupRequestSchema } from '#contract/desk/setup.ts'
 import { AppError } from '#domain/errors.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/people/password.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
-import { META_TITLE_MAX_LENGTH } from '../post.ts'
 import type { PostDocument } from '../post-document.ts'
+import { POST_FIELDS } from '../post-fields.ts'
 import { picturesInText } from '../text-pictures.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkClaims, checkLength } from './check-paragraphs.ts'
@@ -57,11 +57,11 @@ function checkSearchTexts({
 }: Pick<PostDocument, 'title' | 'metaTitle' | 'metaDescription'>): Finding[] {
   const findings: Finding[] = []
   const shown = metaTitle.trim() || title.trim()
-  if (shown.length > META_TITLE_MAX_LENGTH) {
+  if (shown.length > POST_FIELDS.metaTitle.maxLength) {
     findings.push({
       kind: 'title-length',
       line: null,
-      message: `The title has ${shown.length} characters; search engines cut after about ${META_TITLE_MAX_LENGTH}`,
+      message: `The title has ${shown.length} characters; search engines cut after about ${POST_FIELDS.metaTitle.maxLength}`,
       advice: 'Give it a shorter meta title.',
     })
   }

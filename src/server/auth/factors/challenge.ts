@@ -1,9 +1,9 @@
-import type { ChallengeRow } from '#server/data/challenges-repository.ts'
-import * as challengesRepository from '#server/data/challenges-repository.ts'
+import { networkOf } from '#server/base/network.ts'
+import type { ChallengeRow } from '#server/data/people/challenges-repository.ts'
+import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { CallOrigin } from '#server/operations/caller.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
 import { AuthError } from '../auth-error.ts'
-import { networkOf } from '../network.ts'
 
 const LIFETIME_MS = 300_000
 
@@ -35,7 +35,9 @@ type Refusals = Record<'missing' | 'expired' | 'elsewhere', () => AuthError>
 
 export const FACTOR_REFUSALS: Refusals = {
   missing: () =>
-    new AuthError('mfa_factor_not_found', 'There is no such challenge.', { status: 422 }),
+    new AuthError('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', {
+      status: 422,
+    }),
   expired: () =>
     new AuthError(
       'mfa_challenge_expired',

@@ -1,8 +1,8 @@
-import type { FactorRow } from '#server/data/factors-repository.ts'
-import * as factorsRepository from '#server/data/factors-repository.ts'
+import type { FactorRow } from '#server/data/people/factors-repository.ts'
+import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { AuthError } from '../auth-error.ts'
-import type { Authenticated } from '../authenticate-request.ts'
+import type { Authenticated } from '../sessions/authenticate-request.ts'
 
 /** What has been begun must be ended in this time. */
 const UNVERIFIED_LIFETIME_MS = 300_000
@@ -36,7 +36,7 @@ export function requireRoom(
     )
   }
   if (factors.some(isSecondStep) && level !== 'aal2') {
-    throw new AuthError('insufficient_aal', 'Take your second step before you add another one.')
+    throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor')
   }
 }
 
@@ -61,7 +61,7 @@ export function requireFreeName(
 export function requireFactor(factors: readonly FactorRow[], id: string): FactorRow {
   const factor = factors.find((factor) => factor.id === id)
   if (factor) return factor
-  throw new AuthError('mfa_factor_not_found', 'There is no such factor.')
+  throw new AuthError('mfa_factor_not_found', 'Factor not found')
 }
 
 /** Whether a factor by itself makes a second step; recovery codes stand in for another one. */

@@ -1,4 +1,4 @@
-import type { FactorRow } from '#server/data/factors-repository.ts'
+import type { FactorRow } from '#server/data/people/factors-repository.ts'
 
 /** A factor as the auth protocol shows it inside a person; nothing of its secrets. */
 export function presentFactor(factor: FactorRow) {

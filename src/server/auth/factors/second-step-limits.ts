@@ -1,5 +1,5 @@
-import type { Deps } from '#server/operations/deps.ts'
-import { type TakenHits, takeHits } from '../rate-limit.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { consumeHits, type TakenHits } from '#server/foundation/rate-limit.ts'
 
 /** A code of six digits, three of which count at a time: this leaves a guesser no chance. */
 const CODES = { limit: 10, windowSeconds: 10 * 60 }
@@ -13,18 +13,18 @@ type LimitDeps = Pick<Deps, 'db' | 'now'>
  *
  * @throws AppError `too_many_requests`
  */
-export async function takeCodeHits(
+export async function consumeCodeHits(
   deps: LimitDeps,
   userId: string,
   kind: 'code' | 'recovery',
 ): Promise<TakenHits> {
-  return takeHits(deps, [
+  return consumeHits(deps, [
     { bucket: `second-step:${kind}:${userId}`, ...CODES },
     { bucket: `second-step:${kind}-day:${userId}`, ...CODES_A_DAY },
   ])
 }
 
 /** @throws AppError `too_many_requests` */
-export async function takeChallengeHits(deps: LimitDeps, userId: string): Promise<void> {
-  await takeHits(deps, [{ bucket: `second-step:challenge:${userId}`, ...CHALLENGES }])
+export async function consumeChallengeHits(deps: LimitDeps, userId: string): Promise<void> {
+  await consumeHits(deps, [{ bucket: `second-step:challenge:${userId}`, ...CHALLENGES }])
 }

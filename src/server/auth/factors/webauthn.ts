@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
-import type { FactorRow, StoredCredential } from '#server/data/factors-repository.ts'
-import type { UserRow } from '#server/data/users-repository.ts'
+import type { FactorRow, StoredCredential } from '#server/data/people/factors-repository.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
 
 const SITE_NAME = 'Wellness Haven'
 const TIMEOUT_MS = 5 * 60 * 1000

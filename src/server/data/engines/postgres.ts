@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { loadPg } from '#server/base/load-pg.ts'
 import type { DatabaseWatch } from '../database-watch.ts'
 import type { Tables } from '../tables.ts'
 import { boundPool } from './bounded-pool.ts'
@@ -17,7 +18,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === TIMESTAMPTZ) return isoTime
     if (oid === BIGINT) return Number
-    return pg.types.getTypeParser(oid, format)
+    return loadPg().types.getTypeParser(oid, format)
   },
 }
 
@@ -31,7 +32,7 @@ export function openPostgres(
   onIdleError: (error: Error) => void,
   watch: DatabaseWatch = {},
 ): Kysely<Tables> {
-  const pool = new pg.Pool({
+  const pool = new (loadPg().Pool)({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/data/tables.ts'
 import { explain, watchStatements } from '#tests/support/query-plans.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import * as deskListRepository from '../desk-list-repository.ts'
-import * as postRevisionsRepository from '../post-revisions-repository.ts'
+import * as deskListRepository from '../posts/desk-list-repository.ts'
+import * as postRevisionsRepository from '../posts/post-revisions-repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

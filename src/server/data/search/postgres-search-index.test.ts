@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { parseSearch } from '#domain/search/search-query.ts'
-import { insertPost } from '#server/operations/posts/insert-post.ts'
+import { givenPublicPost } from '#tests/support/given-public-post.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import * as searchRepository from '../search-repository.ts'
+import * as searchRepository from './search-repository.ts'
 
 const NOW = '2026-05-01T08:00:00.000Z'
 
@@ -25,24 +23,8 @@ async function skipTo(number: number): Promise<void> {
 
 async function givenPosts(count: number, content: string): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const post = {
-      id: uuidv7(),
-      title: `Post ${index}`,
-      content,
-      author: 'Team',
-      origin: 'desk' as const,
-      video_url: null,
-      post_type: 'blog' as const,
-      meta_title: 'Post',
-      meta_description: null,
-      created_by_admin: 'admin',
-      created_by: null,
-      published_at: NOW,
-      created_at: NOW,
-    }
-    await database.db
-      .transaction()
-      .execute((tx) => insertPost(tx, post, renderMarkdown(content), []))
+    const document = { title: `Post ${index}`, content, author: 'Team' }
+    await database.db.transaction().execute((tx) => givenPublicPost(tx, { document, at: NOW }))
   }
 }
 

@@ -1,20 +1,6 @@
 import type { Generated } from 'kysely'
-import type { PostType } from '#domain/posts/post-type.ts'
 import type { RevisionKind } from '#domain/posts/revision-kind.ts'
-
-/** A `PostDocument` as columns. */
-export type DocumentColumns = {
-  title: string
-  content: string
-  post_type: PostType | ''
-  author: string
-  video_url: string
-  meta_title: string
-  meta_description: string
-  slug: string
-  /** JSON: the ids of its pictures in order. */
-  media_ids: string
-}
+import type { DocumentColumns } from '../posts/document-columns.ts'
 
 export type PostDraftsTable = DocumentColumns & {
   post_id: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { RenditionFormat } from '#domain/media/image-name.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
-import type { PostType } from '#domain/posts/post-type.ts'
+import type { RowColumns } from '../posts/document-columns.ts'
 
 export type MediaTable = {
   id: string
@@ -43,12 +43,9 @@ export type MediaRenditionsTable = {
   name: string
 }
 
-export type BlogPostsTable = {
+/** What its writer has typed of it stands in the columns of `POST_FIELDS`. */
+export type BlogPostsTable = RowColumns & {
   id: string
-  slug: string
-  title: string
-  /** Markdown as saved. */
-  content: string
   content_html: string
   /** `content` without what could run in a program that renders it; null where nothing was cut. */
   safe_content: Generated<string | null>
@@ -60,14 +57,9 @@ export type BlogPostsTable = {
   headings: string
   excerpt: string
   reading_minutes: number
-  author: string
   image_url: string
   /** The address of the first picture as a program gave it. */
   given_image_url: Generated<string | null>
-  video_url: string | null
-  post_type: PostType
-  meta_title: string
-  meta_description: string | null
   status: PostStatus
   origin: 'desk' | 'starter' | 'import'
   published_at: string | null

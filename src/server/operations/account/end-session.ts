@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { Authenticated } from '#server/auth/authenticate-request.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as sessionsRepository from '#server/data/sessions-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
+import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
 import { requireTaken } from './require-taken.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { type Authenticated, STEP_ADVICE } from '#server/auth/authenticate-request.ts'
+import { type Authenticated, STEP_ADVICE } from '#server/auth/sessions/authenticate-request.ts'
 
 /**
  * Refuses somebody who has a second step and has not taken it. Who must set one up first may

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AuditQuery } from '#contract/audit.ts'
+import type { AuditQuery } from '#contract/desk/audit.ts'
 import { csvLine } from '#domain/csv.ts'
 import type { ListCursor } from '#domain/posts/cursor.ts'
-import * as auditLogRepository from '#server/data/audit-log-repository.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { filterOf, requireAuditReader } from './list-audit-entries.ts'
 
 const ENTRIES_PER_BATCH = 500

@@ -1,11 +1,11 @@
-import type { AuditEntry, AuditPage, AuditQuery } from '#contract/audit.ts'
+import type { AuditEntry, AuditPage, AuditQuery } from '#contract/desk/audit.ts'
 import { AppError } from '#domain/errors.ts'
 import { canReadAudit } from '#domain/policies.ts'
 import { formatCursor } from '#domain/posts/cursor.ts'
-import * as auditLogRepository from '#server/data/audit-log-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { readCursor } from '../posts/list-posts.ts'
 
 const ENTRIES_PER_PAGE = 50

@@ -9,8 +9,8 @@ import { engineOf } from '#server/data/engines/engine-of.ts'
 import { listAppliedMigrations } from '#server/data/migrations.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { Deps } from '../deps.ts'
 
 /** The setting that says when the last whole backup was made, UTC ISO. */
 export const LAST_BACKUP_SETTING = 'backup.last'

@@ -1,14 +1,15 @@
-import type { SignInMethod } from '#server/auth/start-session.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import type { CodeRow } from '#server/data/auth-codes-repository.ts'
-import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import type { SignInMethod } from '#server/auth/sessions/start-session.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import type { CodeRow } from '#server/data/people/auth-codes-repository.ts'
+import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CodePurpose } from '#server/data/tables/code-tables.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { UserRow } from '#server/data/users-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import type { Deps } from '../deps.ts'
-import { noticeMail } from './auth-letters.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { noticeMail } from './auth-mail-jobs.ts'
 import { type LockedUser, otpExpired, type RightCode } from './verify-code.ts'
 
 type ApplyDeps = Pick<Deps, 'now' | 'newId'>
@@ -164,7 +165,7 @@ async function audit(
   tx: Database,
   { now, newId }: ApplyDeps,
   { user, origin }: { user: LockedUser; origin: CallOrigin },
-  entry: { action: string; before?: unknown; after?: unknown },
+  entry: { action: AuditAction; before?: unknown; after?: unknown },
 ): Promise<void> {
   await auditRepository.append(tx, {
     id: newId(),

@@ -1,8 +1,8 @@
 import { startFlow } from '#server/auth/flow-state.ts'
-import type { SignInMethod } from '#server/auth/start-session.ts'
+import type { SignInMethod } from '#server/auth/sessions/start-session.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '../deps.ts'
-import type { LinkRequest } from './auth-letters.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import type { LinkRequest } from './auth-mail-jobs.ts'
 
 /** As long as the codes in letters live. */
 const LIFETIME_SECONDS = 10 * 60

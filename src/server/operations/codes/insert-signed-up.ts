@@ -1,9 +1,9 @@
 import { usernameOf } from '#domain/people/username.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 type SignedUp = {
   email: string

@@ -1,4 +1,4 @@
-import type { UserRow } from '#server/data/users-repository.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
 
 /** Whether an account was made by a sign-up that nobody has confirmed yet. */
 export function isUnclaimed(user: UserRow): boolean {

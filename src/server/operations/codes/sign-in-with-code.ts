@@ -1,8 +1,8 @@
-import { signAccessToken } from '#server/auth/access-token.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { completeFlow } from '#server/auth/flow-state.ts'
-import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
-import type { SessionTokens } from '../people/sign-in-with-password.ts'
+import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
+import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
 import { applyCode, methodOf } from './apply-code.ts'
 import { type Proof, type VerifyType, verifyCode } from './verify-code.ts'
 

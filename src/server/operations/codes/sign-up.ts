@@ -1,13 +1,13 @@
-import { signAccessToken } from '#server/auth/access-token.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { takeAddressHits, takeCallHit } from '#server/auth/code-limits.ts'
-import { requireStrongPassword } from '#server/auth/password-policy.ts'
-import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
+import { consumeAddressHits, consumeCallHit } from '#server/auth/limits/code-limits.ts'
+import { requireStrongPassword } from '#server/auth/passwords/password-policy.ts'
+import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
+import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { SessionTokens } from '../people/sign-in-with-password.ts'
-import { type LinkRequest, queueLetter } from './auth-letters.ts'
+import { enqueueAuthMail, type LinkRequest } from './auth-mail-jobs.ts'
 import { beginFlow } from './begin-flow.ts'
 import { insertSignedUp } from './insert-signed-up.ts'
 import { isUnclaimed } from './is-unclaimed.ts'
@@ -39,9 +39,9 @@ export async function signUp(
   const { db, now, newId } = deps
   if (!deps.isSignUpOpen)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
-  await takeCallHit(deps, { call: 'signup', address: origin.address })
+  await consumeCallHit(deps, { call: 'signup', address: origin.address })
   await requireStrongPassword(deps, password, { email })
-  if (!deps.isSignUpConfirmed) await takeAddressHits(deps, { to: email, by: 'mail' })
+  if (!deps.isSignUpConfirmed) await consumeAddressHits(deps, { to: email, by: 'mail' })
   const passwordHash = await deps.passwords.hash(password)
 
   const account = { email, passwordHash, data, origin, isConfirmed: deps.isSignUpConfirmed }
@@ -57,7 +57,7 @@ export async function signUp(
       await settlePassword(tx, { email, agreedHash, data }, now())
     }
     const flowId = await beginFlow(tx, deps, { ...link, method: 'email/signup' })
-    await queueLetter(tx, deps, { kind: 'signup', email, redirectTo: link.redirectTo, flowId })
+    await enqueueAuthMail(tx, deps, { kind: 'signup', email, redirectTo: link.redirectTo, flowId })
     return madeId ?? newId()
   })
   deps.jobs.wake()

@@ -1,14 +1,14 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { takeGuessHits } from '#server/auth/code-limits.ts'
+import { consumeGuessHits } from '#server/auth/limits/code-limits.ts'
 import { GUESSES_PER_CODE, hasDigits, hashLink } from '#server/auth/one-time-code.ts'
-import { giveBack, type TakenHits } from '#server/auth/rate-limit.ts'
-import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
 import { isUniqueViolation } from '#server/data/engines/unique-violation.ts'
+import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CodePurpose } from '#server/data/tables/code-tables.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { refundHit, type TakenHits } from '#server/foundation/rate-limit.ts'
 
 /** What a call means to verify, by the protocol's names, and which codes it takes. */
 export const VERIFY_TYPES = {
@@ -50,13 +50,13 @@ export async function verifyCode<Result>(
   apply: (tx: Database, right: RightCode) => Promise<Result>,
 ): Promise<Result> {
   const to = proof.by === 'digits' ? proof.to : undefined
-  const hits = await takeGuessHits(deps, { to, address: origin.address })
+  const hits = await consumeGuessHits(deps, { to, address: origin.address })
   const verified = await inWords(type, () =>
     deps.db.transaction().execute(async (tx) => {
       const right = await find(tx, deps, type, proof)
       if (!right) return undefined
       if (right.user.disabled_at) return 'banned'
-      await giveBack(tx, hits satisfies TakenHits)
+      await refundHit(tx, hits satisfies TakenHits)
       return { result: await apply(tx, right) }
     }),
   )
@@ -132,8 +132,14 @@ async function inWords<Result>(type: VerifyType, work: () => Promise<Result>): P
   } catch (cause) {
     if (!isUniqueViolation(cause)) throw cause
     throw type === 'phone_change'
-      ? new AuthError('phone_exists', 'Somebody else has this phone.', { cause })
-      : new AuthError('email_exists', 'Somebody else has this address.', { cause })
+      ? new AuthError('phone_exists', 'A user with this phone number has already been registered', {
+          cause,
+        })
+      : new AuthError(
+          'email_exists',
+          'A user with this email address has already been registered',
+          { cause },
+        )
   }
 }
 

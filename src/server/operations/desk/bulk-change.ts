@@ -1,12 +1,12 @@
-import type { BulkRequest, BulkResult } from '#contract/desk-posts.ts'
+import type { BulkRequest, BulkResult } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '#server/foundation/caller.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { findEditable } from './edited-post.ts'
-import { publishDraft } from './publish-draft.ts'
-import { purgePost } from './purge-posts.ts'
-import { restorePost, trashPost } from './trash-post.ts'
-import { unpublishPost } from './unpublish-post.ts'
+import { publishDraft } from './publishing/publish-draft.ts'
+import { purgePost } from './publishing/purge-posts.ts'
+import { restorePost, trashPost } from './publishing/trash-post.ts'
+import { unpublishPost } from './publishing/unpublish-post.ts'
 
 type Act = (deps: DeskDeps, caller: Caller, postId: string) => Promise<void>
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canUsePicture } from '#domain/policies.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as mediaUsesRepository from '#server/data/media-uses-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
 /**

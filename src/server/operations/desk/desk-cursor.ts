@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { postIdSchema } from '#domain/posts/post.ts'
+import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 
 /** A place in a list in whatever order: just after the item it names. */
 type DeskCursor = { key: string; id: string }

@@ -1,10 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { wordsOf } from '#domain/search/words.ts'
-import * as deskWordsRepository from '#server/data/desk-words-repository.ts'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import * as deskWordsRepository from '#server/data/posts/desk-words-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 export const DESK_INDEX_JOB = 'desk.index-posts'
 

@@ -1,13 +1,13 @@
-import type { DocumentChanges } from '#contract/desk-posts.ts'
+import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canEditPost } from '#domain/policies.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { toDocument } from '#server/data/document-columns.ts'
-import * as livePostsRepository from '#server/data/live-posts-repository.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as postDraftsRepository from '#server/data/post-drafts-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { documentOfRow, toDocument } from '#server/data/posts/document-columns.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postDraftsRepository from '#server/data/posts/post-drafts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { DraftConflictError } from './draft-conflict.ts'
+import { DraftConflictError } from './drafts/draft-conflict.ts'
 
 /** A post with all that decides what may be done to it. */
 export type EditedPost = {
@@ -45,7 +45,10 @@ export async function composeEdited(
   post: livePostsRepository.LivePostRow,
 ): Promise<EditedPost> {
   const draft = await postDraftsRepository.find(db, post.id)
-  const rowDocument = documentOfRow(post, await mediaRepository.listIdsForPost(db, post.id))
+  const rowDocument = documentOfRow(post, {
+    slug: hasAddress(post) ? post.slug : '',
+    mediaIds: await mediaRepository.listIdsForPost(db, post.id),
+  })
   const document = draft ? toDocument(draft) : rowDocument
   return { post, draft, rowDocument, document, version: draft?.version ?? 0 }
 }
@@ -114,19 +117,4 @@ async function compose(
     throw new AppError('not_found', 'There is no such post.')
   }
   return composeEdited(db, post)
-}
-
-/** A meta title that only repeats the title is none: it follows when the title changes. */
-function documentOfRow(post: livePostsRepository.LivePostRow, mediaIds: string[]): PostDocument {
-  return {
-    title: post.title,
-    content: post.content,
-    postType: post.post_type,
-    author: post.author,
-    videoUrl: post.video_url ?? '',
-    metaTitle: post.meta_title === post.title ? '' : post.meta_title,
-    metaDescription: post.meta_description ?? '',
-    slug: hasAddress(post) ? post.slug : '',
-    mediaIds,
-  }
 }

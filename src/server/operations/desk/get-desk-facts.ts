@@ -1,13 +1,13 @@
-import { COUNTED_AT_MOST, type DeskFacts } from '#contract/desk-posts.ts'
+import { COUNTED_AT_MOST, type DeskFacts } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { canChangeSite, canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
 import { isTimeZone } from '#domain/posts/zoned-time.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as deskListRepository from '#server/data/desk-list-repository.ts'
-import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
+import * as deskListRepository from '#server/data/posts/desk-list-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { overdueBefore } from './present-desk-post.ts'
 
 const TIME_ZONE_SETTING = 'site_time_zone'
@@ -57,30 +57,20 @@ export async function getDeskFacts(
  * @throws AppError `forbidden` for all but administrators, `invalid` for an unknown zone
  */
 export async function setSiteTimeZone(
-  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
-  { actor, address, requestId }: Caller,
+  deps: WriteDeps,
+  caller: Caller,
   timeZone: string,
 ): Promise<void> {
-  if (!canChangeSite(actor)) {
+  if (!canChangeSite(caller.actor)) {
     throw new AppError('forbidden', 'Only administrators may change the site.')
   }
   if (!isTimeZone(timeZone)) {
     const message = 'There is no such time zone.'
     throw new AppError('invalid', message, { fields: { timeZone: [message] } })
   }
-  const at = now()
-  await db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, caller, async ({ tx, record }) => {
     const before = await settingsRepository.find(tx, TIME_ZONE_SETTING)
-    await settingsRepository.set(tx, { name: TIME_ZONE_SETTING, value: timeZone, now: at })
-    await auditRepository.append(tx, {
-      id: newId(),
-      at,
-      action: 'site.time-zone',
-      actor,
-      address,
-      requestId,
-      before,
-      after: timeZone,
-    })
+    await settingsRepository.set(tx, { name: TIME_ZONE_SETTING, value: timeZone, now: deps.now() })
+    await record({ action: 'site.time-zone', before, after: timeZone })
   })
 }

@@ -1,6 +1,6 @@
-import type { DeskPostState } from '#contract/desk-posts.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { findEditable } from './edited-post.ts'
 import { presentDeskPost } from './present-desk-post.ts'
 

@@ -3,16 +3,16 @@ import {
   type DeskListItem,
   type DeskListPage,
   type DeskListQuery,
-} from '#contract/desk-posts.ts'
+} from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
-import * as deskListRepository from '#server/data/desk-list-repository.ts'
-import * as deskWordsRepository from '#server/data/desk-words-repository.ts'
-import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import * as deskListRepository from '#server/data/posts/desk-list-repository.ts'
+import * as deskWordsRepository from '#server/data/posts/desk-words-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { formatDeskCursor, readDeskCursor } from './desk-cursor.ts'
 import { deskWordsOf } from './desk-index.ts'
 import { hasAddress } from './edited-post.ts'

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import * as orphanMediaRepository from '#server/data/orphan-media-repository.ts'
+import * as orphanMediaRepository from '#server/data/media/orphan-media-repository.ts'
 import { givenDesk } from '#tests/support/given-desk.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 

@@ -1,12 +1,12 @@
-import type { DeskPostState, DeskStatus, PostSchedule } from '#contract/desk-posts.ts'
+import type { DeskPostState, DeskStatus, PostSchedule } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
 import { TRASH_DAYS } from './desk-deps.ts'
+import { listEditors } from './drafts/record-editing.ts'
 import { type EditedPost, editedAtOf, editedByOf } from './edited-post.ts'
-import { listEditors } from './note-editing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The clock's own work takes no longer; later than this something is wrong. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/policies.ts'
-import type { Writer } from './keep-draft.ts'
+import type { Writer } from './drafts/store-draft.ts'
 
 /** A person as history remembers them. */
 export function writerOf(actor: Actor): Writer {

@@ -1,15 +1,15 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { SignedIn } from '#server/auth/authenticate-request.ts'
-import { takeAddressHits } from '#server/auth/code-limits.ts'
 import { openChallenge } from '#server/auth/factors/challenge.ts'
 import { isSecondStep, listFactors, requireFactor } from '#server/auth/factors/factor-rules.ts'
-import { takeChallengeHits } from '#server/auth/factors/second-step-limits.ts'
+import { consumeChallengeHits } from '#server/auth/factors/second-step-limits.ts'
 import { assertionOptions, registrationOptions } from '#server/auth/factors/webauthn.ts'
-import type { FactorRow } from '#server/data/factors-repository.ts'
-import * as factorsRepository from '#server/data/factors-repository.ts'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import type { CallOrigin } from '../caller.ts'
+import { consumeAddressHits } from '#server/auth/limits/code-limits.ts'
+import type { SignedIn } from '#server/auth/sessions/authenticate-request.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import type { FactorRow } from '#server/data/people/factors-repository.ts'
+import * as factorsRepository from '#server/data/people/factors-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
 import { STEP_CODE_JOB } from './send-step-code.ts'
 
 type Challenge = {
@@ -43,8 +43,8 @@ export async function challengeFactor(
   const asked = requireFactor(await listFactors(db, user.id, deps.now()), factorId)
   const isPhone = asked.factor_type === 'phone'
   if (isPhone) requireQuiet(asked, deps.now())
-  await takeChallengeHits(deps, user.id)
-  if (asked.phone) await takeAddressHits(deps, { to: asked.phone, by: 'sms' })
+  await consumeChallengeHits(deps, user.id)
+  if (asked.phone) await consumeAddressHits(deps, { to: asked.phone, by: 'sms' })
 
   const challenge = await db.transaction().execute(async (tx): Promise<Challenge> => {
     const now = deps.now()

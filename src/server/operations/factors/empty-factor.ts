@@ -1,4 +1,4 @@
-import type { FactorRow } from '#server/data/factors-repository.ts'
+import type { FactorRow } from '#server/data/people/factors-repository.ts'
 
 /** A factor that has just been begun, before anything particular to its kind is known. */
 export function emptyFactor({

@@ -1,13 +1,13 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { Authenticated } from '#server/auth/authenticate-request.ts'
-import { takePersonHit } from '#server/auth/code-limits.ts'
 import { begunSince, listFactors, requireRoom } from '#server/auth/factors/factor-rules.ts'
 import { newTotpSecret, presentTotp } from '#server/auth/factors/totp.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as factorsRepository from '#server/data/factors-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
+import { consumePersonHit } from '#server/auth/limits/code-limits.ts'
+import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as factorsRepository from '#server/data/people/factors-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
 import { emptyFactor } from './empty-factor.ts'
 
 export type NewFactor = { name: string } & (
@@ -37,7 +37,7 @@ export async function enrolFactor(
   origin: CallOrigin,
 ): Promise<Enrolled> {
   const { db, newId, secretBox, siteUrl } = deps
-  await takePersonHit(deps, { call: 'enrol', id: user.id, address: origin.address, ...BEGUN })
+  await consumePersonHit(deps, { call: 'enrol', id: user.id, address: origin.address, ...BEGUN })
   const id = newId()
   const secret = factor.type === 'totp' ? newTotpSecret() : undefined
 
@@ -76,7 +76,10 @@ async function replaceSamePhone(
 ): Promise<factorsRepository.FactorRow[]> {
   const same = held.find((factor) => factor.phone === phone)
   if (same?.status === 'verified') {
-    throw new AuthError('mfa_verified_factor_exists', 'This phone is a second step already.')
+    throw new AuthError(
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    )
   }
   if (same) await factorsRepository.remove(tx, same.id)
   return held.filter((factor) => factor !== same)

@@ -1,6 +1,5 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import { claimChallenge, openChallenge, PASSKEY_REFUSALS } from '#server/auth/factors/challenge.ts'
 import {
   isSecondStep,
@@ -8,21 +7,22 @@ import {
   requireFreeName,
   requireRoom,
 } from '#server/auth/factors/factor-rules.ts'
-import { takeChallengeHits } from '#server/auth/factors/second-step-limits.ts'
+import { consumeChallengeHits } from '#server/auth/factors/second-step-limits.ts'
 import {
   type NewCredential,
   readNewCredential,
   registrationOptions,
 } from '#server/auth/factors/webauthn.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as challengesRepository from '#server/data/challenges-repository.ts'
-import type { FactorRow } from '#server/data/factors-repository.ts'
-import * as factorsRepository from '#server/data/factors-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
+import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as challengesRepository from '#server/data/people/challenges-repository.ts'
+import type { FactorRow } from '#server/data/people/factors-repository.ts'
+import * as factorsRepository from '#server/data/people/factors-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
 import { requireTaken } from '../account/require-taken.ts'
-import type { CallOrigin } from '../caller.ts'
 import { emptyFactor } from './empty-factor.ts'
-import { keepVerified } from './keep-verified.ts'
+import { storeVerified } from './store-verified.ts'
 
 export type Passkey = {
   id: string
@@ -50,7 +50,7 @@ export async function beginPasskey(
   { user, level }: Authenticated,
   origin: CallOrigin,
 ) {
-  await takeChallengeHits(deps, user.id)
+  await consumeChallengeHits(deps, user.id)
   return deps.db.transaction().execute(async (tx) => {
     const now = deps.now()
     const factors = await listFactors(tx, user.id, now)
@@ -112,7 +112,7 @@ export async function keepPasskey(
       ...stored,
     }
     await factorsRepository.insert(tx, factor)
-    await keepVerified(deps, tx, { user, factor, origin, now })
+    await storeVerified(deps, tx, { user, factor, origin, now })
     return present({ ...factor, last_used_at: now })
   })
   if (outcome instanceof AuthError) throw outcome

@@ -7,9 +7,9 @@ import {
   readAssertion,
   readNewCredential,
 } from '#server/auth/factors/webauthn.ts'
-import type { ChallengeRow } from '#server/data/challenges-repository.ts'
-import type { FactorRow } from '#server/data/factors-repository.ts'
-import * as factorsRepository from '#server/data/factors-repository.ts'
+import type { ChallengeRow } from '#server/data/people/challenges-repository.ts'
+import type { FactorRow } from '#server/data/people/factors-repository.ts'
+import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { aboutStepCode } from './send-step-code.ts'
 

@@ -1,17 +1,17 @@
-import { signAccessToken } from '#server/auth/access-token.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { claimChallenge, openChallenge, PASSKEY_REFUSALS } from '#server/auth/factors/challenge.ts'
 import { type Assertion, assertionOptions, readAssertion } from '#server/auth/factors/webauthn.ts'
-import { networkOf } from '#server/auth/network.ts'
-import { raiseSession } from '#server/auth/raise-session.ts'
-import { takeHit } from '#server/auth/rate-limit.ts'
-import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as challengesRepository from '#server/data/challenges-repository.ts'
-import * as factorsRepository from '#server/data/factors-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { SessionTokens } from '../people/sign-in-with-password.ts'
+import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import { raiseSession } from '#server/auth/sessions/raise-session.ts'
+import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
+import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
+import { networkOf } from '#server/base/network.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as challengesRepository from '#server/data/people/challenges-repository.ts'
+import * as factorsRepository from '#server/data/people/factors-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
 
 /** Challenges are rows; a neighbourhood asks for so many in five minutes. */
 const SIGN_INS = { limit: 60, windowSeconds: 5 * 60 }
@@ -27,7 +27,7 @@ export async function beginPasskeySignIn(
   { address }: Pick<SessionOrigin, 'address'>,
 ) {
   const network = networkOf(address ?? 'unknown')
-  await takeHit(deps, { bucket: `passkey-sign-in:network:${network}`, ...SIGN_INS })
+  await consumeHit(deps, { bucket: `passkey-sign-in:network:${network}`, ...SIGN_INS })
   const options = await assertionOptions(deps.siteUrl)
   const challenge = {
     id: deps.newId(),

@@ -1,19 +1,19 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import {
   isSecondStep,
   listFactors,
   nameOf,
   requireFactor,
 } from '#server/auth/factors/factor-rules.ts'
-import { lowerSessions } from '#server/auth/raise-session.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import type { FactorRow } from '#server/data/factors-repository.ts'
-import * as factorsRepository from '#server/data/factors-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import { noticeMail } from '../codes/auth-letters.ts'
+import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
+import { lowerSessions } from '#server/auth/sessions/raise-session.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import type { FactorRow } from '#server/data/people/factors-repository.ts'
+import * as factorsRepository from '#server/data/people/factors-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import { requirePasskey } from './passkeys.ts'
 import { requireSet } from './recovery-codes.ts'
 
@@ -86,7 +86,7 @@ async function remove(
     const factors = await listFactors(tx, user.id, now)
     const factor = pick(factors)
     if (factor.status === 'verified' && level !== 'aal2') {
-      throw new AuthError('insufficient_aal', 'Take your second step before you remove one.', {
+      throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', {
         status,
       })
     }

@@ -1,21 +1,21 @@
-import { signAccessToken } from '#server/auth/access-token.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import { claimChallenge, FACTOR_REFUSALS } from '#server/auth/factors/challenge.ts'
 import { isSecondStep, listFactors, requireFactor } from '#server/auth/factors/factor-rules.ts'
-import { takeCodeHits } from '#server/auth/factors/second-step-limits.ts'
-import { raiseSession } from '#server/auth/raise-session.ts'
-import { giveBack } from '#server/auth/rate-limit.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as challengesRepository from '#server/data/challenges-repository.ts'
-import type { FactorRow } from '#server/data/factors-repository.ts'
+import { consumeCodeHits } from '#server/auth/factors/second-step-limits.ts'
+import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
+import { raiseSession } from '#server/auth/sessions/raise-session.ts'
+import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as challengesRepository from '#server/data/people/challenges-repository.ts'
+import type { FactorRow } from '#server/data/people/factors-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import type { SessionTokens } from '../people/sign-in-with-password.ts'
-import { keepVerified } from './keep-verified.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { refundHit } from '#server/foundation/rate-limit.ts'
 import { type Proof, proveFactor } from './prove-factor.ts'
+import { storeVerified } from './store-verified.ts'
 
 /** What the protocol says of a proof that is none, by the kind of factor. */
 const WRONG_CODE: Record<FactorRow['factor_type'], string> = {
@@ -45,7 +45,7 @@ export async function verifyFactor(
   origin: CallOrigin,
 ): Promise<SessionTokens> {
   const { db, now: clock } = deps
-  const hits = 'code' in attempt.proof ? await takeCodeHits(deps, signedIn.user.id, 'code') : []
+  const hits = 'code' in attempt.proof ? await consumeCodeHits(deps, signedIn.user.id, 'code') : []
 
   const outcome = await db.transaction().execute(async (tx) => {
     const user = await usersRepository.lock(tx, signedIn.user.id)
@@ -72,8 +72,8 @@ export async function verifyFactor(
     if (!proved) return refuse(deps, tx, { user, factor, challengeId: challenge.id, origin })
 
     await challengesRepository.setUsed(tx, { id: challenge.id, now })
-    await giveBack(tx, hits)
-    await keepVerified(deps, tx, { user, factor: proved, origin, now })
+    await refundHit(tx, hits)
+    await storeVerified(deps, tx, { user, factor: proved, origin, now })
     const raised = await raiseSession(tx, { sessionId: signedIn.session.id, factor: proved, now })
     await auditRepository.append(tx, {
       id: deps.newId(),
@@ -107,7 +107,7 @@ function requireStepForNew(
   { level }: Pick<Authenticated, 'level'>,
 ): void {
   if (factor.status === 'verified' || level === 'aal2' || !factors.some(isSecondStep)) return
-  throw new AuthError('insufficient_aal', 'Take your second step before you add another one.')
+  throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor')
 }
 
 async function refuse(

@@ -1,20 +1,20 @@
 import { AppError } from '#domain/errors.ts'
-import { signAccessToken } from '#server/auth/access-token.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { SignedIn } from '#server/auth/authenticate-request.ts'
 import { listFactors } from '#server/auth/factors/factor-rules.ts'
 import { normalizeRecoveryCode } from '#server/auth/factors/recovery-code.ts'
-import { takeCodeHits } from '#server/auth/factors/second-step-limits.ts'
-import { raiseSession } from '#server/auth/raise-session.ts'
-import { giveBack, type TakenHits } from '#server/auth/rate-limit.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as factorsRepository from '#server/data/factors-repository.ts'
-import * as recoveryCodesRepository from '#server/data/recovery-codes-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import { noticeMail } from '../codes/auth-letters.ts'
-import type { SessionTokens } from '../people/sign-in-with-password.ts'
+import { consumeCodeHits } from '#server/auth/factors/second-step-limits.ts'
+import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import type { SignedIn } from '#server/auth/sessions/authenticate-request.ts'
+import { raiseSession } from '#server/auth/sessions/raise-session.ts'
+import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as factorsRepository from '#server/data/people/factors-repository.ts'
+import * as recoveryCodesRepository from '#server/data/people/recovery-codes-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { refundHit, type TakenHits } from '#server/foundation/rate-limit.ts'
+import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import { aboutRecoveryCode } from './recovery-codes.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function verifyRecoveryCode(
   origin: CallOrigin,
 ): Promise<SessionTokens> {
   const { db, now: clock, newId, secretBox } = deps
-  const hits = await takeHits(deps, signedIn.user.id)
+  const hits = await consumeHits(deps, signedIn.user.id)
   const code = normalizeRecoveryCode(typed)
 
   const outcome = await db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ export async function verifyRecoveryCode(
       })
       return undefined
     }
-    await giveBack(tx, hits)
+    await refundHit(tx, hits)
     await factorsRepository.setVerified(tx, { id: set.id, now })
     const raised = await raiseSession(tx, { sessionId: signedIn.session.id, factor: set, now })
     const { total, remaining } = await recoveryCodesRepository.count(tx, set.id)
@@ -80,9 +80,9 @@ export async function verifyRecoveryCode(
 }
 
 /** The protocol has a name of its own for being locked out here. */
-async function takeHits(deps: AuthDeps, userId: string): Promise<TakenHits> {
+async function consumeHits(deps: AuthDeps, userId: string): Promise<TakenHits> {
   try {
-    return await takeCodeHits(deps, userId, 'recovery')
+    return await consumeCodeHits(deps, userId, 'recovery')
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
     throw new AuthError('mfa_recovery_codes_locked', error.message, { cause: error })

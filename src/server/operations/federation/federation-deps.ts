@@ -1,6 +1,6 @@
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { CallOrigin } from '../caller.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
 
 /** What signing in elsewhere leans on. */
 export type FederationDeps = AuthDeps

@@ -2,14 +2,14 @@ import { AuthError } from '#server/auth/auth-error.ts'
 import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
 import { callbackAddress } from '#server/auth/federation/redirect-provider.ts'
 import { hashFlowSecret } from '#server/auth/flow-state.ts'
-import type { SessionOrigin } from '#server/auth/start-session.ts'
-import type { FlowStateRow } from '#server/data/flow-states-repository.ts'
-import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
+import type { SessionOrigin } from '#server/auth/sessions/start-session.ts'
+import type { FlowStateRow } from '#server/data/people/flow-states-repository.ts'
+import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
 import { linkIdentity } from './link-identity.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { waySecretsOf } from './way-secrets.ts'
 
 type Return = {
@@ -32,7 +32,7 @@ export async function finishProviderFlow(
   origin: SessionOrigin,
 ): Promise<FlowEnd> {
   const state = query.get('state') ?? ''
-  const flow = await takeFlow(deps, state, browserSecret)
+  const flow = await consumeFlow(deps, state, browserSecret)
   try {
     const person = await personOf(deps, flow, query, browserSecret ?? '')
     const outcome = await deps.db.transaction().execute(async (tx) => {
@@ -46,12 +46,12 @@ export async function finishProviderFlow(
     return await signEnd(deps, flow.redirect_to, outcome)
   } catch (cause) {
     if (!(cause instanceof AuthError)) throw cause
-    await noteRefusal(deps, { provider: flow.provider, reason: cause.code }, origin)
+    await recordRefusal(deps, { provider: flow.provider, reason: cause.code }, origin)
     throw refusalOf(deps, flow, { code: cause.code, message: cause.message }, { cause })
   }
 }
 
-async function takeFlow(
+async function consumeFlow(
   deps: FederationDeps,
   state: string,
   browserSecret: string | undefined,

@@ -5,14 +5,14 @@ import {
   samlProviderName,
 } from '#server/auth/federation/saml-provider.ts'
 import { completeFlow, hashFlowSecret } from '#server/auth/flow-state.ts'
-import type { SessionOrigin } from '#server/auth/start-session.ts'
-import type { FlowStateRow } from '#server/data/flow-states-repository.ts'
-import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
+import type { SessionOrigin } from '#server/auth/sessions/start-session.ts'
+import type { FlowStateRow } from '#server/data/people/flow-states-repository.ts'
+import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { recordRefusal } from './record-refusal.ts'
 
 /** What became of a posted assertion. */
 export type SsoReturn =
@@ -47,7 +47,7 @@ export async function takeSamlAnswer(
       : { kind: 'ticket', ticket: code }
   } catch (cause) {
     if (!(cause instanceof AuthError)) throw cause
-    await noteRefusal(deps, { provider: flow.provider, reason: cause.code }, origin)
+    await recordRefusal(deps, { provider: flow.provider, reason: cause.code }, origin)
     throw refusalOf(deps, flow, { code: cause.code, message: cause.message }, { cause })
   }
 }
@@ -63,7 +63,7 @@ export async function finishSso(
   origin: SessionOrigin,
 ): Promise<FlowEnd> {
   const ended = await deps.db.transaction().execute(async (tx) => {
-    const flow = await flowStatesRepository.takeByCode(tx, hashFlowSecret(ticket))
+    const flow = await flowStatesRepository.consumeByCode(tx, hashFlowSecret(ticket))
     const isOwn =
       browserSecret !== undefined && flow?.browser_hash === hashFlowSecret(browserSecret)
     // A ticket with a challenge is a code: only its verifier redeems it.

@@ -1,11 +1,11 @@
-import { signAccessToken } from '#server/auth/access-token.ts'
 import type { AuthErrorCode } from '#server/auth/auth-error.ts'
 import { completeFlow } from '#server/auth/flow-state.ts'
-import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
-import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
+import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
+import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
+import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { UserRow } from '#server/data/users-repository.ts'
-import type { SessionTokens } from '../people/sign-in-with-password.ts'
 import type { FederationDeps } from './federation-deps.ts'
 
 /** How a flow ends in the browser: with a code for its client, or with a session of its own. */

@@ -1,11 +1,11 @@
 import { isSessionOver } from '#domain/people/session-rules.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as identitiesRepository from '#server/data/identities-repository.ts'
-import * as sessionsRepository from '#server/data/sessions-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import { noticeMail } from '../codes/auth-letters.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as identitiesRepository from '#server/data/people/identities-repository.ts'
+import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import type { FederationChange } from './federation-deps.ts'
 
 type Addition = {
@@ -66,7 +66,7 @@ export async function addIdentity(
     updated_at: now,
   })
   if (!isInserted) {
-    throw new AuthError('identity_already_exists', 'This identity belongs to another account.')
+    throw new AuthError('identity_already_exists', 'Identity is already linked to another user')
   }
   const user = await usersRepository.findById(tx, userId)
   if (!user) throw new AuthError('unexpected_failure', 'The account is gone.')

@@ -1,7 +1,7 @@
 import { AuthError } from '#server/auth/auth-error.ts'
-import type { Authenticated } from '#server/auth/authenticate-request.ts'
-import type { CallOrigin } from '../caller.ts'
-import { provePresence } from '../people/prove-presence.ts'
+import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { provePresence } from '../people/sessions/prove-presence.ts'
 import type { FederationDeps } from './federation-deps.ts'
 
 /**

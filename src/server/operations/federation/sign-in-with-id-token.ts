@@ -1,18 +1,18 @@
-import { signAccessToken } from '#server/auth/access-token.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
-import type { Authenticated } from '#server/auth/authenticate-request.ts'
 import type { OidcProvider } from '#server/auth/federation/oidc-provider.ts'
 import {
   claimedIssuer,
   IdTokenError,
   type ShownIdToken,
 } from '#server/auth/federation/verify-id-token.ts'
-import { type SessionOrigin, startSession } from '#server/auth/start-session.ts'
-import type { SessionTokens } from '../people/sign-in-with-password.ts'
+import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
+import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
+import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { linkIdentity } from './link-identity.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { requireLinking } from './require-linking.ts'
 import { takeStart } from './start-provider-flow.ts'
 
@@ -61,7 +61,7 @@ export async function signInWithIdToken(
     })
     .catch(async (cause: unknown) => {
       if (cause instanceof AuthError) {
-        await noteRefusal(deps, { provider: provider.name, reason: cause.code }, origin)
+        await recordRefusal(deps, { provider: provider.name, reason: cause.code }, origin)
       }
       throw cause
     })

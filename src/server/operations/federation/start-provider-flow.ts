@@ -2,9 +2,9 @@ import { allowedRedirect, isOnSite } from '#contract/redirect-target.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { WayOptions } from '#server/auth/federation/redirect-provider.ts'
 import { newFlowSecret, startFlow } from '#server/auth/flow-state.ts'
-import { networkOf } from '#server/auth/network.ts'
-import { takeHit } from '#server/auth/rate-limit.ts'
-import type { CallOrigin } from '../caller.ts'
+import { networkOf } from '#server/base/network.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { FlowRefusal } from './flow-end.ts'
 import { browserSecretOf, waySecretsOf } from './way-secrets.ts'
@@ -96,5 +96,5 @@ export async function takeStart(
   deps: Pick<FederationDeps, 'db' | 'now'>,
   { address }: CallOrigin,
 ): Promise<void> {
-  await takeHit(deps, { bucket: `federation:${networkOf(address ?? 'unknown')}`, ...STARTS })
+  await consumeHit(deps, { bucket: `federation:${networkOf(address ?? 'unknown')}`, ...STARTS })
 }

@@ -1,15 +1,15 @@
-import type { InboxMessage, InboxPage, InboxQuery, MessageChange } from '#contract/inbox.ts'
+import type { InboxMessage, InboxPage, InboxQuery, MessageChange } from '#contract/desk/inbox.ts'
 import { AppError } from '#domain/errors.ts'
 import { canReadMessages } from '#domain/policies.ts'
 import { formatCursor } from '#domain/posts/cursor.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as inboxRepository from '#server/data/inbox-repository.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import * as inboxRepository from '#server/data/audience/inbox-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 
 const PAGE_SIZE = 30
 
-type InboxDeps = Pick<Deps, 'db' | 'now' | 'newId'>
+type InboxDeps = Pick<Deps, 'db' | 'now'>
 
 /**
  * One page of what visitors have written, newest first.
@@ -64,23 +64,11 @@ export async function changeMessage(
  *
  * @throws AppError `forbidden` or `not_found`
  */
-export async function removeMessage(
-  { db, now, newId }: InboxDeps,
-  { actor, address, requestId }: Caller,
-  id: string,
-): Promise<void> {
-  requireReader(actor)
-  await db.transaction().execute(async (tx) => {
+export async function removeMessage(deps: WriteDeps, caller: Caller, id: string): Promise<void> {
+  requireReader(caller.actor)
+  await unitOfWork(deps, caller, async ({ tx, record }) => {
     if (!(await inboxRepository.remove(tx, id))) throw notThere()
-    await auditRepository.append(tx, {
-      id: newId(),
-      at: now(),
-      action: 'message.remove',
-      actor,
-      subject: { type: 'message', id },
-      address,
-      requestId,
-    })
+    await record({ action: 'message.remove', subject: { type: 'message', id } })
   })
 }
 

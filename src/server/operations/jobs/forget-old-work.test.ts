@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as idempotencyRepository from '#server/data/idempotency-repository.ts'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import * as outboxRepository from '#server/data/outbox-repository.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { forgetOldWork } from './forget-old-work.ts'
 

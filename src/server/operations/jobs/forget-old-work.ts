@@ -1,7 +1,6 @@
 import * as idempotencyRepository from '#server/data/idempotency-repository.ts'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import * as outboxRepository from '#server/data/outbox-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,6 +14,6 @@ const FAILED_JOBS_KEPT_MS = 90 * DAY_MS
 export async function forgetOldWork({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (ageMs: number) => new Date(Date.parse(now()) - ageMs).toISOString()
   await idempotencyRepository.removeBefore(db, before(ANSWERS_KEPT_MS))
-  await outboxRepository.removeBefore(db, before(OUTBOX_KEPT_MS))
+  await jobsRepository.deleteTagsBefore(db, before(OUTBOX_KEPT_MS))
   await jobsRepository.removeFailedBefore(db, before(FAILED_JOBS_KEPT_MS))
 }

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type JobHandlers, jobHandler, periodicJob } from './job-handler.ts'
 import { runNextJob } from './run-next-job.ts'
@@ -47,6 +47,20 @@ describe.each(ENGINES)('on %s', (engine) => {
       throw new Error('burnt')
     }),
   }
+
+  test('a job that was given up leaves its key to the next one, and stays to be looked at', async () => {
+    const first = await givenJob({ uniqueKey: 'pot' })
+    await givenJob({ uniqueKey: 'pot' })
+    expect(await jobs()).toHaveLength(1)
+    const hold = { id: first, attempts: 0 }
+    await jobsRepository.fail(database.db, hold, { now: deps.now(), error: 'burnt' })
+
+    const second = await givenJob({ uniqueKey: 'pot' })
+    await givenJob({ uniqueKey: 'pot' })
+    const kept = await jobs()
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted())
+    expect(kept.find(({ id }) => id === first)?.last_error).toBe('burnt')
+  })
 
   test('a job is done with its payload, and is gone', async () => {
     await givenJob()

@@ -1,5 +1,5 @@
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { JobHandler, JobHandlers } from './job-handler.ts'
 
 /** How long a job stays with a node that is not heard from; then another takes it. */

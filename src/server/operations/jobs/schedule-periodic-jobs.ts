@@ -1,5 +1,5 @@
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { JobHandlers } from './job-handler.ts'
 
 /** A program that is tried out and stopped again does no housekeeping. */

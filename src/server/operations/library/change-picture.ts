@@ -1,21 +1,20 @@
-import type { PictureChanges } from '#contract/library.ts'
+import type { PictureChanges } from '#contract/desk/library.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { AppError } from '#domain/errors.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import * as libraryRepository from '#server/data/library-repository.ts'
-import type { MediaWithRenditions } from '#server/data/media-repository.ts'
+import * as libraryRepository from '#server/data/media/library-repository.ts'
+import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
 import { RENDITIONS_JOB } from '../media/make-renditions.ts'
-import { noteRemovedFiles } from '../media/note-removed-files.ts'
+import { purgeRemovedFiles } from '../media/record-removed-files.ts'
 import { type ImageToStore, keepImage, type StoreImageDeps } from '../media/store-image.ts'
 import { findUsable } from './list-pictures.ts'
-import { notePicturePages } from './picture-pages.ts'
+import { changePicturePages } from './picture-pages.ts'
 import { listPictureUses } from './picture-uses.ts'
 
-export type LibraryDeps = Pick<Deps, 'pages'> & StoreImageDeps
+export type LibraryDeps = StoreImageDeps
 
 /**
  * Changes what is said of a picture; every page that shows it says it from then on.
@@ -25,14 +24,14 @@ export type LibraryDeps = Pick<Deps, 'pages'> & StoreImageDeps
  * @throws AppError `not_found`
  */
 export async function updatePicture(
-  { db, now, newId, pages, jobs }: LibraryDeps,
+  deps: LibraryDeps,
   caller: Caller,
   id: string,
   { alt, credit, focus }: PictureChanges,
 ): Promise<void> {
-  const tags = await db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, caller, async (unit) => {
+    const { tx } = unit
     const media = await findUsable(tx, caller.actor, id)
-    const at = now()
     await libraryRepository.update(tx, id, {
       ...(alt !== undefined && { alt }),
       ...(credit !== undefined && { credit }),
@@ -41,13 +40,11 @@ export async function updatePicture(
     const isMoved = focus && (focus.x !== media.focus_x || focus.y !== media.focus_y)
     if (isMoved) {
       await libraryRepository.removeRendition(tx, { mediaId: id, format: 'social' })
-      await enqueueRenditions(tx, { newId, mediaId: id, at })
+      await unit.enqueue({ name: RENDITIONS_JOB, payload: { mediaId: id } })
     }
-    await note(tx, { newId, at }, caller, 'media.update', media, { alt, credit, focus })
-    return notePicturePages(tx, id, at)
+    await recordChange(unit, 'media.update', media, { alt, credit, focus })
+    await changePicturePages(unit, id)
   })
-  pages.drop(tags)
-  jobs.wake()
 }
 
 /**
@@ -62,12 +59,11 @@ export async function replacePicture(
   id: string,
   file: ImageToStore,
 ): Promise<void> {
-  const { db, now, newId, pages, jobs } = deps
-  await findUsable(db, caller.actor, id)
+  await findUsable(deps.db, caller.actor, id)
   const kept = await keepImage(deps, file)
-  const { tags, oldFiles } = await db.transaction().execute(async (tx) => {
+  const oldFiles = await unitOfWork(deps, caller, async (unit) => {
+    const { tx } = unit
     const media = await findUsable(tx, caller.actor, id)
-    const at = now()
     await libraryRepository.replaceFile(
       tx,
       id,
@@ -81,16 +77,15 @@ export async function replacePicture(
         thumbhash: kept.thumbhash,
         checksum: kept.checksum,
       },
-      { oldName: media.name, now: at },
+      { oldName: media.name, now: deps.now() },
     )
-    await enqueueRenditions(tx, { newId, mediaId: id, at })
-    await note(tx, { newId, at }, caller, 'media.replace', media, { name: kept.name })
-    const oldFiles = [media.name, ...media.renditions.map(({ name }) => name)]
-    await noteRemovedFiles(tx, oldFiles, at)
-    return { tags: await notePicturePages(tx, id, at), oldFiles }
+    await unit.enqueue({ name: RENDITIONS_JOB, payload: { mediaId: id } })
+    await recordChange(unit, 'media.replace', media, { name: kept.name })
+    const names = [media.name, ...media.renditions.map(({ name }) => name)]
+    purgeRemovedFiles(unit, names)
+    await changePicturePages(unit, id)
+    return names
   })
-  pages.drop(tags)
-  jobs.wake()
   for (const name of oldFiles) await deps.media.remove(name)
 }
 
@@ -100,20 +95,20 @@ export async function replacePicture(
  * @throws AppError `not_found`, `conflict` while a post shows it or a working copy names it
  */
 export async function removePicture(
-  { db, now, newId, media: store }: LibraryDeps & { media: Pick<MediaStore, 'remove'> },
+  deps: LibraryDeps & { media: Pick<MediaStore, 'remove'> },
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const files = await db.transaction().execute(async (tx) => {
+  const files = await unitOfWork(deps, caller, async (unit) => {
+    const { tx } = unit
     const media = await findUsable(tx, caller.actor, id)
-    const at = now()
-    await assertUnused(tx, caller, { mediaId: id, now: at })
-    await note(tx, { newId, at }, caller, 'media.remove', media, undefined)
+    await assertUnused(tx, caller, { mediaId: id, now: deps.now() })
+    await recordChange(unit, 'media.remove', media, undefined)
     const names = await libraryRepository.remove(tx, id)
-    await noteRemovedFiles(tx, names, at)
+    purgeRemovedFiles(unit, names)
     return names
   })
-  for (const name of files) await store.remove(name)
+  for (const name of files) await deps.media.remove(name)
 }
 
 /** @throws AppError `conflict` that names a post only to whom it may be named */
@@ -135,35 +130,16 @@ async function assertUnused(
   )
 }
 
-async function enqueueRenditions(
-  tx: Database,
-  { newId, mediaId, at }: { newId: () => string; mediaId: string; at: string },
-): Promise<void> {
-  await jobsRepository.enqueue(tx, {
-    id: newId(),
-    name: RENDITIONS_JOB,
-    payload: { mediaId },
-    now: at,
-  })
-}
-
-async function note(
-  tx: Database,
-  { newId, at }: { newId: () => string; at: string },
-  { actor, address, requestId }: Caller,
-  action: string,
+function recordChange(
+  { record }: UnitOfWork,
+  action: AuditAction,
   media: MediaWithRenditions,
   after: unknown,
 ): Promise<void> {
   const { name, alt, credit, focus_x, focus_y } = media
-  await auditRepository.append(tx, {
-    id: newId(),
-    at,
+  return record({
     action,
-    actor,
     subject: { type: 'media', id: media.id },
-    address,
-    requestId,
     before: { name, alt, credit, focus: { x: focus_x, y: focus_y } },
     after,
   })

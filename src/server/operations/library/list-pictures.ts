@@ -3,16 +3,16 @@ import type {
   LibraryPicture,
   LibraryPictureDetails,
   LibraryQuery,
-} from '#contract/library.ts'
+} from '#contract/desk/library.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUploadMedia, canUsePicture } from '#domain/policies.ts'
 import { formatCursor } from '#domain/posts/cursor.ts'
-import * as libraryRepository from '#server/data/library-repository.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
+import * as libraryRepository from '#server/data/media/library-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
 import { listPictureUses } from './picture-uses.ts'
 
 const PAGE_SIZE = 24

@@ -1,20 +1,17 @@
 import { pageTags } from '#contract/pages.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as outboxRepository from '#server/data/outbox-repository.ts'
-import type { Database } from '#server/data/tables.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 
-/** Notes the cached pages that show a picture. @returns their tags, to drop after the commit */
-export async function notePicturePages(
-  tx: Database,
+/** Names the cached pages that show a picture as changed. */
+export async function changePicturePages(
+  { tx, changePages }: Pick<UnitOfWork, 'tx' | 'changePages'>,
   mediaId: string,
-  now: string,
-): Promise<string[]> {
+): Promise<void> {
   const posts = await mediaRepository.listPostsShowing(tx, mediaId)
-  const tags = posts.flatMap((post) => [
-    pageTags.post(post.id),
-    ...(post.isFeatured ? [pageTags.posts(), pageTags.type(post.post_type)] : []),
-  ])
-  const unique = [...new Set(tags)]
-  if (unique.length > 0) await outboxRepository.append(tx, { tags: unique, now })
-  return unique
+  changePages(
+    posts.flatMap((post) => [
+      pageTags.post(post.id),
+      ...(post.isFeatured ? [pageTags.posts(), pageTags.type(post.post_type)] : []),
+    ]),
+  )
 }

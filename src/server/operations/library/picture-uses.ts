@@ -1,6 +1,6 @@
-import { PICTURE_USES, type PictureUse } from '#contract/library.ts'
+import { PICTURE_USES, type PictureUse } from '#contract/desk/library.ts'
 import { type Actor, canEditPost } from '#domain/policies.ts'
-import * as libraryRepository from '#server/data/library-repository.ts'
+import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
 export type PictureUses = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import * as mediaRepository from '#server/data/media-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import { insertBarePost } from '#tests/support/given-bare-post.ts'
 import { givenMedia } from '#tests/support/given-media.ts'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { CENTRE, type Focus, RENDITION_TYPES, renditionName } from '#domain/media/image-name.ts'
 import { type Rendition, renditionPlan } from '#domain/media/rendition-plan.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { ImageRenderer } from '#server/media/image-renderer.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { Deps } from '../deps.ts'
-import { notePicturePages } from '../library/picture-pages.ts'
+import { changePicturePages } from '../library/picture-pages.ts'
 
 export const RENDITIONS_JOB = 'media.renditions'
 
 export const renditionsPayloadSchema = z.object({ mediaId: z.uuid() })
 
-export type MakeRenditionsDeps = Pick<Deps, 'db' | 'now' | 'pages'> & {
+export type MakeRenditionsDeps = WriteDeps & {
   media: Pick<MediaStore, 'open' | 'put'>
   renderer: Pick<ImageRenderer, 'render'>
 }
@@ -89,13 +89,12 @@ async function render(
 }
 
 async function announce(
-  { db, now, pages }: MakeRenditionsDeps,
+  deps: MakeRenditionsDeps,
   mediaId: string,
   rows: mediaRepository.RenditionRow[],
 ): Promise<void> {
-  const tags = await db.transaction().execute(async (tx) => {
-    for (const row of rows) await mediaRepository.insertRendition(tx, row)
-    return notePicturePages(tx, mediaId, now())
+  await unitOfWork(deps, undefined, async (unit) => {
+    for (const row of rows) await mediaRepository.insertRendition(unit.tx, row)
+    await changePicturePages(unit, mediaId)
   })
-  pages.drop(tags)
 }

@@ -4,20 +4,20 @@ import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { imageName } from '#domain/media/image-name.ts'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { ImageReader } from '#server/media/image-reader.ts'
 import type { ReadImage } from '#server/media/image-tasks.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { Deps } from '../deps.ts'
 import { RENDITIONS_JOB } from './make-renditions.ts'
 
 export const BUCKET = 'blog-images'
 const CACHE_SECONDS = 3600
 
-export type StoreImageDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
+export type StoreImageDeps = WriteDeps & {
   media: Pick<MediaStore, 'put' | 'remove'>
   images: Pick<ImageReader, 'read'>
   /** Told when there is work, so that it need not be looked for. */

@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as mediaRepository from '#server/data/media-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { insertBarePost } from '#tests/support/given-bare-post.ts'
 import { givenMedia } from '#tests/support/given-media.ts'
 import { givenPicture } from '#tests/support/pictures.ts'

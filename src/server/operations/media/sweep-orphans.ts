@@ -1,7 +1,8 @@
-import * as orphanMediaRepository from '#server/data/orphan-media-repository.ts'
+import * as orphanMediaRepository from '#server/data/media/orphan-media-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { Deps } from '../deps.ts'
-import { noteRemovedFiles } from './note-removed-files.ts'
+import { purgeRemovedFiles } from './record-removed-files.ts'
 
 /** Long enough for a writer to finish the post that an upload was for. */
 const GRACE_MS = 24 * 60 * 60 * 1000
@@ -9,9 +10,10 @@ const BATCH = 200
 /** So many unknown files are removed however few are known: a small site may delete a lot. */
 const UNKNOWN_ALLOWANCE = 100
 
-export type SweepDeps = Pick<Deps, 'db' | 'now' | 'log'> & {
-  media: Pick<MediaStore, 'list' | 'open' | 'remove' | 'removeUnfinished'>
-}
+export type SweepDeps = WriteDeps &
+  Pick<Deps, 'log'> & {
+    media: Pick<MediaStore, 'list' | 'open' | 'remove' | 'removeUnfinished'>
+  }
 
 /**
  * Removes pictures that no post has named for a day, files that no picture names, and what
@@ -35,10 +37,11 @@ export async function sweepOrphans(
 }
 
 async function sweepPictures(
-  { db, now, media }: SweepDeps,
+  deps: SweepDeps,
   before: string,
   signal: AbortSignal | undefined,
 ): Promise<number> {
+  const { db, media } = deps
   let count = 0
   for (;;) {
     const orphans = await orphanMediaRepository.listOrphans(db, { before, limit: BATCH })
@@ -46,9 +49,9 @@ async function sweepPictures(
     for (const { id } of orphans) {
       signal?.throwIfAborted()
       // First the row: a file without one is swept later, a row without its file is a hole.
-      const names = await db.transaction().execute(async (tx) => {
-        const files = await orphanMediaRepository.removeOrphan(tx, id)
-        if (files) await noteRemovedFiles(tx, files, now())
+      const names = await unitOfWork(deps, undefined, async (unit) => {
+        const files = await orphanMediaRepository.removeOrphan(unit.tx, id)
+        if (files) purgeRemovedFiles(unit, files)
         return files
       })
       for (const name of names ?? []) await media.remove(name)

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { UploadedImage } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUploadMedia } from '#domain/policies.ts'
-import { takeHit } from '#server/auth/rate-limit.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import type { Caller } from '../caller.ts'
-import { findAnswer, forgetAnswer, once } from '../once.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { findAnswer, forgetAnswer, once } from '#server/foundation/once.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
 import {
   checkClaims,
   type ImageToStore,
@@ -29,9 +28,10 @@ export const UPLOAD_LIMIT = { limit: 120, windowSeconds: 10 * 60 }
  */
 export async function uploadImage(
   deps: StoreImageDeps,
-  { actor, address, requestId }: Caller,
+  caller: Caller,
   { alt, idempotencyKey, ...file }: ImageToStore & { alt: string; idempotencyKey: string },
 ): Promise<UploadedImage> {
+  const { actor } = caller
   assertMayUpload(actor)
   checkClaims(file)
 
@@ -45,18 +45,13 @@ export async function uploadImage(
   if (earlier && (await isThere(deps, earlier))) return earlier
   if (earlier) await forgetAnswer(deps, call)
 
-  await takeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
+  await consumeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
   const kept = await keepImage(deps, file)
-  const { answer, isRepeated } = await once(deps, call, async (tx) => {
+  const { answer, isRepeated } = await once(deps, caller, call, async ({ tx, record }) => {
     const image = await recordImage(deps, tx, kept, { alt, uploadedBy: actor.id })
-    await auditRepository.append(tx, {
-      id: deps.newId(),
-      at: deps.now(),
+    await record({
       action: 'media.upload',
-      actor,
       subject: { type: 'media', id: image.id },
-      address,
-      requestId,
       after: { name: image.name, originalName: kept.originalName, byteSize: kept.byteSize },
     })
     return image

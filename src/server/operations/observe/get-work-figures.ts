@@ -1,7 +1,7 @@
-import * as purgesRepository from '#server/data/purges-repository.ts'
+import * as purgesRepository from '#server/data/jobs/purges-repository.ts'
+import * as figuresRepository from '#server/data/jobs/work-figures-repository.ts'
 import * as upkeepRepository from '#server/data/upkeep-repository.ts'
-import * as figuresRepository from '#server/data/work-figures-repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 /** What stands in the tables for later. */
 export type WorkFigures = {

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { canManageAccounts } from '#domain/policies.ts'
-import type { AuditEntry } from '#server/data/audit-repository.ts'
-import type { Caller } from '../caller.ts'
+import type { AuditEntry } from '#server/data/people/audit-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
 
 /** Who looks after accounts: an administrator, or whoever has the server's own shell. */
 export type AccountKeeper = Caller | 'shell'

@@ -1,12 +1,12 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { takeSendHits } from '#server/auth/code-limits.ts'
-import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
+import { consumeSendHits } from '#server/auth/limits/code-limits.ts'
+import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { UserRow } from '#server/data/users-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import { type LinkRequest, queueLetter } from '../codes/auth-letters.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { enqueueAuthMail, type LinkRequest } from '../codes/auth-mail-jobs.ts'
 import { beginFlow } from '../codes/begin-flow.ts'
 
 /** What is to take the place of the address and of the phone; undefined stays as it is. */
@@ -34,7 +34,7 @@ export async function prepareContactChange(
         'A user with this email address has already been registered',
       )
     }
-    await takeSendHits(deps, { call: 'user', to: email, by: 'mail', address })
+    await consumeSendHits(deps, { call: 'user', to: email, by: 'mail', address })
   }
   if (phone) {
     if (isTold && (await usersRepository.findByPhone(deps.db, phone))) {
@@ -43,7 +43,7 @@ export async function prepareContactChange(
         'A user with this phone number has already been registered',
       )
     }
-    await takeSendHits(deps, { call: 'user', to: phone, by: 'sms', address })
+    await consumeSendHits(deps, { call: 'user', to: phone, by: 'sms', address })
   }
 }
 
@@ -59,7 +59,7 @@ export async function beginEmailChange(
   await usersRepository.change(tx, { id, now, new_email: email, email_change_sent_at: now })
   const flowId = await beginFlow(tx, deps, { ...link, method: 'email_change' })
   const { redirectTo } = link
-  await queueLetter(tx, deps, { kind: 'email_change', userId: id, redirectTo, flowId })
+  await enqueueAuthMail(tx, deps, { kind: 'email_change', userId: id, redirectTo, flowId })
 }
 
 /** Keeps a new phone until its message is answered; a change before it is forgotten. */
@@ -72,5 +72,5 @@ export async function beginPhoneChange(
   const now = deps.now()
   await authCodesRepository.removeAllOf(tx, id, ['phone_change'])
   await usersRepository.change(tx, { id, now, new_phone: phone, phone_change_sent_at: now })
-  await queueLetter(tx, deps, { kind: 'phone_change', userId: id })
+  await enqueueAuthMail(tx, deps, { kind: 'phone_change', userId: id })
 }

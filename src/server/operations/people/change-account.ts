@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts'
 import { normalizeEmail } from '#domain/people/email.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof usersRepository.lock>>>

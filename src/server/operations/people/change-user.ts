@@ -1,21 +1,17 @@
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import {
-  type Authenticated,
-  type SignedIn,
-  STEP_ADVICE,
-} from '#server/auth/authenticate-request.ts'
-import { requireStrongPassword } from '#server/auth/password-policy.ts'
+import { requireStrongPassword } from '#server/auth/passwords/password-policy.ts'
 import { DATA_TOO_LARGE, isPersonDataKept } from '#server/auth/person-data.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as authCodesRepository from '#server/data/auth-codes-repository.ts'
-import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
-import * as sessionsRepository from '#server/data/sessions-repository.ts'
+import type { Authenticated, SignedIn } from '#server/auth/sessions/authenticate-request.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
+import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
+import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { UserRow } from '#server/data/users-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import { type LinkRequest, noticeMail } from '../codes/auth-letters.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { type LinkRequest, noticeMail } from '../codes/auth-mail-jobs.ts'
 import {
   beginEmailChange,
   beginPhoneChange,
@@ -23,7 +19,7 @@ import {
   prepareContactChange,
 } from './begin-contact-change.ts'
 import { isSsoManaged } from './is-sso-managed.ts'
-import { type Presence, provePresence } from './prove-presence.ts'
+import { type Presence, provePresence, SECOND_STEP_NEEDED } from './sessions/prove-presence.ts'
 
 /** What a person asks to have changed about themselves; what is undefined stays as it is. */
 export type UserChange = Presence &
@@ -54,7 +50,7 @@ export async function changeUser(
 ): Promise<UserRow> {
   const { user } = signedIn
   if (signedIn.missingStep === 'take') {
-    throw new AuthError('insufficient_aal', STEP_ADVICE.take, { status: 401 })
+    throw new AuthError('insufficient_aal', SECOND_STEP_NEEDED, { status: 401 })
   }
   const email = change.email === user.email ? undefined : change.email
   const phone = change.phone === user.phone ? undefined : change.phone
@@ -95,7 +91,10 @@ async function refuseManaged(
 ): Promise<void> {
   if (!email && password === undefined) return
   if (!(await isSsoManaged(db, id))) return
-  throw new AuthError('user_sso_managed', 'Your organisation looks after this account.')
+  throw new AuthError(
+    'user_sso_managed',
+    'Updating email, phone, password of a SSO account only possible via SSO',
+  )
 }
 
 async function prepare(deps: AuthDeps, user: UserRow, password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { NewAccount } from '#domain/people/account.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { checkNewPassword } from '#server/auth/password-policy.ts'
+import { checkNewPassword } from '#server/auth/passwords/password-policy.ts'
 import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
 import { insertAccount } from './insert-account.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { urls } from '#contract/urls.ts'
-import * as setupTokensRepository from '#server/data/setup-tokens-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as setupTokensRepository from '#server/data/people/setup-tokens-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { hashSetupToken } from './setup-token.ts'
 
 const TOKEN_BYTES = 32

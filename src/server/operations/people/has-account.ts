@@ -1,6 +1,6 @@
 import { normalizeEmail } from '#domain/people/email.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 /** Whether somebody has that address; for the shell alone, because it tells. */
 export async function hasAccount({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {

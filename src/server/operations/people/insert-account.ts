@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import type { NewAccount } from '#domain/people/account.ts'
 import { usernameOf } from '#domain/people/username.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 type InsertOptions = {
   account: Omit<NewAccount, 'password'>

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts'
 import type { NewAccount } from '#domain/people/account.ts'
 import { usernameOf } from '#domain/people/username.ts'
-import { takeHit } from '#server/auth/rate-limit.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import { inviteMail } from '../codes/auth-letters.ts'
-import type { Deps } from '../deps.ts'
+import * as auditRepository from '#server/data/people/audit-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
+import { inviteMail } from '../codes/auth-mail-jobs.ts'
 import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
 import { changeAccount } from './change-account.ts'
 
@@ -26,7 +26,7 @@ export async function invitePerson(
   { email, role, displayName }: Omit<NewAccount, 'password'>,
 ): Promise<{ id: string; email: string }> {
   requireAccountKeeper(keeper)
-  await takeInvitation(deps, keeper)
+  await acceptInvitation(deps, keeper)
   const id = deps.newId()
   await deps.db.transaction().execute(async (tx) => {
     const now = deps.now()
@@ -73,7 +73,7 @@ export async function inviteAgain(
   account: { id: string } | { email: string },
 ): Promise<void> {
   requireAccountKeeper(keeper)
-  await takeInvitation(deps, keeper)
+  await acceptInvitation(deps, keeper)
   await changeAccount(deps, keeper, {
     account,
     action: 'account.invite',
@@ -89,8 +89,8 @@ export async function inviteAgain(
   deps.jobs.wake()
 }
 
-async function takeInvitation(deps: InviteDeps, keeper: AccountKeeper): Promise<void> {
+async function acceptInvitation(deps: InviteDeps, keeper: AccountKeeper): Promise<void> {
   if (keeper !== 'shell') {
-    await takeHit(deps, { bucket: `invite:${keeper.actor.id}`, ...INVITATIONS })
+    await consumeHit(deps, { bucket: `invite:${keeper.actor.id}`, ...INVITATIONS })
   }
 }

@@ -1,4 +1,4 @@
-import * as identitiesRepository from '#server/data/identities-repository.ts'
+import * as identitiesRepository from '#server/data/people/identities-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
 const SSO = /^sso:/

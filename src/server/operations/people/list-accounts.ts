@@ -1,6 +1,6 @@
 import type { Account } from '#domain/people/account.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { type AccountKeeper, requireAccountKeeper } from './account-keeper.ts'
 
 const PAGE_SIZE = 100

@@ -1,9 +1,9 @@
-import type { PeopleQuery, Person, PersonPage } from '#contract/people.ts'
+import type { PeopleQuery, Person, PersonPage } from '#contract/desk/people.ts'
 import { AppError } from '#domain/errors.ts'
 import { idleSince } from '#domain/people/session-rules.ts'
 import type { AuthParts } from '#server/auth/auth-parts.ts'
-import * as peopleRepository from '#server/data/people-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as peopleRepository from '#server/data/people/people-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { type AccountKeeper, requireAccountKeeper } from './account-keeper.ts'
 
 const PAGE_SIZE = 50

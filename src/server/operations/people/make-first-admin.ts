@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts'
 import { type NewAccount, newAccountSchema } from '#domain/people/account.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { networkOf } from '#server/auth/network.ts'
-import { checkNewPassword } from '#server/auth/password-policy.ts'
-import { takeHit } from '#server/auth/rate-limit.ts'
-import * as setupTokensRepository from '#server/data/setup-tokens-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import { checkNewPassword } from '#server/auth/passwords/password-policy.ts'
+import { networkOf } from '#server/base/network.ts'
+import * as setupTokensRepository from '#server/data/people/setup-tokens-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { insertAccount } from './insert-account.ts'
 import { hashSetupToken } from './setup-token.ts'
 
@@ -24,7 +24,7 @@ export async function isSetupLinkUsable(
   token: string,
   { address }: CallOrigin,
 ): Promise<boolean> {
-  await takeHit({ db, now }, { bucket: bucketOf(address), ...ATTEMPTS })
+  await consumeHit({ db, now }, { bucket: bucketOf(address), ...ATTEMPTS })
   return isUsable({ db, now }, token)
 }
 
@@ -41,7 +41,7 @@ export async function makeFirstAdmin(
   { token, password, ...account }: FirstAdmin & { token: string },
   origin: CallOrigin,
 ): Promise<{ email: string }> {
-  await takeHit(deps, { bucket: bucketOf(origin.address), ...ATTEMPTS })
+  await consumeHit(deps, { bucket: bucketOf(origin.address), ...ATTEMPTS })
   if (!(await isUsable(deps, token))) throw linkIsOver()
   await checkNewPassword(deps, password, account)
 

@@ -1,8 +1,8 @@
-import * as flowStatesRepository from '#server/data/flow-states-repository.ts'
-import * as peopleRepository from '#server/data/people-repository.ts'
-import * as sessionsRepository from '#server/data/sessions-repository.ts'
-import { noticeMail } from '../codes/auth-letters.ts'
-import type { Deps } from '../deps.ts'
+import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
+import * as peopleRepository from '#server/data/people/people-repository.ts'
+import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import type { AccountKeeper } from './account-keeper.ts'
 import { type AccountKey, changeAccount, requireSomebodyElse } from './change-account.ts'
 

@@ -1,6 +1,6 @@
-import * as sessionsRepository from '#server/data/sessions-repository.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { AccountKeeper } from './account-keeper.ts'
 import {
   type AccountKey,

@@ -1,7 +1,7 @@
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { PostCard } from '#server/media/image-tasks.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { Deps } from '../deps.ts'
 import { getPost } from './get-post.ts'
 
 const MEDIA_PREFIX = /^\/media\//

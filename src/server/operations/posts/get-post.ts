@@ -1,9 +1,10 @@
 import type { Heading, PostDetail } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as postsRepository from '#server/data/posts-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { pageFieldsOf } from '#server/data/posts/document-columns.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
-import type { Deps } from '../deps.ts'
 import { presentSummary } from './present-post.ts'
 import { withPictures } from './text-pictures.ts'
 
@@ -28,9 +29,7 @@ export async function getPost(
     ...presentSummary(row, featured ?? null),
     contentHtml,
     headings: JSON.parse(row.headings) as Heading[],
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
-    videoUrl: row.video_url,
+    ...pageFieldsOf(row),
     updatedAt: row.updated_at,
     morePictures: more,
   }

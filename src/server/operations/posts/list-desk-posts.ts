@@ -2,9 +2,9 @@ import type { DeskPostPage } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
 import { formatCursor } from '#domain/posts/cursor.ts'
-import * as postsRepository from '#server/data/posts-repository.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { readCursor } from './list-posts.ts'
 
 const ROWS_PER_PAGE = 25

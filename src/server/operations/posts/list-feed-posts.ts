@@ -1,11 +1,11 @@
 import { urls } from '#contract/urls.ts'
 import { RENDITION_TYPES } from '#domain/media/image-name.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
-import type { MediaWithRenditions } from '#server/data/media-repository.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as publishedPostsRepository from '#server/data/published-posts-repository.ts'
+import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { showPicturesInFeed } from '#server/media/pictures-in-text.ts'
-import type { Deps } from '../deps.ts'
 import { findTextPictures } from './text-pictures.ts'
 
 const POSTS_PER_FEED = 20

@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts'
 import { cursorSchema, formatCursor, type ListCursor } from '#domain/posts/cursor.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as postsRepository from '#server/data/posts-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
-import type { Deps } from '../deps.ts'
 import { presentSummary } from './present-post.ts'
 
 /**

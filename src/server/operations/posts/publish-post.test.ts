@@ -5,7 +5,8 @@ import { type NewPost, newPostSchema } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Actor } from '#domain/policies.ts'
 import { type ContentRenderer, createContentRenderer } from '#server/content/content-renderer.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { getPost } from './get-post.ts'
 import { listDeskPosts } from './list-desk-posts.ts'
@@ -96,13 +97,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   async function givenFields(fields: Partial<NewPost> = {}): Promise<NewPost> {
     return newPostSchema.parse({
+      ...EMPTY_POST,
       postType: 'blog',
       title: 'Oat soup',
       content: 'A slow soup of oats for a cold evening. '.repeat(5),
       author: 'Wellness Haven Team',
-      videoUrl: '',
-      metaTitle: '',
-      metaDescription: '',
       mediaIds: [await givenPicture()],
       ...fields,
     })

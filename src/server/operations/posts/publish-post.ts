@@ -1,18 +1,16 @@
 import type { NewPost, PublishedPost } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { usernameOf } from '#domain/people/username.ts'
-import { type Actor, canCreatePost, canUsePicture } from '#domain/policies.ts'
+import { canCreatePost } from '#domain/policies.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import type { Database } from '#server/data/tables.ts'
-import { presentPicture } from '#server/media/present-picture.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
-import { once } from '../once.ts'
-import { insertPost } from './insert-post.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { once } from '#server/foundation/once.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { checkPictures } from '../desk/check-pictures.ts'
+import { writePost } from './write-post.ts'
 
-type PublishDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & {
+type PublishDeps = WriteDeps & {
   content: Pick<ContentRenderer, 'render'>
 }
 
@@ -26,70 +24,42 @@ type PublishDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & {
  * `conflict` when the key was used for a different post
  */
 export async function publishPost(
-  { db, now, newId, pages, content }: PublishDeps,
-  { actor, address, requestId }: Caller,
+  deps: PublishDeps,
+  caller: Caller,
   post: NewPost & { slug?: string },
   idempotencyKey: string,
 ): Promise<PublishedPost> {
+  const { now, newId, content } = deps
+  const { actor } = caller
   if (!canCreatePost(actor)) throw new AppError('forbidden', 'Your account may not publish posts.')
 
   const rendered = await content.render(post.content)
   const publishedAt = now()
-  let changedTags: string[] = []
 
   const call = { scope: actor.id, operation: 'post.publish', key: idempotencyKey, request: post }
-  const { answer } = await once({ db, now }, call, async (tx): Promise<PublishedPost> => {
-    const pictures = await findPictures(tx, actor, post.mediaIds)
+  const { answer } = await once(deps, caller, call, async (unit): Promise<PublishedPost> => {
+    await checkPictures(unit.tx, actor, { mediaIds: post.mediaIds, shown: [] })
     const id = newId()
-    const { slug, tags } = await insertPost(
-      tx,
+    const owner = { id: actor.id, name: usernameOf(actor) }
+    const { slug } = await writePost(
+      unit,
+      deps,
+      { id, origin: 'desk', owner },
       {
-        id,
-        slug: post.slug,
-        title: post.title,
-        content: post.content,
-        author: post.author,
-        video_url: post.videoUrl || null,
-        post_type: post.postType,
-        meta_title: post.metaTitle || post.title,
-        meta_description: post.metaDescription || null,
-        origin: 'desk',
-        created_by_admin: usernameOf(actor),
-        created_by: actor.id,
-        published_at: publishedAt,
-        created_at: publishedAt,
+        document: { ...EMPTY_DOCUMENT, ...post },
+        rendered,
+        writer: owner,
+        at: publishedAt,
+        publishedAt,
       },
-      rendered,
-      pictures,
     )
-    await auditRepository.append(tx, {
-      id: newId(),
+    await unit.record({
       at: publishedAt,
       action: 'post.publish',
-      actor,
       subject: { type: 'post', id },
-      address,
-      requestId,
       after: { slug, title: post.title, postType: post.postType },
     })
-    changedTags = tags
     return { id, slug, postType: post.postType, publishedAt }
   })
-  pages.drop(changedTags)
   return answer
-}
-
-async function findPictures(tx: Database, actor: Actor, mediaIds: string[]) {
-  const found = await mediaRepository.findByIds(tx, mediaIds)
-  const usable = new Map(
-    found
-      .filter((media) => canUsePicture(actor, { uploadedBy: media.uploaded_by }))
-      .map((media) => [media.id, { id: media.id, url: presentPicture(media).url }]),
-  )
-  return mediaIds.map((id, index) => {
-    const picture = usable.get(id)
-    if (picture) return picture
-    const message = `Image ${index + 1} is no longer there. Remove it and choose it again.`
-    throw new AppError('invalid', message, { fields: { images: [message] } })
-  })
 }

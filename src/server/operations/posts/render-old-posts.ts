@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { RENDERER_VERSION, type RenderedContent } from '#domain/markdown/render-markdown.ts'
-import { SAFE_SOURCE_VERSION } from '#domain/markdown/safe-source.ts'
+import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
+import { SAFE_SOURCE_VERSION } from '#domain/markdown/sanitise/safe-source.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import * as outboxRepository from '#server/data/outbox-repository.ts'
-import * as renderedPostsRepository from '#server/data/rendered-posts-repository.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import { searchedText } from '#server/data/posts/document-columns.ts'
+import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { indexTextAnew } from '../search/index-post.ts'
 
 export const RENDER_POSTS_JOB = 'content.render-old-posts'
@@ -18,9 +20,10 @@ const POSTS_AT_ONCE = 10
 /** Between two batches readers and writers have the processor and the renderer to themselves. */
 const PAUSE_MS = 20
 
-export type RenderOldPostsDeps = Pick<Deps, 'db' | 'now' | 'log' | 'pages'> & {
-  content: Pick<ContentRenderer, 'render'>
-}
+export type RenderOldPostsDeps = WriteDeps &
+  Pick<Deps, 'log'> & {
+    content: Pick<ContentRenderer, 'render'>
+  }
 
 type Rendered = { post: renderedPostsRepository.PostToRender; content: RenderedContent }
 
@@ -84,15 +87,12 @@ async function renderBatch(
   }
   if (rendered.length === 0) return 0
 
-  const stored = await deps.db.transaction().execute(async (tx) => {
+  return unitOfWork(deps, undefined, async ({ tx, changePages }) => {
     const changed: Rendered[] = []
     for (const one of rendered) if (await store(tx, one)) changed.push(one)
-    const tags = [...new Set(changed.flatMap(tagsOf))]
-    if (tags.length > 0) await outboxRepository.append(tx, { tags, now: deps.now() })
-    return { count: changed.length, tags }
+    changePages(changed.flatMap(tagsOf))
+    return changed.length
   })
-  deps.pages.drop(stored.tags)
-  return stored.count
 }
 
 async function renderUnlessRefused(
@@ -118,7 +118,8 @@ async function store(tx: Database, { post, content }: Rendered): Promise<boolean
     excerpt: content.excerpt,
     reading_minutes: content.readingMinutes,
   })
-  if (isStored) await indexTextAnew(tx, { postId: post.id, body: content.text })
+  if (isStored)
+    await indexTextAnew(tx, { postId: post.id, body: searchedText(post, content.text).body })
   return isStored
 }
 

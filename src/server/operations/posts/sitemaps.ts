@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
-import * as publishedPostsRepository from '#server/data/published-posts-repository.ts'
+import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
 import type { PartEnd } from '#server/data/sitemap-parts-repository.ts'
 import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 /**
  * Few enough that the posts after the last full part, which alone are counted, cost little, and so

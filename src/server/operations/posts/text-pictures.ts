@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/picture.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
-import * as mediaUsesRepository from '#server/data/media-uses-repository.ts'
+import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { showPictures } from '#server/media/pictures-in-text.ts'
 import { presentPicture } from '#server/media/present-picture.ts'

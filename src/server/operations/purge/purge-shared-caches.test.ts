@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import * as outboxRepository from '#server/data/outbox-repository.ts'
+import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
 import { startPurging } from '#server/jobs/start-purging.ts'
 import { getWorkFigures } from '#server/operations/observe/get-work-figures.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'

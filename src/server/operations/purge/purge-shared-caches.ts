@@ -1,6 +1,6 @@
 import { pageTags } from '#contract/pages.ts'
-import * as purgesRepository from '#server/data/purges-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as purgesRepository from '#server/data/jobs/purges-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 /** The caches in front of the site, wherever they are. */
 export type SharedCaches = {
@@ -53,10 +53,10 @@ export async function purgeSharedCaches(
     await sharedCaches.purge(tags.length > MOST_TAGS ? [pageTags.all()] : tags, signal)
   } catch (error) {
     const waitMs = Math.min(FIRST_RETRY_MS * 2 ** failuresBefore, LONGEST_RETRY_MS)
-    await purgesRepository.noteFailed(db, ids, later(waitMs))
+    await purgesRepository.recordFailed(db, ids, later(waitMs))
     return { kind: 'failed', error, failuresBefore }
   }
-  await purgesRepository.noteSent(db, ids, { now: now(), againAt: later(AGAIN_AFTER_MS) })
+  await purgesRepository.recordSent(db, ids, { now: now(), againAt: later(AGAIN_AFTER_MS) })
   await purgesRepository.retryAll(db)
   return { kind: 'told', tags: tags.length, failuresBefore }
 }

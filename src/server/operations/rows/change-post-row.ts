@@ -1,32 +1,24 @@
-import type { DocumentChanges } from '#contract/desk-posts.ts'
+import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
 import type { Actor } from '#domain/policies.ts'
+import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
-import type { PostColumn } from '#domain/rows/post-columns.ts'
 import { MOST_CHANGED_ROWS, type PostRowInput } from '#domain/rows/post-row-input.ts'
 import type { RowQuery } from '#domain/rows/row-query.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
-import * as livePostsRepository from '#server/data/live-posts-repository.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
-import * as postRowsRepository from '#server/data/post-rows-repository.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postRowsRepository from '#server/data/posts/post-rows-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
-import { trashPost } from '../desk/trash-post.ts'
-import { updatePost } from '../desk/update-post.ts'
+import { trashPost } from '../desk/publishing/trash-post.ts'
+import { updatePost } from '../desk/publishing/update-post.ts'
 import { changeTogether } from './change-together.ts'
-import { noteGivenImage, picturesOfUrl } from './picture-of-url.ts'
+import { picturesOfUrl, recordGivenImage } from './picture-of-url.ts'
 import { changeableBy } from './view-of.ts'
 
-/** What the desk calls the columns that hold text as it was typed. */
-const FIELD_OF_COLUMN = {
-  title: 'title',
-  content: 'content',
-  author: 'author',
-  video_url: 'videoUrl',
-  meta_title: 'metaTitle',
-  meta_description: 'metaDescription',
-  slug: 'slug',
-} as const satisfies Partial<Record<PostColumn, keyof DocumentChanges>>
+/** The columns that hold text as it was typed. */
+const TEXT_FIELDS = fieldsHaving('rest').filter((field) => field !== 'postType')
 
 /**
  * The posts that a change is of. Those that are not the caller's to change are as if they were
@@ -70,7 +62,7 @@ export async function updatePostRows(
     for (const { postId, row: given } of changes) {
       const fields = await changesOf(together, postId, given)
       if (Object.keys(fields).length > 0) await updatePost(together, caller, postId, fields)
-      await noteGivenImage(together.db, postId, given.image_url)
+      await recordGivenImage(together.db, postId, given.image_url)
     }
   })
 }
@@ -121,8 +113,8 @@ async function changesOf(
   { post_type: postType, image_url: imageUrl, ...row }: PostRowInput,
 ): Promise<DocumentChanges> {
   const changes: DocumentChanges = {}
-  for (const [column, field] of Object.entries(FIELD_OF_COLUMN)) {
-    const value = row[column as keyof typeof FIELD_OF_COLUMN]
+  for (const field of TEXT_FIELDS) {
+    const value = row[POST_FIELDS[field].column]
     if (value !== undefined) changes[field] = value ?? ''
   }
   if (postType) {

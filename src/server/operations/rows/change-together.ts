@@ -1,7 +1,7 @@
-import { joinedTransaction } from '#server/data/joined-transaction.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 
-type TogetherDeps = Pick<DeskDeps, 'db' | 'pages' | 'content'>
+type TogetherDeps = WriteDeps & Pick<DeskDeps, 'content'>
 
 /**
  * Runs operations on several posts as one: all of them count, or none. What they show of it to
@@ -23,15 +23,7 @@ export async function changeTogether<Deps extends TogetherDeps, Answer>(
   }
   for (const text of texts) await render(text)
 
-  const changed = new Set<string>()
-  const pages = {
-    drop: (tags: readonly string[]) => {
-      for (const tag of tags) changed.add(tag)
-    },
-  }
-  const answer = await deps.db
-    .transaction()
-    .execute((tx) => work({ ...deps, db: joinedTransaction(tx), pages, content: { render } }))
-  deps.pages.drop([...changed])
-  return answer
+  return unitOfWork(deps, undefined, (unit) =>
+    work({ ...deps, db: unit.tx, unit, content: { render } }),
+  )
 }

@@ -1,13 +1,13 @@
 import { type Actor, canCreatePost } from '#domain/policies.ts'
-import { slugSchema } from '#domain/posts/post.ts'
+import { slugSchema } from '#domain/posts/post-identifiers.ts'
 import type { PostRowInput } from '#domain/rows/post-row-input.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
-import * as postsRepository from '#server/data/posts-repository.ts'
-import type { CallOrigin } from '../caller.ts'
-import type { Deps } from '../deps.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { publishPost } from '../posts/publish-post.ts'
 import { changeTogether } from './change-together.ts'
-import { noteGivenImage, picturesOfUrl } from './picture-of-url.ts'
+import { picturesOfUrl, recordGivenImage } from './picture-of-url.ts'
 import { fieldsOfRow } from './post-of-row.ts'
 
 export type InsertRowDeps = Parameters<typeof publishPost>[0] & Pick<Deps, 'siteUrl'>
@@ -36,7 +36,7 @@ export async function insertPostRows(
       const mediaIds = await picturesOfUrl(together, row.image_url)
       const post = { ...fields, ...(slug && { slug }), mediaIds }
       const { id } = await publishPost(together, { actor, ...origin }, post, deps.newId())
-      await noteGivenImage(together.db, id, row.image_url)
+      await recordGivenImage(together.db, id, row.image_url)
       ids.push(id)
     }
     return ids

@@ -2,11 +2,11 @@ import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { isObjectPath } from '#domain/media/object-path.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
-import * as livePostsRepository from '#server/data/live-posts-repository.ts'
-import * as mediaUsesRepository from '#server/data/media-uses-repository.ts'
-import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
+import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
+import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { BUCKET } from '../media/store-image.ts'
 
 const LONGEST_URL = 2048
@@ -34,7 +34,7 @@ export async function picturesOfUrl(
  * Remembers how a program calls the first picture of a published post, so that it is answered and
  * found by that name. Call it in the transaction that gave the post its picture.
  */
-export async function noteGivenImage(
+export async function recordGivenImage(
   tx: Database,
   postId: string,
   url: string | null | undefined,

@@ -1,23 +1,15 @@
 import { postFieldsSchema } from '#contract/posts.ts'
 import { plainIssue } from '#domain/plain-issue.ts'
-import type { PostColumn } from '#domain/rows/post-columns.ts'
+import { fieldsWith, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import type { PostRowInput } from '#domain/rows/post-row-input.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
 
 type PostFields = ReturnType<typeof postFieldsSchema.parse>
 
 /** Without these a row cannot be: what the form requires, in the words of a table. */
-const REQUIRED = ['title', 'content', 'author'] as const satisfies readonly PostColumn[]
+const REQUIRED = fieldsWith('whenEmpty', 'same').map((field) => POST_FIELDS[field].column)
 
-const COLUMN_OF_FIELD = {
-  postType: 'post_type',
-  title: 'title',
-  content: 'content',
-  author: 'author',
-  videoUrl: 'video_url',
-  metaTitle: 'meta_title',
-  metaDescription: 'meta_description',
-} as const satisfies Record<keyof PostFields, PostColumn>
+const FIELDS = Object.keys(postFieldsSchema.shape) as (keyof PostFields)[]
 
 /**
  * The fields of a post from a row, held to what the post form is held to.
@@ -35,13 +27,8 @@ export function fieldsOfRow(row: PostRowInput): PostFields {
   }
   const result = postFieldsSchema.safeParse(
     {
+      ...Object.fromEntries(FIELDS.map((field) => [field, row[POST_FIELDS[field].column] ?? ''])),
       postType: row.post_type || 'blog',
-      title: row.title,
-      content: row.content,
-      author: row.author,
-      videoUrl: row.video_url ?? '',
-      metaTitle: row.meta_title ?? '',
-      metaDescription: row.meta_description ?? '',
     },
     { error: plainIssue },
   )
@@ -49,7 +36,8 @@ export function fieldsOfRow(row: PostRowInput): PostFields {
 
   const messages: Record<string, string[]> = {}
   for (const { path, message } of result.error.issues) {
-    const column = COLUMN_OF_FIELD[path[0] as keyof PostFields] ?? 'row'
+    const field = FIELDS.find((known) => known === path[0])
+    const column = field ? POST_FIELDS[field].column : 'row'
     messages[column] = [...(messages[column] ?? []), message]
   }
   throw new RowQueryError('23514', result.error.issues[0]?.message ?? 'The row is not valid.', {

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/policies.ts'
 import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowQuery } from '#domain/rows/row-query.ts'
-import * as postRowsRepository from '#server/data/post-rows-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as postRowsRepository from '#server/data/posts/post-rows-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { hiddenColumns, viewOf } from './view-of.ts'
 
 /** So many long texts are held at a time. */

@@ -2,8 +2,8 @@ import { type Actor, canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
 import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowQuery } from '#domain/rows/row-query.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
-import type { PostView } from '#server/data/post-rows-repository.ts'
-import type { Deps } from '../deps.ts'
+import type { PostView } from '#server/data/posts/post-rows-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 /** Which posts somebody may see; undefined is somebody who is not signed in. */
 export function viewOf(

@@ -3,8 +3,8 @@ import { parseSearch } from '#domain/search/search-query.ts'
 import { slipsBetween, slipsForgiven, spellingsToTry } from '#domain/search/spelling.ts'
 import { stemOf } from '#domain/search/stem.ts'
 import { wordsOf } from '#domain/search/words.ts'
-import * as searchWordsRepository from '#server/data/search-words-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as searchWordsRepository from '#server/data/search/search-words-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { isKnown } from './find-matches.ts'
 
 /** How many known words are compared with a mistyped one. */

@@ -2,8 +2,8 @@ import type { PostType } from '#domain/posts/post-type.ts'
 import { rankCandidates } from '#domain/search/rank.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
 import type { SearchCandidate } from '#server/data/search/search-index.ts'
-import * as searchRepository from '#server/data/search-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as searchRepository from '#server/data/search/search-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 
 /**
  * So many posts at most are put into an order: the newest that match, and the newest that

@@ -1,11 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { textOfHtml } from '#domain/markdown/text-of-html.ts'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
-import * as jobsRepository from '#server/data/jobs-repository.ts'
-import * as searchRepository from '#server/data/search-repository.ts'
+import { readHtml } from '#server/content/read-html.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import { searchedText } from '#server/data/posts/document-columns.ts'
+import * as searchRepository from '#server/data/search/search-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { indexPost } from './index-post.ts'
 
 export const INDEX_POSTS_JOB = 'search.index-posts'
@@ -67,9 +68,7 @@ async function indexBatch({ db }: Pick<Deps, 'db'>, after: ListCursor | undefine
         postId: post.id,
         postType: post.post_type,
         publishedAt: post.published_at,
-        title: post.title,
-        author: post.author,
-        body: textOfHtml(post.content_html),
+        ...searchedText(post, await readHtml(post.content_html)),
       })
     }
     const last = posts.at(-1)

@@ -1,6 +1,6 @@
 import { correctableWordsOf } from '#domain/search/index-words.ts'
-import * as searchRepository from '#server/data/search-repository.ts'
-import * as searchWordsRepository from '#server/data/search-words-repository.ts'
+import * as searchRepository from '#server/data/search/search-repository.ts'
+import * as searchWordsRepository from '#server/data/search/search-words-repository.ts'
 import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
@@ -17,7 +17,7 @@ export async function indexPost(
 ): Promise<void> {
   await searchRepository.index(tx, document)
   await searchWordsRepository.learn(tx, correctableWordsOf(document))
-  await sitemapPartsRepository.noteChange(tx, { at: document.publishedAt, id: document.postId })
+  await sitemapPartsRepository.recordChange(tx, { at: document.publishedAt, id: document.postId })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
-import { networkOf } from '#server/auth/network.ts'
-import { msUntilHitFits, type WindowHits, windowStart } from '#server/auth/sliding-window.ts'
+import { networkOf } from '#server/base/network.ts'
+import { msUntilHitFits, type WindowHits, windowStart } from '#server/base/sliding-window.ts'
 
 /** More than a person types and follows, and little for a program that reads the whole site. */
 const LIMIT = 120

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchQuery, SearchResult } from '#contract/search.ts'
-import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import { type GivenPublicPost, givenPublicPost } from '#tests/support/given-public-post.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { insertPost, type PostToInsert } from '../posts/insert-post.ts'
 import { removeStarterPosts } from '../starter/remove-starter-posts.ts'
 import { indexMissingPosts } from './index-missing-posts.ts'
 import { createRecentSearches } from './recent-searches.ts'
@@ -17,7 +16,7 @@ type GivenPost = {
   content?: string
   postType?: PostType
   author?: string
-  origin?: PostToInsert['origin']
+  origin?: GivenPublicPost['origin']
   publishedAt?: string
 }
 
@@ -38,31 +37,16 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const deps = () => ({ db: database.db, now: () => now, newId: uuidv7 })
 
-  function rowOf({ title, content = '', ...rest }: GivenPost): PostToInsert {
-    const { postType = 'blog', author = 'Team', origin = 'desk', publishedAt = now } = rest
-    return {
-      id: uuidv7(),
-      title,
-      content,
-      author,
-      origin,
-      video_url: null,
-      post_type: postType,
-      meta_title: title,
-      meta_description: null,
-      created_by_admin: 'admin',
-      created_by: null,
-      published_at: publishedAt,
-      created_at: publishedAt,
-    }
+  function postOf({ postType = 'blog', author = 'Team', publishedAt = now, ...rest }: GivenPost) {
+    const { title, content = '', origin = 'desk' } = rest
+    return { document: { title, content, author, postType }, at: publishedAt, origin }
   }
 
   async function givenPost(post: GivenPost): Promise<string> {
-    const row = rowOf(post)
-    await database.db
+    const { id } = await database.db
       .transaction()
-      .execute((tx) => insertPost(tx, row, renderMarkdown(row.content), []))
-    return row.id
+      .execute((tx) => givenPublicPost(tx, postOf(post)))
+    return id
   }
 
   let visitors = 0
@@ -251,7 +235,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a post that is not stored is not in the index either', async () => {
     await givenPost({ title: 'First' })
     const failing = database.db.transaction().execute(async (tx) => {
-      await insertPost(tx, rowOf({ title: 'Soup' }), renderMarkdown('Soup.'), [])
+      await givenPublicPost(tx, postOf({ title: 'Soup', content: 'Soup.' }))
       throw new Error('no room')
     })
     await expect(failing).rejects.toThrow('no room')

@@ -1,19 +1,17 @@
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import { readStarterImage, type StarterPost } from '#server/content/starter-folder.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as postsRepository from '#server/data/posts-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
-import type { Deps } from '../deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { type StoreImageDeps, storeImage } from '../media/store-image.ts'
-import { insertPost } from '../posts/insert-post.ts'
+import { writePost } from '../posts/write-post.ts'
 
 const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000
 
 /** The setting that remembers that the starter posts were offered once. */
 export const STARTER_SETTING = 'starter_content'
 
-type LoadDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> &
-  StoreImageDeps & { content: Pick<ContentRenderer, 'render'> }
+type LoadDeps = WriteDeps & StoreImageDeps & { content: Pick<ContentRenderer, 'render'> }
 
 /**
  * Fills a new, empty site with the starter posts; all of them or, if anything fails, none.
@@ -30,22 +28,12 @@ export async function loadStarterPosts(deps: LoadDeps, posts: StarterPost[]): Pr
   const prepared: PreparedPost[] = []
   for (const post of posts) prepared.push(await prepare(deps, post))
 
-  const tags = await db.transaction().execute(async (tx) => {
-    const changed: string[] = []
-    for (const { row, rendered, pictures } of prepared) {
-      changed.push(...(await insertPost(tx, row, rendered, pictures)).tags)
-    }
-    const at = now()
-    await settingsRepository.set(tx, { name: STARTER_SETTING, value: 'loaded', now: at })
-    await auditRepository.append(tx, {
-      id: deps.newId(),
-      at,
-      action: 'starter.load',
-      after: { posts: prepared.length },
-    })
-    return changed
+  await unitOfWork(deps, undefined, async (unit) => {
+    const { tx, record } = unit
+    for (const { post, publication } of prepared) await writePost(unit, deps, post, publication)
+    await settingsRepository.set(tx, { name: STARTER_SETTING, value: 'loaded', now: now() })
+    await record({ action: 'starter.load', after: { posts: prepared.length } })
   })
-  deps.pages.drop(tags)
   return prepared.length
 }
 
@@ -56,25 +44,15 @@ async function prepare(deps: LoadDeps, post: StarterPost) {
   if (post.second_image) {
     pictures.push(await storePicture(deps, post.second_image, post.second_image_alt ?? '', 1))
   }
-  const rendered = await deps.content.render(post.content)
+  const rendered = await deps.content.render(post.document.content)
   const age = post.published_days_ago * MILLISECONDS_PER_DAY
   const publishedAt = new Date(Date.parse(deps.now()) - age).toISOString()
-  const row = {
-    id: deps.newId(),
-    title: post.title,
-    content: post.content,
-    author: post.author,
-    video_url: post.video_url ?? null,
-    post_type: post.post_type,
-    meta_title: post.meta_title,
-    meta_description: post.meta_description,
-    origin: 'starter' as const,
-    created_by_admin: 'admin',
-    created_by: null,
-    published_at: publishedAt,
-    created_at: publishedAt,
+  const owner = { id: null, name: 'admin' }
+  const document = { ...post.document, mediaIds: pictures.map(({ id }) => id) }
+  return {
+    post: { id: deps.newId(), origin: 'starter' as const, owner },
+    publication: { document, rendered, writer: owner, at: publishedAt, publishedAt },
   }
-  return { row, rendered, pictures }
 }
 
 async function storePicture(deps: LoadDeps, name: string, alt: string, index: number) {

@@ -1,9 +1,7 @@
 import { pageTags } from '#contract/pages.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as outboxRepository from '#server/data/outbox-repository.ts'
-import * as postsRepository from '#server/data/posts-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
-import type { Deps } from '../deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { STARTER_SETTING } from './load-starter-posts.ts'
 
 /**
@@ -14,13 +12,8 @@ import { STARTER_SETTING } from './load-starter-posts.ts'
  *
  * @returns how many posts were removed
  */
-export async function removeStarterPosts({
-  db,
-  now,
-  newId,
-  pages,
-}: Pick<Deps, 'db' | 'now' | 'newId' | 'pages'>): Promise<number> {
-  const { tags, count } = await db.transaction().execute(async (tx) => {
+export function removeStarterPosts(deps: WriteDeps): Promise<number> {
+  return unitOfWork(deps, undefined, async ({ tx, record, changePages }) => {
     const posts = await postsRepository.listUntouchedStarters(tx)
     await postsRepository.remove(
       tx,
@@ -31,18 +24,9 @@ export async function removeStarterPosts({
       pageTags.slug(post.slug),
       pageTags.type(post.post_type),
     ])
-    const at = now()
-    const allTags = [...new Set([pageTags.posts(), ...changed])]
-    await outboxRepository.append(tx, { tags: allTags, now: at })
-    await settingsRepository.set(tx, { name: STARTER_SETTING, value: 'removed', now: at })
-    await auditRepository.append(tx, {
-      id: newId(),
-      at,
-      action: 'starter.remove',
-      after: { posts: posts.length },
-    })
-    return { tags: allTags, count: posts.length }
+    changePages([pageTags.posts(), ...changed])
+    await settingsRepository.set(tx, { name: STARTER_SETTING, value: 'removed', now: deps.now() })
+    await record({ action: 'starter.remove', after: { posts: posts.length } })
+    return posts.length
   })
-  pages.drop(tags)
-  return count
 }

@@ -1,5 +1,5 @@
-import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { requireBucket, requirePath } from './require-bucket.ts'
 import { StorageError } from './storage-error.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/policies.ts'
-import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
-import type { Deps } from '../deps.ts'
+import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { requireBucket, requirePath, requireUploader } from './require-bucket.ts'
 
 export type FolderQuery = {

@@ -1,15 +1,14 @@
 import { isObjectPath } from '#domain/media/object-path.ts'
 import { type Actor, canUsePicture } from '#domain/policies.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as orphanMediaRepository from '#server/data/orphan-media-repository.ts'
-import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
+import * as orphanMediaRepository from '#server/data/media/orphan-media-repository.ts'
+import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { CallOrigin } from '../caller.ts'
-import type { Deps } from '../deps.ts'
-import { noteRemovedFiles } from '../media/note-removed-files.ts'
+import { purgeRemovedFiles } from '../media/record-removed-files.ts'
 import { requireBucket, requireUploader } from './require-bucket.ts'
 
-type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { media: Pick<MediaStore, 'remove'> }
+type RemoveDeps = WriteDeps & { media: Pick<MediaStore, 'remove'> }
 
 /**
  * Takes pictures out of the bucket; answers those that were there and the caller's to remove.
@@ -20,10 +19,12 @@ type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { media: Pick<MediaStore,
  * @throws StorageError `NoSuchBucket` or `AccessDenied`
  */
 export async function removeObjects(
-  { db, now, newId, media }: RemoveDeps,
-  { actor, address, requestId }: CallOrigin & { actor: Actor | undefined },
+  deps: RemoveDeps,
+  caller: CallOrigin & { actor: Actor | undefined },
   { bucket, paths }: { bucket: string; paths: string[] },
 ): Promise<storageObjectsRepository.StoredObject[]> {
+  const { db, media } = deps
+  const { actor } = caller
   requireBucket(bucket)
   requireUploader(actor)
   const found = await storageObjectsRepository.listByPaths(db, {
@@ -33,18 +34,14 @@ export async function removeObjects(
   const own = found.filter((object) => canUsePicture(actor, { uploadedBy: object.uploaded_by }))
 
   for (const object of own) {
-    const fileNames = await db.transaction().execute(async (tx) => {
+    const fileNames = await unitOfWork(deps, caller, async (unit) => {
+      const { tx } = unit
       await storageObjectsRepository.remove(tx, object.id)
       const names = (await orphanMediaRepository.removeOrphan(tx, object.media_id)) ?? []
-      await noteRemovedFiles(tx, names, now())
-      await auditRepository.append(tx, {
-        id: newId(),
-        at: now(),
+      purgeRemovedFiles(unit, names)
+      await unit.record({
         action: 'media.remove',
-        actor,
         subject: { type: 'media', id: object.media_id },
-        address,
-        requestId,
         before: { path: object.path, name: object.media_name },
         after: { isKeptForPosts: names.length === 0 },
       })

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts'
 import { objectName } from '#domain/media/object-path.ts'
 import { type Actor, canUsePicture } from '#domain/policies.ts'
-import { takeHit } from '#server/auth/rate-limit.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as storageObjectsRepository from '#server/data/storage-objects-repository.ts'
+import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { CallOrigin } from '../caller.ts'
+import type { CallOrigin } from '#server/foundation/caller.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import {
   checkClaims,
   type KeptImage,
@@ -54,13 +54,11 @@ export async function uploadObject(
   }
   checkClaims(file)
   await requirePlace(deps.db, actor, upload)
-  await takeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
+  await consumeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
 
   const kept = await keepImage(deps, file)
   try {
-    const object = await deps.db
-      .transaction()
-      .execute((tx) => record(deps, tx, { ...caller, actor }, upload, kept))
+    const object = await unitOfWork(deps, caller, (unit) => store(deps, unit, actor, upload, kept))
     deps.jobs.wake()
     return object
   } catch (error) {
@@ -72,10 +70,10 @@ export async function uploadObject(
   }
 }
 
-async function record(
+async function store(
   deps: StoreImageDeps,
-  tx: Database,
-  { actor, address, requestId }: StorageCaller & { actor: Actor },
+  { tx, record }: UnitOfWork,
+  actor: Actor,
   upload: ObjectToUpload,
   kept: KeptImage,
 ): Promise<{ id: string; path: string }> {
@@ -102,14 +100,9 @@ async function record(
     id = there.id
     await storageObjectsRepository.replace(tx, { id, mediaId: image.id, cacheSeconds, now })
   }
-  await auditRepository.append(tx, {
-    id: deps.newId(),
-    at: now,
+  await record({
     action: 'media.upload',
-    actor,
     subject: { type: 'media', id: image.id },
-    address,
-    requestId,
     after: { name: image.name, path, byteSize: kept.byteSize },
   })
   return { id, path }

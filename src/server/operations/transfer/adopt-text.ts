@@ -1,5 +1,9 @@
-import { DEFAULT_AUTHOR } from '#domain/posts/post.ts'
-import type { PostDocument } from '#domain/posts/post-document.ts'
+import {
+  EMPTY_DOCUMENT,
+  type PostDocument,
+  withoutRepeatedTitle,
+} from '#domain/posts/post-document.ts'
+import { fieldsHaving } from '#domain/posts/post-fields.ts'
 import { withFilesNamed } from '#server/transfer/linked-files.ts'
 import {
   picturesIn,
@@ -7,7 +11,7 @@ import {
   withOtherLinks,
 } from '#server/transfer/pictures/picture-addresses.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
-import type { createPictureTaker } from './take-pictures.ts'
+import type { createPictureTaker } from './import-pictures.ts'
 
 const UNTITLED = 'Untitled'
 
@@ -22,7 +26,7 @@ export async function adoptText(
   { linkOf, siteUrl }: Pick<TransferSource, 'linkOf' | 'siteUrl'>,
   pictures: PictureTaker,
 ): Promise<{ document: PostDocument; notes: TransferNote[] }> {
-  const taken = await takePictures(post, pictures)
+  const taken = await importPictures(post, pictures)
   const linked = withOtherLinks(taken.text, linkOf)
   const { text, notes } = withFilesNamed(linked, siteUrl)
   return { document: documentOf(post, { ...taken, text }), notes: [...taken.notes, ...notes] }
@@ -30,7 +34,7 @@ export async function adoptText(
 
 type Taken = { text: string; mediaIds: string[]; notes: TransferNote[] }
 
-async function takePictures(post: TransferPost, pictures: PictureTaker): Promise<Taken> {
+async function importPictures(post: TransferPost, pictures: PictureTaker): Promise<Taken> {
   const others = new Map<string, string>()
   const notes: TransferNote[] = []
   const shown: string[] = []
@@ -61,19 +65,18 @@ function missing(address: string, reason: string): TransferNote {
 }
 
 function documentOf(post: TransferPost, { text, mediaIds }: Taken): PostDocument {
-  const title = plainWords(post.title) || UNTITLED
-  const metaTitle = plainWords(post.metaTitle)
-  return {
-    title,
+  const words = fieldsHaving('importedAs').map((field) => [field, plainWords(post[field] ?? '')])
+  return withoutRepeatedTitle({
+    ...EMPTY_DOCUMENT,
+    ...Object.fromEntries(words),
+    title: plainWords(post.title) || UNTITLED,
     content: text.toWellFormed().replaceAll('\0', ''),
     postType: post.postType,
-    author: plainWords(post.author) || DEFAULT_AUTHOR,
+    author: plainWords(post.author) || EMPTY_DOCUMENT.author,
     videoUrl: post.videoUrl,
-    metaTitle: metaTitle === title ? '' : metaTitle,
-    metaDescription: plainWords(post.metaDescription),
     slug: post.slug,
     mediaIds,
-  }
+  })
 }
 
 /** Words on one line, without what no database takes. */

@@ -1,11 +1,11 @@
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
-import { toDocument } from '#server/data/document-columns.ts'
 import * as exportRepository from '#server/data/export-repository.ts'
-import * as livePostsRepository from '#server/data/live-posts-repository.ts'
-import * as postRevisionsRepository from '#server/data/post-revisions-repository.ts'
-import * as postSchedulesRepository from '#server/data/post-schedules-repository.ts'
+import { toDocument } from '#server/data/posts/document-columns.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { type OwnPost, writeOwnFile } from '#server/transfer/own/own-post.ts'
+import { type OwnPost, toFrontMatter, writeOwnFile } from '#server/transfer/own/own-post.ts'
 import { composeEdited, type EditedPost, editedByOf, hasAddress } from '../desk/edited-post.ts'
 
 /** No file system takes longer names; an address may have four bytes a letter. */
@@ -61,16 +61,14 @@ function fileName(post: EditedPost['post']): string {
 }
 
 async function documentFields(db: Database, id: string, document: PostDocument) {
+  const { title, slug, video_url, ...fields } = toFrontMatter(document)
   const pictures = await exportRepository.listPictureFacts(db, document.mediaIds)
   return {
     id,
-    title: document.title,
-    slug: document.slug,
-    type: document.postType,
-    author: document.author,
-    meta_title: document.metaTitle,
-    meta_description: document.metaDescription,
-    video_url: document.videoUrl,
+    title,
+    slug,
+    ...fields,
+    video_url,
     pictures: document.mediaIds.flatMap((mediaId) => {
       const facts = pictures.get(mediaId)
       return facts ? [{ file: `../media/${facts.name}`, alt: facts.alt }] : []

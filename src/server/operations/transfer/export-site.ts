@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { withSnapshot } from '#server/data/archive/archive-rows.ts'
 import * as exportRepository from '#server/data/export-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import {
   type ExportedPicture,
@@ -13,7 +14,6 @@ import {
   SITE_FILE,
   SITE_HEAD,
 } from '#server/transfer/own/own-format.ts'
-import type { Deps } from '../deps.ts'
 import { postFiles } from './export-post.ts'
 
 type ExportDeps = Pick<Deps, 'db'> & { media: Pick<MediaStore, 'open'> }

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
-import * as livePostsRepository from '#server/data/live-posts-repository.ts'
-import * as postsRepository from '#server/data/posts-repository.ts'
-import * as slugRedirectsRepository from '#server/data/slug-redirects-repository.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { ExportedSite } from '#server/transfer/own/own-format.ts'
 import {
+  documentOfFile,
   type OwnOtherText,
   type OwnPost,
   readOwnOtherText,
@@ -15,9 +16,9 @@ import {
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
 import { failureOf } from './failure-of-post.ts'
-import { keepImportedPost, type PostToKeep } from './keep-imported-post.ts'
+import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
+import { insertImportedPost, type PostToKeep } from './insert-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
-import { type OwnPictures, takeOwnPictures } from './take-own-pictures.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 type OwnImport = {
@@ -39,7 +40,7 @@ const OTHER_TEXT = /\.(?:draft|scheduled)\.md$/
  */
 export async function importOwnExport(deps: ImportDeps, options: OwnImport): Promise<string[]> {
   const { root, site, isDryRun } = options
-  const pictures = await takeOwnPictures(deps, options)
+  const pictures = await importOwnPictures(deps, options)
   const names = await readdir(join(root, 'posts'))
   const files = new Set(names)
   for (const name of names.toSorted()) {
@@ -129,14 +130,7 @@ async function compose(
 
 function documentOf(file: OwnPost | OwnOtherText, pictures: OwnPictures): PostDocument {
   return {
-    title: file.title,
-    content: file.text,
-    postType: file.type,
-    author: file.author,
-    videoUrl: file.video_url,
-    metaTitle: file.meta_title,
-    metaDescription: file.meta_description,
-    slug: file.slug,
+    ...documentOfFile(file),
     mediaIds: file.pictures.flatMap((picture) => pictures.idOf(picture.file) ?? []),
   }
 }
@@ -149,18 +143,15 @@ async function keep(
   const isLive = post.status === 'published'
   const rendered = isLive ? await deps.content.render(post.document.content) : undefined
   if (isDryRun) return []
-  const { slug, tags } = await deps.db.transaction().execute(async (tx) => {
-    const kept = await keepImportedPost(tx, deps, post, rendered)
-    await auditRepository.append(tx, {
-      id: deps.newId(),
-      at: deps.now(),
+  const slug = await unitOfWork(deps, undefined, async (unit) => {
+    const { slug: given } = await insertImportedPost(unit, deps, post, rendered)
+    await unit.record({
       action: 'post.import',
       subject: { type: 'post', id: post.id },
       after: { source: 'export', title: post.document.title, status: post.status },
     })
-    return kept
+    return given
   })
-  deps.pages.drop(tags)
   const wanted = isLive ? post.document.slug : post.address
   if (!wanted || wanted === slug) return []
   return [{ kind: 'address', detail: `“${wanted}” was taken: it is “${slug}”` }]

@@ -1,19 +1,19 @@
 import { AppError } from '#domain/errors.ts'
-import { CONTENT_MAX_LENGTH } from '#domain/posts/post.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
-import * as auditRepository from '#server/data/audit-repository.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
-import * as livePostsRepository from '#server/data/live-posts-repository.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
 import { failureOf } from './failure-of-post.ts'
-import { keepFormerSlugs } from './keep-former-slugs.ts'
-import { keepImportedPost, type PostToKeep } from './keep-imported-post.ts'
+import type { createPictureTaker } from './import-pictures.ts'
+import { insertFormerSlugs } from './insert-former-slugs.ts'
+import { insertImportedPost, type PostToKeep } from './insert-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import { stateOf } from './state-of-import.ts'
-import type { createPictureTaker } from './take-pictures.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 type ImportPostOptions = {
@@ -38,7 +38,7 @@ export async function importPost(
   const about = { label: post.label, title: post.title }
   const earlier = await findEarlier(deps.db, source.id, post.externalId)
   if (earlier) return { ...about, result: 'there already', notes: [] }
-  if (post.text.length > CONTENT_MAX_LENGTH) {
+  if (post.text.length > POST_FIELDS.content.maxLength) {
     return { ...about, result: 'failed', reason: 'The text is too long.', notes: post.notes }
   }
   try {
@@ -86,27 +86,23 @@ async function bringIn(
     changes: null,
     schedule: state.scheduledAt ? { at: state.scheduledAt, timeZone: 'UTC', document } : null,
   }
-  let changedTags: string[] = []
-  await deps.db.transaction().execute(async (tx) => {
-    const kept = await keepImportedPost(tx, deps, toKeep, isPublished ? rendered : undefined)
+  await unitOfWork(deps, undefined, async (unit) => {
+    const { tx } = unit
+    const kept = await insertImportedPost(unit, deps, toKeep, isPublished ? rendered : undefined)
     const { externalId } = post
-    if (!(await importsRepository.notePost(tx, { source: source.id, externalId, postId: id }))) {
+    if (!(await importsRepository.recordPost(tx, { source: source.id, externalId, postId: id }))) {
       throw new AppError('conflict', 'Another import has brought this post in just now.')
     }
     if (isPublished) {
       notes.push(...addressNote(document, kept.slug))
-      await keepFormerSlugs(tx, deps, post.formerSlugs, id)
+      await insertFormerSlugs(tx, deps, post.formerSlugs, id)
     }
-    await auditRepository.append(tx, {
-      id: deps.newId(),
-      at: deps.now(),
+    await unit.record({
       action: 'post.import',
       subject: { type: 'post', id },
       after: { source: source.id, externalId, title: document.title, status: state.status },
     })
-    changedTags = kept.tags
   })
-  deps.pages.drop(changedTags)
   return { result: 'imported', notes }
 }
 

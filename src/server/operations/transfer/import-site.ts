@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts'
 import { normalizeEmail } from '#domain/people/email.ts'
 import { usernameOf } from '#domain/people/username.ts'
-import * as usersRepository from '#server/data/users-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { OpenExport } from '#server/transfer/files/open-export.ts'
 import { createPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import type { TransferSource } from '#server/transfer/transfer-post.ts'
 import { importOwnExport } from './import-own-export.ts'
+import { createPictureTaker } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
 import type { ImportSummary, PostOutcome } from './post-outcome.ts'
-import { createPictureTaker } from './take-pictures.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 /** So many posts that fail without a refusal have one cause: a full disk, a broken database. */

@@ -1,6 +1,6 @@
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { Deps } from '../deps.ts'
 import type { StoreImageDeps } from '../media/store-image.ts'
 
 /** What bringing posts in stands on; narrowed by `Pick` where used. */

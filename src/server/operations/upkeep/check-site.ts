@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
 import { findFaults } from '#server/data/integrity.ts'
-import * as mediaRepository from '#server/data/media-repository.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 

@@ -1,11 +1,11 @@
-import type { Upkeep } from '#contract/upkeep.ts'
+import type { Upkeep } from '#contract/desk/upkeep.ts'
 import { AppError } from '#domain/errors.ts'
 import { canChangeSite } from '#domain/policies.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import * as upkeepRepository from '#server/data/upkeep-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { LAST_BACKUP_SETTING } from '../backup/make-backup.ts'
-import type { Caller } from '../caller.ts'
-import type { Deps } from '../deps.ts'
 
 /**
  * What the site takes up, when it was backed up last, and what was given up.

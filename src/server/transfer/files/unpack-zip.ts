@@ -1,11 +1,11 @@
 import { createWriteStream, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '#domain/errors.ts'
+import { makeWorkFolder } from './work-folder.ts'
 import {
   checkTotal,
   type PlannedEntry,
@@ -27,7 +27,7 @@ type UnpackOptions = {
 
 /**
  * Unpacks an archive into a new folder, little by little; the caller removes it by `dispose`,
- * and the process does when it ends by itself.
+ * and the process does when it ends by itself. What a killed one has left goes first.
  *
  * Its table of contents is checked first: names that lead out of the folder are refused, and so
  * is what would grow beyond the limits. Nothing of it is believed: what comes out is counted.
@@ -38,7 +38,7 @@ export async function unpackZip(
   file: string,
   { limits = ZIP_LIMITS, signal }: UnpackOptions = {},
 ): Promise<{ folder: string; dispose(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'haven-import-'))
+  const folder = await makeWorkFolder()
   const removeNow = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeNow)
   const dispose = async () => {

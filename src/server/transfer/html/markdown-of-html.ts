@@ -2,10 +2,10 @@ import { toHtml } from 'hast-util-to-html'
 import TurndownService from 'turndown'
 import { gfm } from 'turndown-plugin-gfm'
 import { AppError } from '#domain/errors.ts'
-import { sanitisedTree } from '#domain/markdown/sanitise.ts'
+import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
 import { treeForMarkdown } from '#domain/markdown/tree-for-markdown.ts'
 
-import { keepEmbeds } from './keep-embeds.ts'
+import { preserveEmbeds } from './preserve-embeds.ts'
 
 /** Twice the longest article with all its markup; more is no text that a person wrote. */
 const MAX_LENGTH = 2_000_000
@@ -27,7 +27,7 @@ export function markdownOfHtml(html: string): string {
   if (html.length > MAX_LENGTH) throw new AppError('invalid', 'The text is too long.')
   try {
     return service
-      .turndown(toHtml(treeForMarkdown(sanitisedTree(keepEmbeds(html)))))
+      .turndown(toHtml(treeForMarkdown(sanitisedTree(preserveEmbeds(html)))))
       .replace(/\u00a0/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
       .trim()

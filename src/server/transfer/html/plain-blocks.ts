@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { parseHtml } from '#domain/markdown/parse-html.ts'
+import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 import { eachElement } from '#domain/markdown/walk.ts'
 import type { TransferNote } from '../transfer-post.ts'
 

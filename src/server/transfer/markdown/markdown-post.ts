@@ -1,4 +1,6 @@
 import { AppError } from '#domain/errors.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { slugOf } from '#domain/posts/slug.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { chooseType } from '../choose-type.ts'
@@ -6,7 +8,8 @@ import { readMoment } from '../read-moment.ts'
 import type { PictureReference, TransferNote, TransferPost } from '../transfer-post.ts'
 import { listOfField, valueAt, wordsOfField } from './front-matter-values.ts'
 import { translateGeneratorTags } from './generator-tags.ts'
-import { PUBLICATION_FIELDS, publicationOf } from './publication.ts'
+import type { InheritedFields } from './inherited-fields.ts'
+import { PUBLICATION_FIELDS, publicationWithin } from './publication.ts'
 import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts'
 
 /** Jekyll puts a post's day before its name. */
@@ -25,13 +28,15 @@ const ALT_FIELDS = [
 
 const CANONICAL_FIELDS = ['canonical', 'canonical_url', 'canonicalurl', 'canonicallink']
 
+const IMPORTED_FIELDS = fieldsHaving('importedAs')
+
 const UNDERSTOOD = new Set([
   ...['id', 'uuid', 'title', 'slug', 'url', 'permalink', 'address', 'aliases', 'redirect_from'],
   ...['created', 'created_at', 'lastmod', 'updated', 'updated_at', 'last_modified_at', 'modified'],
   ...['edited_at', 'schedule', 'author', 'authors', 'created_by', 'type', 'layout'],
   ...PUBLICATION_FIELDS,
-  ...['post_type', 'categories', 'category', 'tags', 'meta_title', 'seo_title', 'meta_description'],
-  ...['description', 'summary', 'excerpt', 'custom_excerpt', 'video', 'video_url', 'origin'],
+  ...IMPORTED_FIELDS.flatMap((field) => POST_FIELDS[field].importedAs),
+  ...['post_type', 'categories', 'category', 'tags', 'video', 'video_url', 'origin'],
   ...CANONICAL_FIELDS,
   ...['comments', 'toc', 'weight', 'math', ...[...PICTURE_FIELDS, ...ALT_FIELDS].map(firstPart)],
 ])
@@ -44,7 +49,11 @@ const UNDERSTOOD = new Set([
  *
  * @throws AppError `invalid` when its front matter cannot be read
  */
-export function markdownPost(path: string, file: string, place = ''): TransferPost {
+export function markdownPost(
+  path: string,
+  file: string,
+  { place = '', inherited = [] }: { place?: string; inherited?: readonly InheritedFields[] } = {},
+): TransferPost {
   const { fields, text: written } = splitOnce(file)
   const { text, notes } = translateGeneratorTags(written)
   const folder = path.split('/').slice(0, -1).join('/')
@@ -57,7 +66,7 @@ export function markdownPost(path: string, file: string, place = ''): TransferPo
     (type) => !LAYOUTS.has(type),
   )
   const video = wordsOfField(fields, 'video_url', 'video')
-  const publication = publicationOf(fields, place ? `${place}/${path}` : path, written)
+  const publication = publicationWithin(inherited, fields, path, { place, text: written })
 
   return {
     kind: 'post',
@@ -79,15 +88,18 @@ export function markdownPost(path: string, file: string, place = ''): TransferPo
     createdAt: momentOf(fields, 'created_at', 'created', 'date') ?? null,
     updatedAt:
       momentOf(fields, 'updated_at', 'lastmod', 'last_modified_at', 'updated', 'modified') ?? null,
-    metaTitle: wordsOfField(fields, 'meta_title', 'seo_title'),
-    metaDescription: wordsOfField(
-      fields,
-      ...['meta_description', 'description', 'custom_excerpt', 'summary', 'excerpt'],
-    ),
+    ...importedWords(fields),
     videoUrl: embeddableVideo(video) ? video : '',
     featured: pictureOf(fields),
     notes: [...publication.notes, ...notes, ...notesOf(fields, categories, video)],
   }
+}
+
+/** What stands there under one of the names that a field of a post goes by. */
+function importedWords(fields: FrontMatter): Pick<PostDocument, (typeof IMPORTED_FIELDS)[number]> {
+  return Object.fromEntries(
+    IMPORTED_FIELDS.map((field) => [field, wordsOfField(fields, ...POST_FIELDS[field].importedAs)]),
+  ) as ReturnType<typeof importedWords>
 }
 
 /** Some converters write fields of their own before those that a file had. */

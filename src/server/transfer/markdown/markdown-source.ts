@@ -6,6 +6,7 @@ import { notesOfDecoding } from '../text/notes-of-decoding.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { wordsOfField } from './front-matter-values.ts'
+import { type InheritedFields, mayHandDown, readInherited } from './inherited-fields.ts'
 import { markdownPost } from './markdown-post.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
@@ -19,7 +20,7 @@ const NOT_FOLDERS = new Set(['node_modules', 'themes', 'archetypes', 'vendor'])
 
 /** Opens one Markdown file. */
 export function openMarkdownFile(file: string, encoding?: string): TransferSource {
-  return sourceOf(dirname(file), [basename(file)], encoding)
+  return sourceOf(dirname(file), [basename(file)], { encoding, inherited: [] })
 }
 
 /**
@@ -32,13 +33,19 @@ export async function openMarkdownFolder(
   folder: string,
   encoding?: string,
 ): Promise<TransferSource> {
-  const files: string[] = []
-  for await (const path of markdownFiles(folder, '', 0)) files.push(path)
-  if (files.length > 0) return sourceOf(folder, files, encoding)
+  const [files, handingDown]: [string[], string[]] = [[], []]
+  for await (const { path, isPost } of markdownFiles(folder, '', 0)) {
+    const list = isPost ? files : handingDown
+    list.push(path)
+  }
+  const inherited = await readInherited(folder, handingDown, encoding)
+  if (files.length > 0) return sourceOf(folder, files, { encoding, inherited })
   throw new AppError('invalid', `${folder} holds no export that this version reads.`)
 }
 
-function sourceOf(root: string, files: string[], encoding: string | undefined): TransferSource {
+type Reading = { encoding: string | undefined; inherited: readonly InheritedFields[] }
+
+function sourceOf(root: string, files: string[], reading: Reading): TransferSource {
   let pages = 0
   // A root that is itself a folder of drafts holds drafts.
   const name = basename(resolve(root))
@@ -52,7 +59,7 @@ function sourceOf(root: string, files: string[], encoding: string | undefined): 
     originalsOf: (address) => [address],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const path of files) {
-        const item = await readItem(join(root, path), { path, place, encoding })
+        const item = await readItem(join(root, path), { path, place, ...reading })
         if (item === 'page') pages += 1
         else yield item
       }
@@ -61,7 +68,11 @@ function sourceOf(root: string, files: string[], encoding: string | undefined): 
   }
 }
 
-async function* markdownFiles(root: string, folder: string, depth: number): AsyncGenerator<string> {
+async function* markdownFiles(
+  root: string,
+  folder: string,
+  depth: number,
+): AsyncGenerator<{ path: string; isPost: boolean }> {
   if (depth > MAX_DEPTH) return
   const entries = await readdir(join(root, folder), { withFileTypes: true })
   let count = 0
@@ -69,25 +80,29 @@ async function* markdownFiles(root: string, folder: string, depth: number): Asyn
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     const isHidden = entry.name.startsWith('.') || NOT_FOLDERS.has(entry.name)
     if (entry.isDirectory() && !isHidden) yield* markdownFiles(root, path, depth + 1)
+    if (entry.isFile() && mayHandDown(entry.name)) {
+      yield { path, isPost: false }
+      continue
+    }
     if (!entry.isFile() || !MARKDOWN.test(entry.name) || NOT_POSTS.test(entry.name)) continue
     count += 1
     if (count > MAX_FILES) throw new AppError('invalid', `${folder} holds too many files.`)
-    yield path
+    yield { path, isPost: true }
   }
 }
 
-type FileOptions = { path: string; place: string; encoding: string | undefined }
+type FileOptions = Reading & { path: string; place: string }
 
 async function readItem(
   file: string,
-  { path, place, encoding }: FileOptions,
+  { path, place, encoding, inherited }: FileOptions,
 ): Promise<TransferItem | 'page'> {
   try {
     const { size } = await stat(file)
     if (size > MAX_BYTES) throw new AppError('invalid', 'The file is too large.')
     const decoded = decodeText(await readFile(file), encoding)
     if (isPage(decoded.text)) return 'page'
-    const post = markdownPost(path, decoded.text, place)
+    const post = markdownPost(path, decoded.text, { place, inherited })
     return { ...post, notes: [...post.notes, ...notesOfDecoding(decoded)] }
   } catch (error) {
     return unreadPost(path, error)

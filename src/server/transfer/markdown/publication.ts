@@ -1,6 +1,7 @@
 import { readMoment } from '../read-moment.ts'
 import type { TransferNote, TransferStatus } from '../transfer-post.ts'
 import { listOfField, valueAt, wordsOf } from './front-matter-values.ts'
+import type { InheritedFields } from './inherited-fields.ts'
 import { saysDraft } from './says-draft.ts'
 import type { FrontMatter } from './split-front-matter.ts'
 
@@ -64,6 +65,43 @@ export function publicationOf(fields: FrontMatter, path: string, text: string): 
   }
   const status = PLANNED_STATES.has(state) ? 'scheduled' : 'published'
   return { ...base, status, notes: [] }
+}
+
+/**
+ * The same for a post to which its place hands down fields, the widest first: its own count more,
+ * and what the place hides is a draft, with the file that says so in the report.
+ */
+export function publicationWithin(
+  inherited: readonly InheritedFields[],
+  fields: FrontMatter,
+  path: string,
+  { place, text }: { place: string; text: string },
+): Publication {
+  const whole = place ? `${place}/${path}` : path
+  const own = publicationOf(fields, whole, text)
+  if (own.status === 'draft' || own.status === 'trash') return own
+  const handedDown = inherited.filter(({ matches }) => matches(path))
+  const draft = (detail: string): Publication => ({
+    ...own,
+    status: 'draft',
+    notes: [...own.notes, { kind: 'status', detail: `${detail}: a draft` }],
+  })
+  const unread = handedDown.find((scope) => scope.fields === undefined)
+  if (unread) return draft(`${unread.source}, which may hide it, cannot be read`)
+  const all = new Map<string, unknown>()
+  for (const scope of handedDown) {
+    for (const [name, value] of scope.fields ?? []) {
+      all.set(name, value)
+    }
+    const reason = reasonForDraft(new Map([...all, ...fields]), whole, text)
+    if (reason === undefined) continue
+    // A closer place may take it back.
+    const closer = handedDown.slice(handedDown.indexOf(scope) + 1)
+    const rest = closer.flatMap((other) => [...(other.fields ?? [])])
+    const last = reasonForDraft(new Map([...all, ...rest, ...fields]), whole, text)
+    if (last !== undefined) return draft(`${last} in ${scope.source}`)
+  }
+  return own
 }
 
 function reasonForDraft(fields: FrontMatter, path: string, text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseMediaName } from '#domain/media/image-name.ts'
-import { slugSchema } from '#domain/posts/post.ts'
+import { slugSchema } from '#domain/posts/post-identifiers.ts'
 
 export const SITE_FILE = 'site.json'
 export const EXPORT_FORMAT = 'wellness-haven-export'

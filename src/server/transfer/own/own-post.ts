@@ -1,25 +1,39 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { POST_STATUSES, slugSchema } from '#domain/posts/post.ts'
-import { POST_TYPES } from '#domain/posts/post-type.ts'
+import { POST_STATUSES } from '#domain/posts/post.ts'
+import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
+import { POST_FIELD_SCHEMAS } from '#domain/posts/post-field-schemas.ts'
+import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { slugSchema } from '#domain/posts/post-identifiers.ts'
 import { splitFrontMatter } from '../markdown/split-front-matter.ts'
 
 const moment = z.iso.datetime()
 
+const FRONT_MATTER = fieldsHaving('frontMatter')
+type FrontMatterField = (typeof FRONT_MATTER)[number]
+type NameOf<Field extends FrontMatterField> = (typeof POST_FIELDS)[Field]['frontMatter']
+
+/** What its writer has typed, under the names that it has in the file. */
+type DocumentOfFile = { [Field in FrontMatterField as NameOf<Field>]: PostDocument[Field] }
+
+const documentShape = Object.fromEntries<z.ZodType>(
+  FRONT_MATTER.map((field) => [
+    POST_FIELDS[field].frontMatter,
+    POST_FIELDS[field].merge === 'value' ? POST_FIELD_SCHEMAS[field].draft : z.string(),
+  ]),
+) as { [Name in keyof DocumentOfFile]: z.ZodType<DocumentOfFile[Name]> }
+
 /** What is alike in a post, its working copy and what is planned of it. */
 const documentSchema = z.object({
   id: z.uuid(),
-  title: z.string(),
-  /** The address that was asked for; left out when the program is to choose it. */
-  slug: z.string().default(''),
-  type: z.enum([...POST_TYPES, '']),
-  author: z.string(),
-  meta_title: z.string().default(''),
-  meta_description: z.string().default(''),
-  video_url: z.string().default(''),
+  ...documentShape,
   pictures: z.array(z.object({ file: z.string(), alt: z.string().default('') })).default([]),
 })
+
+const NOTHING_TYPED = Object.fromEntries(
+  FRONT_MATTER.map((field) => [POST_FIELDS[field].frontMatter, '']),
+)
 
 /** A post's own file. */
 const postSchema = documentSchema.extend({
@@ -45,6 +59,18 @@ const otherTextSchema = documentSchema.extend({
 
 export type OwnPost = z.output<typeof postSchema> & { text: string }
 export type OwnOtherText = z.output<typeof otherTextSchema> & { text: string }
+
+/** What of a document stands in the front matter of its file. */
+export function toFrontMatter(document: PostDocument): DocumentOfFile {
+  const fields = FRONT_MATTER.map((field) => [POST_FIELDS[field].frontMatter, document[field]])
+  return Object.fromEntries(fields) as DocumentOfFile
+}
+
+/** The document that a file holds, without its pictures. */
+export function documentOfFile(file: DocumentOfFile & { text: string }): PostDocument {
+  const fields = FRONT_MATTER.map((field) => [field, file[POST_FIELDS[field].frontMatter]])
+  return { ...EMPTY_DOCUMENT, ...Object.fromEntries(fields), content: file.text }
+}
 
 /** Writes a file of a post: its fields that are not empty, then its text as it is. */
 export function writeOwnFile({
@@ -76,7 +102,7 @@ export function readOwnOtherText(path: string, file: string): OwnOtherText {
 function read<Schema extends z.ZodType<object>>(schema: Schema, path: string, file: string) {
   const { fields, text } = splitFrontMatter(file)
   // Empty words are left out of the files.
-  const whole = { title: '', type: '', author: '', created_by: '', edited_by: '' }
+  const whole = { ...NOTHING_TYPED, created_by: '', edited_by: '' }
   const result = schema.safeParse({ ...whole, ...Object.fromEntries(fields) })
   if (result.success) return { ...result.data, text }
   const [issue] = result.error.issues

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CUT_OFF, readElements, type XmlElement } from './read-elements.ts'
+import { BETWEEN, CUT_OFF, readElements, type XmlElement } from './read-elements.ts'
 
 let root = ''
 beforeAll(() => {
@@ -80,14 +80,65 @@ test('a file that is cut off says so behind what is whole', async () => {
   expect(between.map(({ name }) => name)).toEqual(['item', CUT_OFF])
 })
 
-test('an item without end is given up before it fills the memory', async () => {
-  const endless = `<rss><channel><item>${'x'.repeat(30 * 1024 * 1024)}`
-  await expect(read(endless)).rejects.toThrow('one of its items is too large')
+test('a tag that is broken between two items costs what stands there, and no other', async () => {
+  const breaks = [
+    '<it em><title>Lost</title></item>',
+    '<item <title>Lost</title></item>',
+    '<item><title>Lost</title>',
+    '</wrong><item></item>',
+    'item><title>Lost</title></item>',
+    '<itm><title>Lost</title></item>',
+  ]
+  for (const broken of breaks) {
+    const good = '<item><title>Good</title></item>'
+    const elements = await read(inChannel(`${good}${broken}${good}${good}`))
+    const whole = elements.filter(({ problem }) => problem === undefined)
+    const titles = whole
+      .filter(({ name }) => name === 'item')
+      .flatMap(({ children }) => children.map(({ text }) => text))
+    expect(titles, broken).toEqual(['Good', 'Good', 'Good'])
+    expect(elements.filter(({ problem }) => problem !== undefined).length, broken).toBeGreaterThan(
+      0,
+    )
+    expect(elements.map(({ name }) => name)).not.toContain(CUT_OFF)
+  }
+})
+
+test('what is broken between two items is told once', async () => {
+  for (const broken of ['</a></b></c>', '< ', '&x;&y;']) {
+    const [first, between, second] = await read(
+      inChannel(`<item>one</item>${broken}<item>two</item>`),
+    )
+    expect([first?.text, second?.text], broken).toEqual(['one', 'two'])
+    expect(between).toMatchObject({ name: BETWEEN, problem: expect.stringContaining('no XML') })
+  }
+})
+
+test('tags that never end are given up', async () => {
+  await expect(read(inChannel('<a>'.repeat(50_000)))).rejects.toThrow('nested too deeply')
+})
+
+test('a text that is too large costs its item, and never fills the memory', async () => {
+  const large = 'x'.repeat(30 * 1024 * 1024)
+  const [item, end] = await read(`<rss><channel><item>${large}`)
+  expect(item?.problem).toBe('The export ends in the middle of it.')
+  expect(end?.name).toBe(CUT_OFF)
+  for (const text of [large, `<![CDATA[${large}<b>]]>`, `<!--${large}--><a></a>${large}`]) {
+    const [first, second] = await read(inChannel(`<item><a>${text}</a></item><item>good</item>`))
+    expect(first).toMatchObject({ name: 'item', problem: 'It is too large.' })
+    expect(JSON.stringify(first).length).toBeLessThan(1000)
+    expect(second).toEqual({ name: 'item', text: 'good', children: [] })
+  }
   const inParts = `<item>${`<a>${'x'.repeat(1000)}</a>`.repeat(30_000)}</item>`
   const ofNothing = `<item>${'<a/>'.repeat(300_000)}</item>`
   for (const item of [inParts, ofNothing]) {
-    const [large, good] = await read(inChannel(`${item}<item>good</item>`))
-    expect(large?.problem).toBe('It is too large.')
+    const [first, good] = await read(inChannel(`${item}<item>good</item>`))
+    expect(first?.problem).toBe('It is too large.')
     expect(good?.text).toBe('good')
   }
+})
+
+test('a tag that never ends is refused', async () => {
+  const endless = `<rss><channel><item ${'x'.repeat(30 * 1024 * 1024)}`
+  await expect(read(endless)).rejects.toThrow('one of its tags is too large')
 })

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { AppError } from '#domain/errors.ts'
 import { decodeStream, type StreamEncoding } from '../text/decode-stream.ts'
 import { UTF_8 } from '../text/decode-text.ts'
+import { createXmlRepair } from './repair-xml.ts'
 
 /** A part of an export; nothing of ours stands in its attributes. */
 export type XmlElement = {
@@ -14,8 +15,13 @@ export type XmlElement = {
 
 /** Stands behind the last element of a file that ends too early. */
 export const CUT_OFF = '#cut-off'
+/** Stands where something between two elements is broken. */
+export const BETWEEN = '#between'
 
-/** So much of one item, or between two tags, is more than any post holds. */
+/** What a channel holds many of. */
+const ITEM = 'item'
+const CHANNEL = 'channel'
+/** So much of one item is more than any post holds. */
 const MAX_ITEM_LENGTH = 24 * 1024 * 1024
 const MAX_DEPTH = 32
 /** The parser remembers what is open, however deep. */
@@ -28,11 +34,11 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu
 /**
  * Reads the children of an export's channel one after the other, never the whole file.
  *
- * What is damaged within one of them is its `problem`, and the next is read again; a file that
- * ends too early ends in a `CUT_OFF`. Declarations of entities are refused, since a few lines of
- * them can stand for gigabytes.
+ * What is damaged within one of them is its `problem`, what is damaged between two is a
+ * `BETWEEN`, and the next is read again; a file that ends too early ends in a `CUT_OFF`.
+ * Declarations of entities are refused, since a few lines of them can stand for gigabytes.
  *
- * @throws AppError `invalid` when the file is no XML, or holds something far too large
+ * @throws AppError `invalid` when the file is no XML, or is nested without end
  */
 export async function* readElements(
   file: string,
@@ -49,13 +55,20 @@ function createElementReader(isDamaged: boolean) {
   /** What is open below the channel, the innermost last. */
   const open: XmlElement[] = []
   const above: string[] = []
-  let [itemLength, sinceTag] = [0, 0]
+  let itemLength = 0
   let isEnding = false
+  let isInTag = false
+  /** What is wrong with the tag that is being read. */
+  let problemOfTag: string | undefined
 
   const damage = (reason: string) => {
     const [item] = open
-    if (!item) throw refusal(reason)
-    item.problem ??= reason
+    if (item) item.problem ??= reason
+    else if (above.at(-1) !== CHANNEL) throw refusal(reason)
+    else if (isInTag) problemOfTag ??= reason
+    else if (ready.at(-1)?.name !== BETWEEN) {
+      ready.push({ name: BETWEEN, text: '', children: [], problem: reason })
+    }
   }
   const count = (length: number) => {
     itemLength += length
@@ -69,21 +82,20 @@ function createElementReader(isDamaged: boolean) {
     if (!isEnding) damage(`It is no XML that can be read: ${error.message}`)
   })
   parser.on('opentag', ({ name }) => {
-    sinceTag = 0
-    if (open.length + above.length > MAX_OPEN) throw refusal('it is nested too deeply')
-    if (open.length === 0 && above.at(-1) !== 'channel') {
+    if (open.length === 0 && above.at(-1) !== CHANNEL) {
       above.push(name)
       if (above.length > MAX_DEPTH) throw refusal('it is nested too deeply')
       return
     }
     const element: XmlElement = { name, text: '', children: [] }
+    if (problemOfTag !== undefined && open.length === 0) element.problem = problemOfTag
+    problemOfTag = undefined
     const parent = open.at(-1)
     open.push(element)
     if (open.length > MAX_DEPTH) damage('It is nested too deeply.')
     else if (count(ELEMENT_LENGTH)) parent?.children.push(element)
   })
   const addText = (text: string) => {
-    sinceTag = 0
     const element = open.at(-1)
     if (!element) return
     if (count(text.length)) element.text += text
@@ -92,7 +104,6 @@ function createElementReader(isDamaged: boolean) {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
-    sinceTag = 0
     const element = open.pop()
     if (!element) {
       // At the end of a file the parser closes by itself what is open.
@@ -104,15 +115,29 @@ function createElementReader(isDamaged: boolean) {
     itemLength = 0
   })
 
+  const repair = createXmlRepair(
+    { mostText: MAX_ITEM_LENGTH + 1, mostOpen: MAX_OPEN, item: ITEM, parent: CHANNEL },
+    {
+      text: (part) => void parser.write(part),
+      tag(tag) {
+        isInTag = true
+        parser.write(tag)
+        isInTag = false
+        if (problemOfTag !== undefined) damage(problemOfTag)
+        problemOfTag = undefined
+      },
+      broken: (reason) => damage(`It is no XML that can be read: ${reason}`),
+    },
+  )
+
   return {
     write(chunk: string): XmlElement[] {
-      sinceTag += chunk.length
-      if (sinceTag > MAX_ITEM_LENGTH) throw refusal('one of its items is too large')
-      parser.write(chunk.replace(FORBIDDEN, ''))
+      refusingRange(() => repair.write(chunk.replace(FORBIDDEN, '')))
       return ready.splice(0)
     },
     end(): XmlElement[] {
-      if (!above.includes('channel') && above.length > 0) throw refusal('it ends too early')
+      refusingRange(repair.end)
+      if (!above.includes(CHANNEL) && above.length > 0) throw refusal('it ends too early')
       const isCut = open.length > 0 || above.length > 0
       damageIfOpen(open)
       isEnding = true
@@ -126,6 +151,14 @@ function createElementReader(isDamaged: boolean) {
 
 function damageIfOpen([item]: XmlElement[]): void {
   if (item) item.problem ??= 'The export ends in the middle of it.'
+}
+
+function refusingRange(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    throw error instanceof RangeError ? refusal(error.message) : error
+  }
 }
 
 function refusal(reason: string): AppError {

@@ -5,7 +5,7 @@ import { notesOfDecoding } from '../text/notes-of-decoding.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
-import { CUT_OFF, readElements, textOf, type XmlElement } from './read-elements.ts'
+import { BETWEEN, CUT_OFF, readElements, textOf, type XmlElement } from './read-elements.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
 
 type FirstReading = {
@@ -53,6 +53,7 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
     async *posts(): AsyncGenerator<TransferItem> {
       for await (const item of readElements(file, encoding)) {
         if (item.name === CUT_OFF) yield CUT_OFF_ITEM
+        else if (item.name === BETWEEN) yield brokenPlace(item.problem ?? '')
         else if (item.problem !== undefined) yield damagedItem(item, item.problem)
         else if (isPost(item)) yield readPost(item, first, encoding)
       }
@@ -79,8 +80,8 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     if (element.name === 'wp:wxr_version') isExport = true
     else if (element.name === 'wp:base_blog_url') first.siteUrl = element.text.trim()
     else if (element.name === 'link' && !first.siteUrl) first.siteUrl = element.text.trim()
-    else if (element.name === 'wp:author') noteAuthor(first, element)
-    else if (element.name === 'item') noteItem(first, element)
+    else if (element.name === 'wp:author') recordAuthor(first, element)
+    else if (element.name === 'item') recordItem(first, element)
   }
   if (isExport) return first
   throw new AppError(
@@ -89,24 +90,24 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
   )
 }
 
-function noteAuthor({ authors }: FirstReading, author: XmlElement): void {
+function recordAuthor({ authors }: FirstReading, author: XmlElement): void {
   const login = textOf(author, 'wp:author_login')
   const names = ['wp:author_first_name', 'wp:author_last_name'].map((name) => textOf(author, name))
   authors.set(login, textOf(author, 'wp:author_display_name') || names.join(' ').trim() || login)
 }
 
-function noteItem(first: FirstReading, item: XmlElement): void {
+function recordItem(first: FirstReading, item: XmlElement): void {
   const type = typeOf(item)
   if (type === 'post') {
     if (isPost(item)) first.posts += 1
-    noteLinks(first, item)
+    recordLinks(first, item)
     return
   }
   first.others.set(type, (first.others.get(type) ?? 0) + 1)
   if (type === 'attachment') first.attachments.set(textOf(item, 'wp:post_id'), attachmentOf(item))
 }
 
-function noteLinks({ links }: FirstReading, item: XmlElement): void {
+function recordLinks({ links }: FirstReading, item: XmlElement): void {
   const isPublic =
     textOf(item, 'wp:status') === 'publish' && textOf(item, 'wp:post_password') === ''
   if (!isPublic) return
@@ -116,6 +117,10 @@ function noteLinks({ links }: FirstReading, item: XmlElement): void {
 
 function isPost(item: XmlElement): boolean {
   return typeOf(item) === 'post' && textOf(item, 'wp:status') !== 'auto-draft'
+}
+
+function brokenPlace(reason: string): TransferItem {
+  return { kind: 'unread', label: 'a place between two items', reason }
 }
 
 /** Of what an item is, a damaged one may have lost even that it is a post. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LettersApi } from '#contract/letters.ts'
+import type { AudienceApi } from '#contract/audience.ts'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { useContactEmail } from '#web/contact-email.ts'
@@ -14,7 +14,7 @@ import { type ContactProblem, contactProblemOf } from './contact-problem.ts'
 const THANKS_MS = 3000
 
 type ContactPanelProps = {
-  api: Pick<LettersApi, 'sendMessage'>
+  api: Pick<AudienceApi, 'sendMessage'>
   /** What came back from a form that was posted without a script. */
   refused?: { typed: ContactFields; problem: ContactProblem } | undefined
   /** Such a form has been taken, and this is the page that says so. */

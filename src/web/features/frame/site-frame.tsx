@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { DeskFooter } from './desk-footer.tsx'
 import { DriftingShapes } from './drifting-shapes.tsx'
@@ -30,7 +31,7 @@ type SiteFrameProps = {
 /** Everything around a page. */
 export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   const { pathname } = useLocation()
-  const isDesk = pathname === '/admin' || pathname.startsWith('/admin/')
+  const isDesk = isDeskPath(pathname)
   const isRead = [urls.post(''), urls.preview('')].some((path) => pathname.startsWith(path))
   const hasOwnFrame =
     pathname === urls.adminHome() ||

@@ -1,9 +1,9 @@
-import type { LettersApi } from '#contract/letters.ts'
+import type { AudienceApi } from '#contract/audience.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** The box at the foot of every page. */
-export function NewsletterBox({ api }: { api: Pick<LettersApi, 'subscribe'> }) {
+export function NewsletterBox({ api }: { api: Pick<AudienceApi, 'subscribe'> }) {
   return (
     <div className="grid content-start gap-4">
       <div>

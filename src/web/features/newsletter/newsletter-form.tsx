@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
-import type { LettersApi } from '#contract/letters.ts'
+import type { AudienceApi } from '#contract/audience.ts'
 import { NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { newsletterContent } from '#web/content/newsletter.ts'
 import { newsletterProblemOf } from './newsletter-problem.ts'
 
 type NewsletterFormProps = {
-  api: Pick<LettersApi, 'subscribe'>
+  api: Pick<AudienceApi, 'subscribe'>
   /** What came back from a form that was posted without a script. */
   refused?: { email: string; problem: string } | undefined
 }

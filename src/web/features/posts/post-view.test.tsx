@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
+import { fieldsWith } from '#domain/posts/post-fields.ts'
 import { pictureOf, postOf, summaryOf } from '#tests/support/given-post.ts'
 import { countOf, renderPage } from '#tests/support/render-page.tsx'
+import { postHead } from './post-head.ts'
 import { PostView } from './post-view.tsx'
 
 function renderPost(
@@ -38,6 +40,15 @@ describe('a post', () => {
     )
     const post = postOf()
     expect(renderPost({ data: post })).not.toContain(post.excerpt)
+  })
+
+  test('shows, or says in its head, every field of its page', () => {
+    for (const field of fieldsWith('isOnPage', true)) {
+      const words = `https://typed.example/${field}`
+      const post = postOf({ [field]: words })
+      const shown = renderPost({ data: post }) + JSON.stringify(postHead(post, ''))
+      expect(shown, field).toContain(words)
+    }
   })
 
   test('names the day it was changed when that is another day', () => {

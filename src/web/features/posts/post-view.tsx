@@ -106,7 +106,7 @@ function LoadingPost({ listed }: { listed: PostSummary | undefined }) {
 
 function PostFront({ header, picture }: { header: ReactNode; picture: ReactNode }) {
   return (
-    <Container className="grid gap-10 pt-8 lg:gap-14 print:gap-6 print:pt-0">
+    <Container className="grid gap-10 pt-8 lg:gap-14 print:gap-4 print:pt-0">
       <div className="grid gap-8">
         <BackToBlog />
         {header}
@@ -119,7 +119,7 @@ function PostFront({ header, picture }: { header: ReactNode; picture: ReactNode 
 /** One column of text; on wide screens the table of contents keeps beside it. */
 function PostColumns({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
-    <Container className="grid py-12 lg:py-16 xl:grid-cols-[1fr_minmax(0,44rem)_1fr] xl:gap-12 print:block print:py-6">
+    <Container className="grid py-12 lg:py-16 xl:grid-cols-[1fr_minmax(0,44rem)_1fr] xl:gap-12 print:block print:py-2">
       <div className="hidden xl:block print:hidden">{aside}</div>
       <div className="mx-auto grid w-full max-w-measure grid-cols-[minmax(0,1fr)] gap-12 print:max-w-none">
         {children}

@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * `npm run release`: an archive with program, pages and production packages that starts with
+ * nothing to install or build: unpack it, then `npm start`. It is for this kind of machine,
+ * because packages with native code are; the archive is unpacked and started once to try it.
+ */
+const LEFT_OUT = /^(?:tests|bench|\.ci|\.github|\.vscode|docs\/screenshots)\//
+const START_WITHIN_MS = 60_000
+
+const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  name: string
+  version: string
+}
+const folderName = `${name}-${version}`
+const archive = resolve('release', `${folderName}-${process.platform}-${process.arch}.tar.gz`)
+
+await import('./build-if-needed.ts')
+const work = mkdtempSync(join(tmpdir(), 'haven-release-'))
+try {
+  const folder = join(work, folderName)
+  for (const file of run('git', ['ls-files']).trim().split('\n')) {
+    if (!LEFT_OUT.test(file)) copyInto(folder, file)
+  }
+  for (const part of ['client', 'server', 'program', 'pages.sha256', 'program.sha256']) {
+    copyInto(folder, join('build', part))
+  }
+  console.log('Installing what the program needs.')
+  run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], folder)
+
+  mkdirSync(dirname(archive), { recursive: true })
+  console.log('Packing.')
+  run('tar', ['-czf', archive, '-C', work, folderName])
+  rmSync(folder, { recursive: true })
+  await startOnce()
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+console.log(
+  `${archive}: ${(statSync(archive).size / 1024 / 1024).toFixed(0)} MB, unpacked and started.`,
+)
+
+/** Unpacks the archive, starts what is in it as its reader would, and asks for a page. */
+async function startOnce(): Promise<void> {
+  run('tar', ['-xzf', archive, '-C', work])
+  const folder = join(work, folderName)
+  const port = await freePort()
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(work, 'data'), LOG_LEVEL: 'warn' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (piece: Buffer) => {
+    output += piece
+  })
+  try {
+    const page = await answerOf(`http://127.0.0.1:${port}/blog`, child)
+    if (!page.includes('Wellness Haven')) throw new Error('The page is not that of the site.')
+    if (output.includes('Building')) throw new Error('Something had to be built.')
+  } finally {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  }
+}
+
+async function answerOf(url: string, child: ChildProcess): Promise<string> {
+  const until = Date.now() + START_WITHIN_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}.`)
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return response.text()
+    await pause(200)
+  }
+  throw new Error(`The program did not answer within ${START_WITHIN_MS / 1000} s.`)
+}
+
+function copyInto(folder: string, path: string): void {
+  const to = join(folder, path)
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(path, to, { recursive: true })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function run(command: string, args: string[], cwd = '.'): string {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+}

@@ -1,0 +1,37 @@
+import type { FileReport } from './run-tests.ts'
+
+const MOST_FILES = 20
+
+/** The times of a run as text: one line for each project, then the slowest files. */
+export function describeTimes(reports: readonly FileReport[]): string {
+  const projects = Map.groupBy(reports, ({ project }) => project)
+  const byProject = [...projects].map(([name, files]) => {
+    const passed = sumOf(files, 'passed')
+    const skipped = sumOf(files, 'skipped')
+    const left = skipped > 0 ? `, ${skipped} skipped` : ''
+    const seconds = sumOf(files, 'seconds')
+    return `${inColumn(seconds)}  ${name}: ${passed} tests${left} in ${files.length} files`
+  })
+  const slowest = reports
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, MOST_FILES)
+    .map(({ seconds, file, project }) => `${inColumn(seconds)}  ${file} (${project})`)
+  return [
+    'Seconds of each project, its files added up:',
+    ...byProject,
+    'The slowest files:',
+    ...slowest,
+  ].join('\n')
+}
+
+/** Of all files together. */
+export function sumOf(
+  reports: readonly FileReport[],
+  what: 'seconds' | 'passed' | 'failed' | 'skipped',
+): number {
+  return reports.reduce((sum, report) => sum + report[what], 0)
+}
+
+function inColumn(seconds: number): string {
+  return seconds.toFixed(1).padStart(8)
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import type { AccountMails } from '#admin/session/account-mails.ts'
+import { urls } from '#contract/urls.ts'
+import { emailSchema } from '#domain/people/email.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { FormFault } from './form-fault.tsx'
+
+/** Asks for the address to write to. What it says next never tells whether there is an account. */
+export function ForgotPassword({ letters }: { letters: Pick<AccountMails, 'askForPassword'> }) {
+  const [fieldFault, setFieldFault] = useState<string>()
+  const [formFault, setFormFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isWorking) return
+    const typed = new FormData(event.currentTarget).get('email')
+    const email = emailSchema.safeParse(typed)
+    setFormFault(undefined)
+    setFieldFault(email.error?.issues[0]?.message)
+    if (!email.success) return
+
+    setIsWorking(true)
+    const asked = await letters.askForPassword(email.data).finally(() => setIsWorking(false))
+    if (asked.ok) setSentTo(email.data)
+    else setFormFault(asked.message)
+  }
+
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Forgot your password?</h1>
+        <p className="text-muted">
+          Tell us your email address. We send you a letter with a link to choose a new one.
+        </p>
+      </div>
+      <div role="status" className="empty:absolute">
+        {sentTo ? (
+          <p className="rounded-control bg-leaf-wash px-4 py-3 font-medium">
+            If there is an account for {sentTo}, a letter is on its way. Its link is good for ten
+            minutes.
+          </p>
+        ) : null}
+      </div>
+      <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
+        <FormFault message={formFault} />
+        <Field label="Email" error={fieldFault}>
+          {(field) => (
+            <Input
+              {...field}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              onChange={() => setFieldFault(undefined)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="lg" aria-disabled={isWorking || undefined}>
+          {isWorking ? 'Sending...' : 'Send the letter'}
+        </Button>
+      </form>
+      <a
+        href={urls.adminSecure()}
+        className="justify-self-start text-sm text-leaf underline underline-offset-4"
+      >
+        Back to sign-in
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import type { AccountMails } from '#admin/session/account-mails.ts'
+import type { SecondStep, SecondSteps, StepAnswer } from '#admin/session/second-step-client.ts'
+import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '#domain/people/password.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { FormFault } from './form-fault.tsx'
+import { StepFirst } from './step-first.tsx'
+
+/** How somebody takes their second step, where they have one. */
+export type SecondStepCalls = {
+  list(): Promise<SecondSteps>
+  take(step: SecondStep): Promise<StepAnswer>
+}
+
+type NewPasswordProps = {
+  letters: Pick<AccountMails, 'choosePassword'>
+  steps: SecondStepCalls
+  /** The account has had none yet. */
+  isFirst: boolean
+  onDone: () => void
+}
+
+/** Asks whoever has just come in by a letter for the password that they want from now on. */
+export function NewPassword({ letters, steps, isFirst, onDone }: NewPasswordProps) {
+  const [password, setPassword] = useState('')
+  const [fieldFault, setFieldFault] = useState<string>()
+  const [formFault, setFormFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+  const [isStepFirst, setIsStepFirst] = useState(false)
+
+  async function save() {
+    setIsWorking(true)
+    const saved = await letters.choosePassword(password).finally(() => setIsWorking(false))
+    if (saved.ok) return onDone()
+    if (saved.failure === 'second-step') return setIsStepFirst(true)
+    if (saved.failure === 'told') setFieldFault(saved.message)
+    else setFormFault(saved.message)
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isWorking) return
+    const checked = newPasswordSchema.safeParse(password)
+    setFormFault(undefined)
+    setFieldFault(checked.error?.issues[0]?.message)
+    if (checked.success) await save()
+  }
+
+  if (isStepFirst) {
+    return (
+      <StepFirst
+        steps={steps}
+        onTaken={() => {
+          setIsStepFirst(false)
+          void save()
+        }}
+      />
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Choose a password</h1>
+        <p className="text-muted">
+          {isFirst
+            ? 'With it and your email address you sign in from now on.'
+            : 'When you save it, you are logged out everywhere else.'}
+        </p>
+      </div>
+      <FormFault message={formFault} />
+      <Field
+        label="New password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words with spaces are fine.`}
+        error={fieldFault}
+      >
+        {(field) => (
+          <PasswordInput
+            {...field}
+            name="password"
+            autoComplete="new-password"
+            required
+            value={password}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value)
+              setFieldFault(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" aria-disabled={isWorking || undefined}>
+        {isWorking ? 'Saving...' : 'Save password'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from '#domain/posts/post-fields.ts'
+import { DetailsPanel } from './details-panel.tsx'
+import { SharingPanel } from './sharing-panel.tsx'
+
+/** Beside the lines of text these two have a control of their own. */
+const WITHOUT_WORDS: readonly PostField[] = ['postType', 'mediaIds']
+
+const isWordOf = (tab: 'details' | 'sharing') => (field: PostField) =>
+  POST_FIELDS[field].desk.tab === tab && !WITHOUT_WORDS.includes(field)
+
+const FIELDS = {
+  ...EMPTY_DOCUMENT,
+  ...Object.fromEntries(
+    POST_FIELD_NAMES.filter((field) => !WITHOUT_WORDS.includes(field)).map((field) => [
+      field,
+      `typed-${field}`,
+    ]),
+  ),
+}
+const common = { fields: FIELDS, errors: {}, onChange: () => undefined }
+
+test('the details of a post have a control for each field that is written there', () => {
+  const markup = renderToStaticMarkup(
+    <DetailsPanel {...common} liveSlug={undefined}>
+      {null}
+    </DetailsPanel>,
+  )
+  for (const field of POST_FIELD_NAMES.filter(isWordOf('details'))) {
+    expect(markup).toMatch(new RegExp(`<(input|textarea)[^>]*(value="|>)typed-${field}["<]`))
+  }
+})
+
+test('the panel for sharing has a control for each field that is written there', () => {
+  const markup = renderToStaticMarkup(<SharingPanel {...common} pictures={[]} excerpt="" />)
+  for (const field of POST_FIELD_NAMES.filter(isWordOf('sharing'))) {
+    expect(markup).toMatch(new RegExp(`<(input|textarea)[^>]*(value="|>)typed-${field}["<]`))
+  }
+})

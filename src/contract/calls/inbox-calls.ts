@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import {
+  inboxMessageSchema,
+  inboxPageSchema,
+  inboxQuerySchema,
+  messageChangeSchema,
+} from '../desk/inbox.ts'
+import { defineCall } from './call.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** What visitors have written. */
+export const inboxCalls = {
+  listMessages: defineCall({
+    method: 'GET',
+    path: '/api/admin/messages',
+    summary: 'Messages of visitors, newest first.',
+    access: 'editors',
+    query: inboxQuerySchema,
+    answer: inboxPageSchema,
+  }),
+  changeMessage: defineCall({
+    method: 'PATCH',
+    path: '/api/admin/messages/:id',
+    summary: 'Marks a message as read or unread, or moves it into or out of the archive.',
+    access: 'editors',
+    params,
+    body: messageChangeSchema,
+    answer: inboxMessageSchema,
+  }),
+  removeMessage: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/messages/:id',
+    summary: 'Removes a message for good.',
+    access: 'editors',
+    params,
+  }),
+}

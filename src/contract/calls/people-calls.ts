@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import {
+  invitationSchema,
+  peopleQuerySchema,
+  personPageSchema,
+  personSchema,
+  roleChangeSchema,
+  standingChangeSchema,
+} from '../desk/people.ts'
+import { defineCall } from './call.ts'
+
+const PEOPLE = '/api/admin/people'
+const params = z.object({ id: z.uuid() })
+/** Each change answers the person as they are then. */
+const ofOne = { access: 'administrators', params, answer: personSchema } as const
+
+/** Accounts, for administrators. */
+export const peopleCalls = {
+  listPeople: defineCall({
+    method: 'GET',
+    path: PEOPLE,
+    summary: 'Accounts by address; those whose address or name holds `q` when it is given.',
+    access: 'administrators',
+    query: peopleQuerySchema,
+    answer: personPageSchema,
+  }),
+  invite: defineCall({
+    method: 'POST',
+    path: PEOPLE,
+    summary: 'Makes an account and mails a link that opens it.',
+    access: 'administrators',
+    status: 201,
+    body: invitationSchema,
+    answer: personSchema,
+  }),
+  inviteAgain: defineCall({
+    ...ofOne,
+    method: 'POST',
+    path: `${PEOPLE}/:id/invitation`,
+    summary: 'Mails a new link; the one before is worth nothing from then on.',
+  }),
+  setRole: defineCall({
+    ...ofOne,
+    method: 'PUT',
+    path: `${PEOPLE}/:id/role`,
+    summary: 'Gives an account another role, or none.',
+    body: roleChangeSchema,
+  }),
+  endSessions: defineCall({
+    ...ofOne,
+    method: 'DELETE',
+    path: `${PEOPLE}/:id/sessions`,
+    summary: 'Signs somebody out everywhere.',
+  }),
+  removeSecondSteps: defineCall({
+    ...ofOne,
+    method: 'DELETE',
+    path: `${PEOPLE}/:id/factors`,
+    summary: 'For somebody who has lost their second step; signs them out everywhere.',
+  }),
+  setDisabled: defineCall({
+    ...ofOne,
+    method: 'PUT',
+    path: `${PEOPLE}/:id/standing`,
+    summary: 'Disables an account, or enables it again.',
+    body: standingChangeSchema,
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { roleSchema } from '#domain/people/role.ts'
+import type { UploadedImage } from '../media.ts'
+import type { DeskPostPage, NewPost, PublishedPost } from '../posts.ts'
+
+/** Who the server says is signed in, and what they may do. */
+export const deskSessionSchema = z.object({
+  user: z.object({ id: z.uuid(), email: z.string(), displayName: z.string() }),
+  role: roleSchema.nullable(),
+  /** When this sign-in ends whatever happens: eight hours after it began. */
+  expiresAt: z.string(),
+  secondStep: z.object({
+    isSetUp: z.boolean(),
+    /** Until when an administrator must set one up; null when nobody forces them. */
+    dueAt: z.string().nullable(),
+    /** The time is over: nothing else is answered until it is set up. */
+    isOverdue: z.boolean(),
+  }),
+})
+
+export type DeskSession = z.infer<typeof deskSessionSchema>
+
+/** Why a session has ended: its time, nobody using it, or what somebody did. */
+export const SESSION_ENDS = [
+  'expired',
+  'idle',
+  'signed_out',
+  'replaced',
+  'token_reused',
+  'password_changed',
+  'account_disabled',
+  'second_step_taken',
+  'ended_by_administrator',
+  'identity_removed',
+  'unknown',
+] as const
+
+export type SessionEnd = (typeof SESSION_ENDS)[number]
+
+/** Null: the browser holds no session, or one that runs. */
+export const sessionEndSchema = z.object({
+  reason: z.enum(SESSION_ENDS).nullable().catch('unknown'),
+})
+
+/** What an upload takes; `index` is its place in the form, which becomes part of its name. */
+export type ImageUpload = { file: File; index: number; alt: string; idempotencyKey: string }
+
+/** Everything the desk may ask for. Methods reject with an `AppError`. */
+export type AdminApi = {
+  /** @throws AppError `unauthenticated` when nobody is signed in */
+  getSession(signal?: AbortSignal): Promise<DeskSession>
+  listPosts(query: { cursor?: string | undefined }, signal?: AbortSignal): Promise<DeskPostPage>
+  uploadImage(upload: ImageUpload, signal?: AbortSignal): Promise<UploadedImage>
+  /** Repeating a call with the same key answers the same post and publishes once. */
+  publishPost(post: NewPost, idempotencyKey: string): Promise<PublishedPost>
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { cursorSchema } from '#domain/posts/cursor.ts'
+import { altTextSchema } from '../media.ts'
+import { pictureSchema } from '../picture.ts'
+
+const CREDIT_MAX_LENGTH = 200
+
+/** Where a picture is used: what readers see, a working copy, or only the history of a post. */
+export const PICTURE_USES = ['live', 'draft', 'history'] as const
+
+export const pictureUseSchema = z.object({
+  postId: z.uuid(),
+  title: z.string(),
+  where: z.enum(PICTURE_USES),
+  /** Whether the person who asks may open the post at the desk. */
+  isEditable: z.boolean(),
+})
+
+export type PictureUse = z.infer<typeof pictureUseSchema>
+
+/** A picture as the library shows it. */
+export const libraryPictureSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  originalName: z.string(),
+  byteSize: z.number().int().nonnegative(),
+  createdAt: z.string(),
+  uploadedBy: z.string().nullable(),
+  credit: z.string(),
+  picture: pictureSchema,
+  /** Whether the smaller copies are still being made. */
+  isInWork: z.boolean(),
+  /** How many posts show it or name it in a working copy. */
+  useCount: z.number().int().nonnegative(),
+})
+
+export type LibraryPicture = z.infer<typeof libraryPictureSchema>
+
+export const libraryPageSchema = z.object({
+  items: z.array(libraryPictureSchema),
+  nextCursor: z.string().nullable(),
+})
+
+export type LibraryPage = z.infer<typeof libraryPageSchema>
+
+export const libraryPictureDetailsSchema = libraryPictureSchema.extend({
+  /** The posts that use it, as far as the person who asks may know of them. */
+  uses: z.array(pictureUseSchema),
+  /** How many more posts use it: drafts and older versions of other people. */
+  usesElsewhere: z.number().int().nonnegative(),
+})
+
+export type LibraryPictureDetails = z.infer<typeof libraryPictureDetailsSchema>
+
+export const libraryQuerySchema = z.object({
+  /** Words of the file's name, the description or the credit. */
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^\0]*$/)
+    .optional(),
+  show: z.enum(['all', 'unused', 'undescribed']).default('all'),
+  cursor: cursorSchema.optional(),
+})
+
+export type LibraryQuery = z.infer<typeof libraryQuerySchema>
+
+const percent = z.number().int().min(0).max(100)
+
+/** What of a picture is to be changed; what is left out stays as it is. */
+export const pictureChangesSchema = z.object({
+  alt: altTextSchema.optional(),
+  credit: z
+    .string()
+    .trim()
+    .max(CREDIT_MAX_LENGTH, `A credit must be ${CREDIT_MAX_LENGTH} characters or less`)
+    .optional(),
+  /** The point that stays in sight, in per cent from the left and the top. */
+  focus: z.object({ x: percent, y: percent }).optional(),
+})
+
+export type PictureChanges = z.infer<typeof pictureChangesSchema>
+
+/** The picture library. Every method rejects with an `AppError`; the addresses are in `urls.api.library`. */
+export type LibraryApi = {
+  /** GET pictures(query): newest first */
+  listPictures(
+    query: z.input<typeof libraryQuerySchema>,
+    signal?: AbortSignal,
+  ): Promise<LibraryPage>
+  /** GET picture(id) */
+  getPicture(id: string, signal?: AbortSignal): Promise<LibraryPictureDetails>
+  /** PATCH picture(id) */
+  updatePicture(id: string, changes: PictureChanges): Promise<LibraryPictureDetails>
+  /** PUT file(id): another file in its place; every text and page that shows it shows the new one */
+  replacePicture(
+    id: string,
+    file: File,
+    onProgress?: (share: number) => void,
+  ): Promise<LibraryPictureDetails>
+  /** DELETE picture(id): `conflict` while a post shows it or a working copy names it */
+  removePicture(id: string): Promise<void>
+}

@@ -1,0 +1,42 @@
+/** The address of every page by its name, as the router knows it: links and the table go by these. */
+export const PAGE_PATHS = {
+  home: '/',
+  services: '/services',
+  tools: '/tools',
+  contact: '/contact',
+  blog: '/blog',
+  post: '/blog/:slug',
+  preview: '/preview/:token',
+  news: '/news',
+  guides: '/guides',
+  education: '/education',
+  search: '/search',
+  about: '/about',
+  privacyPolicy: '/privacy-policy',
+  termsAndConditions: '/terms-and-conditions',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  adminHome: '/admin',
+  adminPosts: '/admin/posts',
+  adminPost: '/admin/posts/:id',
+  adminPostHistory: '/admin/posts/:id/history',
+  adminRedirects: '/admin/redirects',
+  adminBlog: '/admin/blog',
+  adminSecure: '/admin/secure',
+  adminAccount: '/admin/account',
+  adminPeople: '/admin/people',
+  adminAudit: '/admin/audit',
+  adminLibrary: '/admin/library',
+  adminMessages: '/admin/messages',
+  setup: '/admin/setup',
+  confirm: '/admin/confirm',
+  forgotPassword: '/admin/forgot-password',
+} as const
+
+export type PageName = keyof typeof PAGE_PATHS
+
+/** Whether a path belongs to the desk, whose pages are for who is signed in. */
+export function isDeskPath(pathname: string): boolean {
+  return pathname === PAGE_PATHS.adminHome || pathname.startsWith(`${PAGE_PATHS.adminHome}/`)
+}

@@ -1,0 +1,127 @@
+import { PAGE_PATHS, type PageName } from './page-paths.ts'
+
+/** What is to be known of a page beside its address; everything else about addresses is derived. */
+type PageFacts = {
+  /** The module with its loader, its head and its component, below `src`. */
+  module: `${'web' | 'admin'}/pages/${string}.tsx`
+  /**
+   * Who may keep it. `held`: the page cache and caches in front, for everybody alike. `passing`: public,
+   * rendered for each request. `private`: it takes or shows what one visitor sends. `secret`: whoever has
+   * its address may see it. `desk`: for who is signed in.
+   */
+  cache: 'held' | 'passing' | 'private' | 'secret' | 'desk'
+  /**
+   * The query names that it reads. The page cache keys on these and drops every other name, so that
+   * `?utm_source=…` can neither fill the cache nor miss it.
+   */
+  query?: readonly string[]
+  isInSitemap?: true
+}
+
+/** Every page there is, in the order in which the sitemap lists them. */
+export const PAGE_TABLE: Record<PageName, PageFacts> = {
+  home: { module: 'web/pages/home.tsx', cache: 'held', isInSitemap: true },
+  blog: { module: 'web/pages/blog.tsx', cache: 'held', query: ['cursor'], isInSitemap: true },
+  news: { module: 'web/pages/news.tsx', cache: 'held', query: ['cursor'], isInSitemap: true },
+  guides: { module: 'web/pages/guides.tsx', cache: 'held', query: ['cursor'], isInSitemap: true },
+  education: {
+    module: 'web/pages/education.tsx',
+    cache: 'held',
+    query: ['cursor'],
+    isInSitemap: true,
+  },
+  services: { module: 'web/pages/services.tsx', cache: 'held', isInSitemap: true },
+  tools: { module: 'web/pages/tools.tsx', cache: 'held', isInSitemap: true },
+  about: { module: 'web/pages/about.tsx', cache: 'held', isInSitemap: true },
+  contact: { module: 'web/pages/contact.tsx', cache: 'held', query: ['sent'], isInSitemap: true },
+  privacyPolicy: { module: 'web/pages/privacy-policy.tsx', cache: 'held', isInSitemap: true },
+  termsAndConditions: {
+    module: 'web/pages/terms-and-conditions.tsx',
+    cache: 'held',
+    isInSitemap: true,
+  },
+  post: { module: 'web/pages/post.tsx', cache: 'held' },
+  preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
+  search: { module: 'web/pages/search.tsx', cache: 'passing' },
+  newsletter: { module: 'web/pages/newsletter.tsx', cache: 'private' },
+  newsletterConfirm: { module: 'web/pages/newsletter-confirm.tsx', cache: 'private' },
+  newsletterUnsubscribe: { module: 'web/pages/newsletter-unsubscribe.tsx', cache: 'private' },
+  adminHome: { module: 'admin/pages/overview.tsx', cache: 'desk' },
+  adminPosts: { module: 'admin/pages/posts.tsx', cache: 'desk' },
+  adminPost: { module: 'admin/pages/post.tsx', cache: 'desk' },
+  adminPostHistory: { module: 'admin/pages/post-history.tsx', cache: 'desk' },
+  adminRedirects: { module: 'admin/pages/redirects.tsx', cache: 'desk' },
+  adminBlog: { module: 'admin/pages/blog.tsx', cache: 'desk' },
+  adminSecure: { module: 'admin/pages/secure.tsx', cache: 'desk' },
+  adminAccount: { module: 'admin/pages/account.tsx', cache: 'desk' },
+  adminPeople: { module: 'admin/pages/people.tsx', cache: 'desk' },
+  adminAudit: { module: 'admin/pages/audit.tsx', cache: 'desk' },
+  adminLibrary: { module: 'admin/pages/library.tsx', cache: 'desk' },
+  adminMessages: { module: 'admin/pages/messages.tsx', cache: 'desk' },
+  setup: { module: 'admin/pages/setup.tsx', cache: 'desk' },
+  confirm: { module: 'admin/pages/confirm.tsx', cache: 'desk' },
+  forgotPassword: { module: 'admin/pages/forgot-password.tsx', cache: 'desk' },
+}
+
+const NAMES = Object.keys(PAGE_TABLE) as PageName[]
+
+/** Every page's address, as the router knows it. */
+export const PAGE_PATTERNS: readonly string[] = NAMES.map((name) => PAGE_PATHS[name])
+
+/** The addresses that the sitemap of pages lists. */
+export const SITEMAP_PATHS: readonly string[] = NAMES.filter(
+  (name) => PAGE_TABLE[name].isInSitemap,
+).map((name) => PAGE_PATHS[name])
+
+/** The query names that a held answer depends on, by the pattern of its address. */
+export const HELD_QUERY_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ...NAMES.flatMap((name): [string, readonly string[]][] => {
+    const { cache, query } = PAGE_TABLE[name]
+    return cache === 'held' && query ? [[PAGE_PATHS[name], query]] : []
+  }),
+  ['/api/posts', ['type', 'cursor']],
+])
+
+/** The first part of an address: `blog` of `/blog/oat-soup`. */
+export function firstPart(path: string): string {
+  return path.split('/', 2)[1] ?? ''
+}
+
+/** The first parts of pages that no shared cache may hold. */
+export const UNHELD_FIRST_PARTS: ReadonlySet<string> = new Set(
+  NAMES.filter((name) => PAGE_TABLE[name].cache !== 'held').map((name) =>
+    firstPart(PAGE_PATHS[name]),
+  ),
+)
+
+/** The names of the modules by path, for the router. */
+export const PAGE_MODULES: readonly { path: string; module: string }[] = NAMES.map((name) => ({
+  path: PAGE_PATHS[name],
+  module: PAGE_TABLE[name].module,
+}))
+
+/** Folders and files at the root of the site that are no pages. */
+export const OTHER_FIRST_PARTS: readonly string[] = [
+  'api',
+  'auth',
+  'rest',
+  'storage',
+  'media',
+  'cards',
+  'assets',
+  'sitemaps',
+  'sitemap.xml',
+  'feed.xml',
+  'atom.xml',
+  'feed.json',
+  'robots.txt',
+  '.well-known',
+  'healthz',
+  'readyz',
+]
+
+/** The first part of every address that there is, pages and others; anything else is a guess. */
+export const FIRST_PARTS: ReadonlySet<string> = new Set([
+  ...PAGE_PATTERNS.map(firstPart).filter((part) => part !== ''),
+  ...OTHER_FIRST_PARTS,
+])

@@ -1,0 +1,154 @@
+import { AppError } from '#domain/errors.ts'
+import { networkOf } from '#server/base/network.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import {
+  consumeHit,
+  consumeHits,
+  type HitLimit,
+  type TakenHits,
+} from '#server/foundation/rate-limit.ts'
+import { AuthError, type AuthErrorCode } from '../auth-error.ts'
+
+type LimitDeps = Pick<Deps, 'db' | 'now'>
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Calls of one kind from one network, whoever they are about. */
+const CALLS_OF_NETWORK = { limit: 30, windowSeconds: 5 * MINUTE }
+
+/** How often one address is written to, whoever asks: a little apart, and never a flood. */
+const TO_ONE_ADDRESS = [
+  { name: 'apart', limit: 1, windowSeconds: 30 },
+  { name: 'hour', limit: 6, windowSeconds: HOUR },
+  { name: 'day', limit: 20, windowSeconds: 24 * HOUR },
+] as const
+
+/** Text messages cost money: all of a site's together are bounded, when they are sent. */
+const ALL_MESSAGES = { bucket: 'sms:all', limit: 60, windowSeconds: HOUR }
+
+/** Wrong codes: from one network, and for one address from one network. */
+const GUESSES_OF_NETWORK = { limit: 30, windowSeconds: 5 * MINUTE }
+const GUESSES_AT_ADDRESS = { limit: 10, windowSeconds: 15 * MINUTE }
+
+/** How many who are signed in may do as much as one may, from one network. */
+const PEOPLE_IN_A_NETWORK = 10
+
+/** Where somebody is written to, and by what. */
+type Destination = { to: string; by: 'mail' | 'sms' }
+
+/**
+ * Counts a call that will write to somebody. It is the same for addresses that nobody has.
+ *
+ * @throws AppError `too_many_requests` for many calls from one network
+ * @throws AuthError `over_email_send_rate_limit` or `over_sms_send_rate_limit`
+ */
+export async function consumeSendHits(
+  deps: LimitDeps,
+  { call, to, by, address }: Destination & { call: string; address: string | null },
+): Promise<void> {
+  await consumeCallHit(deps, { call, address })
+  await consumeAddressHits(deps, { to, by })
+}
+
+/**
+ * Counts that somebody is written to.
+ *
+ * @throws AuthError `over_email_send_rate_limit` or `over_sms_send_rate_limit`
+ */
+export async function consumeAddressHits(deps: LimitDeps, { to, by }: Destination): Promise<void> {
+  const limits = TO_ONE_ADDRESS.map(({ name, ...limit }) => ({
+    bucket: `${by}:${name}:${to}`,
+    ...limit,
+  }))
+  const code = by === 'sms' ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit'
+  await inWordsOf(code, () => consumeHits(deps, limits))
+}
+
+/** Counts a text message that is about to be sent; false when the site has sent too many. */
+export async function mayTextAnybody(deps: LimitDeps): Promise<boolean> {
+  try {
+    await consumeHit(deps, ALL_MESSAGES)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+/**
+ * Counts a call from its network, each kind of call by itself.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function consumeCallHit(
+  deps: LimitDeps,
+  { call, address }: { call: string; address: string | null },
+): Promise<void> {
+  await consumeHit(deps, {
+    bucket: `${call}:network:${neighbourhood(address)}`,
+    ...CALLS_OF_NETWORK,
+  })
+}
+
+/**
+ * Counts a guess at a code before it is looked at; a right one gives its hits back.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export function consumeGuessHits(
+  deps: LimitDeps,
+  { to, address }: { to: string | undefined; address: string | null },
+): Promise<TakenHits> {
+  const network = neighbourhood(address)
+  return consumeHits(deps, [
+    { bucket: `verify:network:${network}`, ...GUESSES_OF_NETWORK },
+    ...(to === undefined
+      ? []
+      : [{ bucket: `verify:address:${to}:${network}`, ...GUESSES_AT_ADDRESS }]),
+  ])
+}
+
+/**
+ * Counts a call of somebody who is signed in, by whose it is and by where it comes from; behind
+ * one address may be a whole office.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function consumePersonHit(
+  deps: LimitDeps,
+  {
+    call,
+    id,
+    address,
+    limit,
+    windowSeconds,
+  }: { call: string; id: string; address: string | null } & Omit<HitLimit, 'bucket'>,
+): Promise<void> {
+  await consumeHits(deps, [
+    { bucket: `${call}:person:${id}`, limit, windowSeconds },
+    {
+      bucket: `${call}:people-in:${neighbourhood(address)}`,
+      limit: limit * PEOPLE_IN_A_NETWORK,
+      windowSeconds,
+    },
+  ])
+}
+
+async function inWordsOf<Result>(
+  code: AuthErrorCode,
+  take: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await take()
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'too_many_requests') throw cause
+    const { retryAfterSeconds } = cause
+    const message = `For security purposes, you can only request this after ${retryAfterSeconds ?? 60} seconds.`
+    throw new AuthError(code, message, { cause, retryAfterSeconds })
+  }
+}
+
+function neighbourhood(address: string | null): string {
+  return networkOf(address ?? 'unknown')
+}

@@ -1,0 +1,259 @@
+import type { Logger } from 'pino'
+import { uuidv7 } from 'uuidv7'
+import { createAuthParts } from '../auth/auth-parts.ts'
+import { createIdentityProviders } from '../auth/federation/identity-providers.ts'
+import { recordSecondStepRule } from '../auth/sessions/assurance.ts'
+import { startInvalidation } from '../cache/invalidation.ts'
+import { createPageCache } from '../cache/page-cache.ts'
+import type { Config } from '../config/config.ts'
+import { createContentRenderer } from '../content/content-renderer.ts'
+import { readStarterPosts } from '../content/starter-folder.ts'
+import { withStartLock } from '../data/start-lock.ts'
+import { createApp } from '../http/app.ts'
+import { listen, type Patience } from '../http/edge/listen.ts'
+import { exposeMetrics } from '../http/edge/metrics-routes.ts'
+import { onlyOwnHosts } from '../http/edge/own-hosts.ts'
+import { createRequestIds } from '../http/edge/request-context.ts'
+import { createRequestListener } from '../http/edge/request-listener.ts'
+import { warmUp } from '../http/edge/warm-up.ts'
+import type { PagesBundle } from '../http/site/page-routes.ts'
+import { type RunningBackground, startBackground } from '../jobs/start-background.ts'
+import { createMailer } from '../mail/create-mailer.ts'
+import { createImageReader } from '../media/image-reader.ts'
+import { createImageRenderer } from '../media/image-renderer.ts'
+import { openCheckedMediaStore } from '../media/open-media-store.ts'
+import { createLagMeter } from '../observe/lag-meter.ts'
+import { createLoadGuard } from '../observe/load-guard.ts'
+import { openObservation } from '../observe/observation.ts'
+import { siteSources } from '../observe/site-sources.ts'
+import { ensureDeskIndex } from '../operations/desk/desk-index.ts'
+import { ensureSetupLink } from '../operations/people/ensure-setup-link.ts'
+import { createFirstAdminFromEnvironment } from '../operations/people/make-first-admin.ts'
+import { ensureRendered } from '../operations/posts/render-old-posts.ts'
+import { ensureSearchIndex } from '../operations/search/index-missing-posts.ts'
+import { createSearchLimit } from '../operations/search/search-limit.ts'
+import { createSiteApi } from '../operations/site-api.ts'
+import { loadStarterPosts } from '../operations/starter/load-starter-posts.ts'
+import { createSharedCaches } from '../purge/create-shared-caches.ts'
+import { createSmsSender } from '../sms/create-sms-sender.ts'
+import { alone, type WorkerGroup } from '../workers/worker-group.ts'
+import { openMigratedDatabase } from './open-data.ts'
+import { lockWholeFolder, prepareDataFolder } from './open-folder.ts'
+import { prepareSecrets } from './prepare-secrets.ts'
+import { createReadinessChecks } from './readiness.ts'
+import { readSecretKey } from './secret-key.ts'
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+const RENDER_DEADLINE_MS = 5_000
+const READ_IMAGE_DEADLINE_MS = 30_000
+const RENDER_IMAGE_DEADLINE_MS = 120_000
+
+export type OpenSite = {
+  siteUrl: string
+  /** Where to make the first administrator; null when there is one, or another process says it. */
+  setupLink: string | null
+  /**
+   * Answers what is in flight, stops the work behind the scenes, closes the database. Asked
+   * again meanwhile, it makes haste when there is less patience.
+   */
+  close(patience?: Patience): Promise<void>
+}
+
+/** The built pages: the bundle that renders them and the folder of files that go with them. */
+export type BuiltPages = { bundle: PagesBundle; clientFolder: string }
+
+/**
+ * Opens everything that the site stands on and starts to answer requests.
+ *
+ * @throws StartError with what to do, leaving nothing open
+ */
+export async function openSite(
+  config: Config,
+  log: Logger,
+  { bundle, clientFolder }: BuiltPages,
+  workerGroup: WorkerGroup = alone(),
+): Promise<OpenSite> {
+  const { siteUrl } = config
+  await using resources = new AsyncDisposableStack()
+
+  prepareDataFolder(config)
+  const isLockNeeded = config.database.engine === 'sqlite' && !workerGroup.isSupervised
+  const lock = isLockNeeded ? lockWholeFolder(config) : undefined
+  resources.defer(() => lock?.release())
+  const observation = await openObservation(config.observe)
+  resources.defer(() => observation.stop())
+  const db = await openMigratedDatabase(
+    config,
+    (error) => log.warn({ err: error }, 'a database connection was lost'),
+    observation.database,
+  )
+  resources.defer(() => db.destroy())
+
+  const now = () => new Date().toISOString()
+  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, clock: Date.now, log })
+  const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
+  resources.defer(() => content.close())
+  const images = createImageReader({ deadlineMs: READ_IMAGE_DEADLINE_MS })
+  resources.defer(() => images.close())
+  const renditions = createImageRenderer({ deadlineMs: RENDER_IMAGE_DEADLINE_MS })
+  const media = await openCheckedMediaStore(config.media)
+
+  let background: RunningBackground | undefined
+  const pages = {
+    drop(tags: readonly string[]) {
+      cache.drop(tags)
+      background?.recordPages()
+      if (tags.length > 0) workerGroup.tell({ kind: 'dropped', tags })
+    },
+  }
+  const base = { db, now, newId: uuidv7, log, pages, siteUrl, content, images, media }
+  const auth = createAuthParts({
+    ...base,
+    secretKey: readSecretKey(config),
+    adminSecondStepDays: config.adminSecondStepDays,
+    sessionIdleMinutes: config.sessionIdleMinutes,
+    isSignUpOpen: config.isSignUpOpen,
+    redirectUrls: config.redirectUrls,
+    isLinkingOpen: config.isLinkingOpen,
+    identityProviders: createIdentityProviders(config.identityProviders, {
+      siteUrl,
+      clock: Date.now,
+    }),
+  })
+  await prepareSecrets({ ...base, ...auth })
+  await recordSecondStepRule({ ...base, ...auth })
+  const mail = {
+    mailer: createMailer(config.mail, log),
+    smsSender: createSmsSender(
+      { smsUrl: config.smsUrl, outboxFolder: config.mail.outboxFolder },
+      log,
+    ),
+    contactEmail: config.mail.contactEmail,
+  }
+  const jobs = {
+    wake() {
+      if (background) background.wake()
+      else workerGroup.tell({ kind: 'queued' })
+    },
+  }
+  resources.defer(async () => {
+    renditions.close()
+    await background?.stop()
+  })
+  const deps = { ...base, ...auth, jobs }
+
+  await withStartLock(db, async () => {
+    if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
+    await ensureSearchIndex(deps)
+    await ensureRendered(deps)
+    await ensureDeskIndex(deps)
+    if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
+  })
+
+  const invalidation = startInvalidation({ db, location: config.database, cache, log })
+  resources.defer(() => invalidation.stop())
+
+  const sharedCaches =
+    config.purge &&
+    createSharedCaches(config.purge, { now, extraHeaders: observation.tracing?.headers })
+  const searchLimit = createSearchLimit((network, at) =>
+    workerGroup.tell({ kind: 'searched', network, at }),
+  )
+  workerGroup.onMessage((message) => {
+    if (message.kind === 'dropped') {
+      cache.drop(message.tags)
+      background?.recordPages()
+    } else if (message.kind === 'queued') background?.wake()
+    else searchLimit.note(message.network, message.at)
+  })
+  workerGroup.onLead(() => {
+    background = startBackground({
+      ...deps,
+      ...mail,
+      renderer: renditions,
+      observation,
+      sharedCaches,
+    })
+  })
+
+  const lag = createLagMeter()
+  resources.defer(() => lag.stop())
+  const guard = createLoadGuard(lag)
+  observation.metrics?.watch(
+    siteSources({
+      ...deps,
+      cache,
+      guard,
+      images: [images, renditions],
+      observation,
+      isPurging: sharedCaches !== undefined,
+    }),
+  )
+  // Of several workers none could tell the whole: their supervisor does.
+  const told = await exposeMetrics(
+    workerGroup.isSupervised ? undefined : observation.metrics,
+    config.observe.metrics,
+  )
+  resources.defer(() => told.stop())
+
+  const newRequestId = createRequestIds()
+  const app = createApp({
+    ...deps,
+    api: createSiteApi(deps),
+    drawCard: images.drawCard,
+    contactEmail: config.mail.contactEmail,
+    publicEmail: config.mail.publicEmail,
+    cache,
+    bundle,
+    clientFolder,
+    newRequestId,
+    searchLimit,
+    isProxyTrusted: config.isProxyTrusted,
+    readerOrigins: config.readerOrigins,
+    observers: observation,
+    metrics: told.publicly,
+    readinessChecks: createReadinessChecks({
+      db,
+      now,
+      media,
+      dataFolder: config.dataFolder,
+      clock: () => performance.now(),
+    }),
+  })
+  if (workerGroup.isSupervised) await warmUp({ fetch: app.fetch, siteUrl, log })
+  const server = await listen({
+    listener: onlyOwnHosts(
+      config,
+      log,
+      createRequestListener({
+        fetch: app.fetch,
+        cache,
+        guard,
+        observers: observation,
+        newRequestId,
+        clock: Date.now,
+        log,
+        hitLinesPerSecond: config.hitLinesPerSecond,
+      }),
+    ),
+    host: config.host,
+    port: config.port,
+    guard,
+  })
+  let patience: Patience | undefined
+  resources.defer(() => server.stop(patience))
+
+  const setupLink = workerGroup.isSpokesman ? await ensureSetupLink(deps) : null
+  const opened = resources.move()
+  let closing: Promise<void> | undefined
+  return {
+    siteUrl,
+    setupLink,
+    close(given) {
+      patience = given
+      if (closing) void server.stop(given)
+      closing ??= opened.disposeAsync()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,296 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { ProviderSettings } from '../auth/federation/provider-settings.ts'
+import { DEFAULT_DATA_FOLDER } from '../base/default-data-folder.ts'
+import type { DatabaseLocation } from '../data/database.ts'
+import type { MediaLocation } from '../media/media-location.ts'
+import {
+  type ObserveSettings,
+  observeSettings,
+  observeVariables,
+} from '../observe/observe-variables.ts'
+import { type PurgeSettings, purgeSettings, purgeVariables } from '../purge/purge-variables.ts'
+import { workerCountOf } from '../workers/worker-count.ts'
+import { accessLogVariable } from './access-log-variable.ts'
+import { mediaLocationOf, mediaUrlVariable } from './media-url-variable.ts'
+import { providersVariable } from './provider-settings-variable.ts'
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on')
+
+/** `name@host` or `Name <name@host>`, on one line. */
+const SENDER = /^(?:[^<>\r\n@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+const originSchema = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a full address such as https://example.org',
+    abort: true,
+  })
+  .refine((value) => ['', '/'].includes(new URL(value).pathname), {
+    error: 'must be an origin without a path, such as https://example.org',
+  })
+  .transform((value) => new URL(value).origin)
+
+/** `https://app.example`, `https://app.example/welcome`, or `https://app.example/*`; an app's own scheme may be named too. */
+const redirectsSchema = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z.url({
+        protocol: /^(?!javascript$|data$|vbscript$|blob$)/,
+        error: 'must be full addresses, with commas between, such as https://app.example/*',
+      }),
+    ),
+  )
+
+/** Names without a port, with commas between; `*` stands for all. */
+const hostsSchema = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(/^(?:\*|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)$/, {
+        error: 'must be names without a port, with commas between, such as www.example.org, or *',
+      }),
+    ),
+  )
+
+const environmentSchema = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'must be a number from 1 to 65535' })
+      .int('must be a whole number')
+      .min(1, 'must be a number from 1 to 65535')
+      .max(65535, 'must be a number from 1 to 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    WORKERS: z
+      .string()
+      .optional()
+      .transform(workerCountOf)
+      .refine((count) => !Number.isNaN(count), 'must be auto, or a number from 1 to 64'),
+    SITE_URL: originSchema.optional(),
+    DATA_DIR: z.string().default(DEFAULT_DATA_FOLDER),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
+      .optional(),
+    MEDIA_URL: mediaUrlVariable.optional(),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
+    AWS_REGION: z.string().optional(),
+    SMTP_URL: z
+      .string()
+      .regex(
+        /^smtps?:\/\/[^\s/]+/,
+        'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(SENDER, 'must be an address, such as Wellness Haven <letters@example.org>')
+      .optional(),
+    SMS_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an address such as https://gateway.example/send',
+      })
+      .optional(),
+    SIGN_UP: onOff('on'),
+    REDIRECT_URLS: redirectsSchema.optional(),
+    AUTH_PROVIDERS: providersVariable.optional(),
+    IDENTITY_LINKING: onOff('on'),
+    CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+    SECRET_KEY: z
+      .string()
+      .regex(
+        /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9_-]{43}|[A-Za-z0-9+/]{43}=)$/,
+        'must be 32 random bytes as 64 hexadecimal digits or as base64 (openssl rand -hex 32)',
+      )
+      .transform((text) => Buffer.from(text, /^[0-9a-fA-F]{64}$/.test(text) ? 'hex' : 'base64'))
+      .optional(),
+    ADMIN_SECOND_STEP_DAYS: z.coerce
+      .number({ error: 'must be a number of days' })
+      .int('must be a whole number of days')
+      .min(0, 'must be 0 or more')
+      .max(365, 'must be 365 or less')
+      .optional(),
+    SESSION_IDLE_MINUTES: z.coerce
+      .number({ error: 'must be a number of minutes' })
+      .int('must be a whole number of minutes')
+      .min(15, 'must be 15 or more')
+      .max(480, 'must be 480 or less')
+      .optional(),
+    CORS_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .pipe(z.array(originSchema))
+      .default([]),
+    STARTER_CONTENT: onOff('on'),
+    TRUST_PROXY: onOff('off'),
+    ALLOWED_HOSTS: hostsSchema.default([]),
+    ...observeVariables,
+    ...purgeVariables,
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+      .default('info'),
+    ACCESS_LOG: accessLogVariable,
+  })
+  .refine(
+    (values) => values.WORKERS === undefined || !values.METRICS_TOKEN || values.METRICS_PORT,
+    {
+      path: ['METRICS_PORT'],
+      error: 'is needed beside METRICS_TOKEN where there are several WORKERS',
+    },
+  )
+  .refine((values) => !values.ADMIN_EMAIL === !values.ADMIN_PASSWORD, {
+    path: ['ADMIN_PASSWORD'],
+    error: 'and ADMIN_EMAIL are needed together: set both or neither',
+  })
+  .refine(
+    (values) => !values.MEDIA_URL || !values.AWS_ACCESS_KEY_ID === !values.AWS_SECRET_ACCESS_KEY,
+    {
+      path: ['AWS_SECRET_ACCESS_KEY'],
+      error: 'and AWS_ACCESS_KEY_ID are needed together: set both or neither',
+    },
+  )
+  .refine(
+    ({ MEDIA_URL, AWS_REGION }) =>
+      !MEDIA_URL || MEDIA_URL.region || MEDIA_URL.endpoint || AWS_REGION,
+    { path: ['MEDIA_URL'], error: 'lacks the region, as in s3://bucket?region=eu-central-1' },
+  )
+
+/** The names of all settings. */
+export const SETTING_NAMES = Object.keys(environmentSchema.shape)
+
+/** Everything the program is told from outside, checked. */
+export type Config = {
+  port: number
+  host: string
+  /** How many workers serve under a supervisor; undefined: this process serves by itself. */
+  workers: number | undefined
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+  dataFolder: string
+  /** Where pictures are kept. */
+  media: MediaLocation
+  database: DatabaseLocation
+  mail: {
+    /** Undefined: mails are kept in the outbox folder. */
+    smtpUrl: string | undefined
+    outboxFolder: string
+    from: string
+    /** Where the contact form writes to. */
+    contactEmail: string
+    /**
+     * The address that pages show. Undefined: the one of the site's own words, and never that of
+     * the administrator, who signs in with it.
+     */
+    publicEmail: string | undefined
+  }
+  /** Takes text messages to phones; undefined: they are kept in the outbox folder. */
+  smsUrl: string | undefined
+  /** Whether anybody may make an account of their own, one that may only read. */
+  isSignUpOpen: boolean
+  /** Where, beside the site itself, somebody may be sent once they are signed in. */
+  redirectUrls: string[]
+  /** Where else people may show who they are. */
+  identityProviders: ProviderSettings[]
+  /** Whether people may add and remove ways to sign in by themselves. */
+  isLinkingOpen: boolean
+  firstAdmin: { email: string; password: string } | undefined
+  /** Seals secrets in the database; undefined: a key file in the data folder does. */
+  secretKey: Buffer | undefined
+  /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
+  adminSecondStepDays: number | undefined
+  sessionIdleMinutes: number | undefined
+  /** Whose pages may read what is public from a browser; nobody's by default. */
+  readerOrigins: string[]
+  isStarterContentWanted: boolean
+  /** Whether a proxy in front sets `X-Forwarded-For`. */
+  isProxyTrusted: boolean
+  /** Further names that the site answers to; `*` stands for all. */
+  allowedHosts: string[]
+  /** How the program is watched; in no way by default. */
+  observe: ObserveSettings
+  /** Who is told when a page has changed; undefined: nobody. */
+  purge: PurgeSettings | undefined
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** How many answers from the page cache may have a line in the log each second. */
+  hitLinesPerSecond: number
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+/**
+ * Reads the environment: the only place where the program does.
+ *
+ * Every fault is told at once, one line each, by the name of its variable. An empty
+ * variable counts as one that is not set.
+ */
+export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const result = environmentSchema.safeParse(Object.fromEntries(given))
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
+    return { ok: false, problems }
+  }
+  const values = result.data
+  const dataFolder = resolve(values.DATA_DIR)
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
+  const { hostname } = new URL(siteUrl)
+  return {
+    ok: true,
+    config: {
+      port: values.PORT,
+      host: values.HOST,
+      workers: values.WORKERS,
+      siteUrl,
+      dataFolder,
+      media: mediaLocationOf(values) ?? { kind: 'folder', folder: resolve(dataFolder, 'media') },
+      database: values.DATABASE_URL
+        ? { engine: 'postgres', url: values.DATABASE_URL }
+        : { engine: 'sqlite', file: resolve(dataFolder, 'haven.sqlite') },
+      mail: {
+        smtpUrl: values.SMTP_URL,
+        outboxFolder: resolve(dataFolder, 'outbox'),
+        from: values.MAIL_FROM ?? `Wellness Haven <no-reply@${hostname}>`,
+        contactEmail: values.CONTACT_EMAIL ?? email ?? `hello@${hostname}`,
+        publicEmail: values.CONTACT_EMAIL,
+      },
+      smsUrl: values.SMS_URL,
+      isSignUpOpen: values.SIGN_UP,
+      redirectUrls: values.REDIRECT_URLS ?? [],
+      identityProviders: values.AUTH_PROVIDERS ?? [],
+      isLinkingOpen: values.IDENTITY_LINKING,
+      firstAdmin: email && password ? { email, password } : undefined,
+      secretKey: values.SECRET_KEY,
+      adminSecondStepDays: values.ADMIN_SECOND_STEP_DAYS,
+      sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+      readerOrigins: values.CORS_ORIGINS,
+      isStarterContentWanted: values.STARTER_CONTENT,
+      isProxyTrusted: values.TRUST_PROXY,
+      allowedHosts: values.ALLOWED_HOSTS,
+      observe: observeSettings(values),
+      purge: purgeSettings(values),
+      logLevel: values.LOG_LEVEL,
+      hitLinesPerSecond: values.ACCESS_LOG,
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { ContactMessagesTable } from '../tables/audience-tables.ts'
+import type { Database } from '../tables.ts'
+
+export type StoredMessage = Omit<
+  Selectable<ContactMessagesTable>,
+  'mailed_at' | 'read_at' | 'archived_at'
+>
+
+export async function insert(tx: Database, message: StoredMessage): Promise<void> {
+  await tx
+    .insertInto('contact_messages')
+    .values({ ...message, mailed_at: null })
+    .execute()
+}
+
+export function find(db: Database, id: string): Promise<StoredMessage | undefined> {
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'subject', 'message', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Notes that the message has left by mail. */
+export async function markMailed(db: Database, id: string, now: string): Promise<void> {
+  await db.updateTable('contact_messages').set({ mailed_at: now }).where('id', '=', id).execute()
+}
+
+/** Forgets messages that came before the given time. */
+export async function removeBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,95 @@
+import type {
+  NewsletterSubscribersTable,
+  NewsletterTokensTable,
+} from '../tables/audience-tables.ts'
+import type { Database } from '../tables.ts'
+
+export type Subscriber = Pick<NewsletterSubscribersTable, 'id' | 'email' | 'confirmed_at'>
+
+/**
+ * Stores that an address asks for the letter; asking again renews what it agreed to, unless
+ * it has confirmed already.
+ *
+ * @returns the subscriber as it stands now, whoever made it
+ */
+export async function upsert(
+  tx: Database,
+  subscriber: Omit<NewsletterSubscribersTable, 'confirmed_at'>,
+): Promise<Subscriber> {
+  const { consent_text, consented_at, email } = subscriber
+  await tx
+    .insertInto('newsletter_subscribers')
+    .values({ ...subscriber, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ consent_text, consented_at })
+        .where('newsletter_subscribers.confirmed_at', 'is', null),
+    )
+    .execute()
+  return tx
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'confirmed_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+}
+
+export function find(db: Database, id: string): Promise<Subscriber | undefined> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Notes that the address has answered for itself; false when it had already. */
+export async function confirm(tx: Database, id: string, now: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('newsletter_subscribers')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets a subscriber, and with it every link that it was sent. */
+export async function remove(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
+}
+
+export async function insertToken(tx: Database, token: NewsletterTokensTable): Promise<void> {
+  await tx.insertInto('newsletter_tokens').values(token).execute()
+}
+
+/** Whose link this is, while it is good. */
+export async function findSubscriberId(
+  db: Database,
+  {
+    tokenHash,
+    purpose,
+    now,
+  }: Pick<NewsletterTokensTable, 'purpose'> & {
+    tokenHash: string
+    now: string
+  },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('newsletter_tokens')
+    .select('subscriber_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return row?.subscriber_id
+}
+
+/** Forgets addresses that asked before the given time and never confirmed. */
+export async function removeUnconfirmedBefore(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is', null)
+    .where('consented_at', '<', before)
+    .execute()
+}

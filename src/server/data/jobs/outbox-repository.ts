@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { engineOf } from '../engines/engine-of.ts'
+import type { Database } from '../tables.ts'
+
+/** The PostgreSQL channel on which nodes tell each other which pages changed. */
+export const PAGES_CHANNEL = 'haven_pages'
+
+/**
+ * Notes, in the transaction of a write, the tags of the cached pages that it changes.
+ *
+ * On PostgreSQL every listening node hears of them when the transaction commits.
+ */
+export async function append(
+  tx: Database,
+  { tags, now }: { tags: readonly string[]; now: string },
+): Promise<void> {
+  const row = { tags: JSON.stringify(tags), created_at: now }
+  await tx.insertInto('outbox').values(row).execute()
+  if (engineOf(tx) === 'postgres') {
+    await sql`select pg_notify(${PAGES_CHANNEL}, ${row.tags})`.execute(tx)
+  }
+}
+
+/** Lists what was noted after the given id, oldest first, for a node that was not listening. */
+export async function listAfter(
+  db: Database,
+  { id, limit }: { id: number; limit: number },
+): Promise<{ id: number; tags: string[] }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'tags'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ id: row.id, tags: JSON.parse(row.tags) as string[] }))
+}
+
+/** The id of the latest note; zero when nothing was ever noted. */
+export async function findLastId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { engineOf } from '../engines/engine-of.ts'
+import type { Database } from '../tables.ts'
+
+/** A note of the outbox that this caller may tell the caches in front of, until its lease ends. */
+export type ClaimedPurge = { id: number; tags: string[]; failures: number }
+
+/**
+ * Takes the oldest notes that are due, and puts them off for everybody else until `leaseUntil`.
+ *
+ * No two callers get the same: PostgreSQL skips rows that another is taking, SQLite writes one
+ * statement at a time.
+ */
+export async function claimDue(
+  db: Database,
+  { now, leaseUntil, limit }: { now: string; leaseUntil: string; limit: number },
+): Promise<ClaimedPurge[]> {
+  let due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('purged_at', 'is', null)
+    .where((eb) => eb.or([eb('purge_due', 'is', null), eb('purge_due', '<=', now)]))
+    .orderBy('id')
+    .limit(limit)
+  if (engineOf(db) === 'postgres') due = due.forUpdate().skipLocked()
+
+  const rows = await db
+    .updateTable('outbox')
+    .set({ purge_due: leaseUntil })
+    .where('id', 'in', due)
+    .returning(['id', 'tags', 'purge_failures'])
+    .execute()
+  return rows.map(({ id, tags, purge_failures }) => ({
+    id,
+    tags: JSON.parse(tags) as string[],
+    failures: purge_failures,
+  }))
+}
+
+/** Notes that caches were told: the first time of two, which is then due again, or the last. */
+export async function recordSent(
+  db: Database,
+  ids: readonly number[],
+  { now, againAt }: { now: string; againAt: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      purge_sends: eb('purge_sends', '+', 1),
+      purge_failures: 0,
+      purge_due: againAt,
+      purged_at: sql<string | null>`case when purge_sends > 0 then ${timeOf(db, now)} end`,
+    }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Notes that they could not be told, and when to try again. */
+export async function recordFailed(
+  db: Database,
+  ids: readonly number[],
+  retryAt: string,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({ purge_failures: eb('purge_failures', '+', 1), purge_due: retryAt }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Makes everything due at once that waits for another try. */
+export async function retryAll(db: Database): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ purge_due: null })
+    .where('purged_at', 'is', null)
+    .where('purge_failures', '>', 0)
+    .execute()
+}
+
+/** What no cache was told yet: how much, and since when. */
+export async function countUntold(db: Database): Promise<{ count: number; oldest: string | null }> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<string | null>('created_at').as('oldest'),
+    ])
+    .where('purged_at', 'is', null)
+    .where('purge_sends', '=', 0)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+function timeOf(db: Database, iso: string) {
+  return engineOf(db) === 'postgres' ? sql<string>`${iso}::timestamptz` : sql<string>`${iso}`
+}

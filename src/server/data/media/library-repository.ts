@@ -1,0 +1,203 @@
+import { type Selectable, sql } from 'kysely'
+import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { MediaTable } from '../tables/post-tables.ts'
+import type { Database } from '../tables.ts'
+
+export type LibraryFilter = {
+  /** Only pictures of that person, when given. */
+  uploadedBy: string | undefined
+  /** Each must occur in the file's name, the description or the credit; lower case. */
+  words: string[]
+  show: 'all' | 'unused' | 'undescribed'
+}
+
+export type LibraryRow = Pick<
+  Selectable<MediaTable>,
+  'id' | 'name' | 'original_name' | 'byte_size' | 'width' | 'created_at' | 'uploaded_by' | 'credit'
+> & { uploader_name: string | null }
+
+/** Where a picture is used; a post that shows it is not named again for its working copy. */
+export type UseRow = {
+  post_id: string
+  created_by: string | null
+  /** What readers know the post by; null for a post that is not public. */
+  public_title: string | null
+  /** What its writer calls it now. */
+  title: string
+  place: 'live' | 'draft' | 'history'
+}
+
+/** One page of the library, newest first. */
+export async function list(
+  db: Database,
+  { uploadedBy, words, show }: LibraryFilter,
+  { after, limit }: { after: ListCursor | undefined; limit: number },
+): Promise<LibraryRow[]> {
+  let query = db
+    .selectFrom('media')
+    .leftJoin('auth_users', 'auth_users.id', 'media.uploaded_by')
+    .select([
+      'media.id',
+      'media.name',
+      'media.original_name',
+      'media.byte_size',
+      'media.width',
+      'media.created_at',
+      'media.uploaded_by',
+      'media.credit',
+      'auth_users.display_name as uploader_name',
+    ])
+    .orderBy('media.created_at', 'desc')
+    .orderBy('media.id', 'desc')
+    .limit(limit)
+  if (uploadedBy) query = query.where('media.uploaded_by', '=', uploadedBy)
+  if (show === 'undescribed') query = query.where('media.alt', '=', '')
+  if (show === 'unused') query = query.where(sql<boolean>`${countOfUses('media.id')} = 0`)
+  for (const word of words) {
+    const text = sql`lower(media.original_name || ' ' || media.alt || ' ' || media.credit)`
+    query = query.where(sql<boolean>`${text} like ${`%${escapeLike(word)}%`} escape '!'`)
+  }
+  if (after) {
+    query = query.where(sql<boolean>`(media.created_at, media.id) < (${after.at}, ${after.id})`)
+  }
+  return query.execute()
+}
+
+/** How many posts show each of these pictures or name it in their working copy. */
+export async function countUses(db: Database, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', countOfUses('media.id').as('uses')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, uses }) => [id, uses]))
+}
+
+/** Every post that uses a picture, and how. */
+export async function listUses(
+  db: Database,
+  { mediaId, now }: { mediaId: string; now: string },
+): Promise<UseRow[]> {
+  const { rows } = await sql<UseRow>`
+    select blog_posts.id as post_id, blog_posts.created_by,
+      coalesce(post_drafts.title, blog_posts.title) as title,
+      case when blog_posts.status = 'published' and blog_posts.deleted_at is null
+        and blog_posts.published_at <= ${now} then blog_posts.title end as public_title,
+      case
+        when exists (select 1 from post_media
+          where post_media.post_id = blog_posts.id and media_id = ${mediaId}) then 'live'
+        when blog_posts.status = 'published' and exists (select 1 from revision_media
+          where media_id = ${mediaId} and revision_id = (
+            select id from post_revisions
+            where post_revisions.post_id = blog_posts.id and kind = 'publish'
+            order by number desc limit 1)) then 'live'
+        when exists (select 1 from draft_media
+          where draft_media.post_id = blog_posts.id and media_id = ${mediaId}) then 'draft'
+        when exists (select 1 from post_schedules
+          join revision_media on revision_media.revision_id = post_schedules.revision_id
+          where post_schedules.post_id = blog_posts.id and media_id = ${mediaId}) then 'draft'
+        else 'history'
+      end as place
+    from blog_posts left join post_drafts on post_drafts.post_id = blog_posts.id
+    where blog_posts.id in (
+      select post_id from post_media where media_id = ${mediaId}
+      union select post_id from draft_media where media_id = ${mediaId}
+      union select post_revisions.post_id from revision_media
+        join post_revisions on post_revisions.id = revision_media.revision_id
+        where revision_media.media_id = ${mediaId})
+    order by 3, 1
+  `.execute(db)
+  return rows
+}
+
+/** Writes what people have said of a picture; from then on it stays though nothing uses it. */
+export async function update(
+  tx: Database,
+  id: string,
+  changes: Partial<Pick<Selectable<MediaTable>, 'alt' | 'credit' | 'focus_x' | 'focus_y'>>,
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ ...changes, kept: 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives a picture another file; under its old name it is found all the same. */
+export async function replaceFile(
+  tx: Database,
+  id: string,
+  file: Pick<
+    Selectable<MediaTable>,
+    | 'name'
+    | 'original_name'
+    | 'content_type'
+    | 'byte_size'
+    | 'width'
+    | 'height'
+    | 'thumbhash'
+    | 'checksum'
+  >,
+  { oldName, now }: { oldName: string; now: string },
+): Promise<void> {
+  await tx.deleteFrom('media_renditions').where('media_id', '=', id).execute()
+  await tx
+    .updateTable('media')
+    .set({ ...file, kept: 1, focus_x: 50, focus_y: 50 })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .insertInto('media_old_names')
+    .values({ name: oldName, media_id: id, replaced_at: now })
+    .execute()
+}
+
+/** The present name of a picture that once had one of these. */
+export async function findByOldName(db: Database, names: string[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('media_old_names')
+    .innerJoin('media', 'media.id', 'media_old_names.media_id')
+    .select('media.name')
+    .where('media_old_names.name', 'in', names)
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** Takes away a copy that is to be cut anew. */
+export async function removeRendition(
+  tx: Database,
+  { mediaId, format }: { mediaId: string; format: 'social' },
+): Promise<void> {
+  await tx
+    .deleteFrom('media_renditions')
+    .where('media_id', '=', mediaId)
+    .where('format', '=', format)
+    .execute()
+}
+
+/** Forgets a picture. @returns the names of its files */
+export async function remove(tx: Database, id: string): Promise<string[]> {
+  const renditions = await tx
+    .selectFrom('media_renditions')
+    .select('name')
+    .where('media_id', '=', id)
+    .execute()
+  const original = await tx
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return [...(original ? [original.name] : []), ...renditions.map(({ name }) => name)]
+}
+
+function countOfUses(mediaId: string) {
+  const id = sql.ref(mediaId)
+  return sql<number>`(select count(*) from (
+    select post_id from post_media where media_id = ${id}
+    union select post_id from draft_media where media_id = ${id}) as used)`
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[!%_]/g, '!$&')
+}

@@ -1,0 +1,76 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Tables } from '../tables.ts'
+
+/** Lists pictures that no post, no draft and no revision names and that were uploaded before the given time, oldest first. */
+export function listOrphans(
+  db: Database,
+  { before, limit }: { before: string; limit: number },
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'name'])
+    .where('created_at', '<', before)
+    .where('kept', '=', 0)
+    .where(isUnused)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Forgets one picture unless a post, a draft or a revision has taken it since.
+ *
+ * @returns the names of its files, the original first; undefined when it was kept
+ */
+export async function removeOrphan(tx: Database, id: string): Promise<string[] | undefined> {
+  const renditions = await tx
+    .selectFrom('media_renditions')
+    .select('name')
+    .where('media_id', '=', id)
+    .execute()
+  const removed = await tx
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where('kept', '=', 0)
+    .where(isUnused)
+    .returning('name')
+    .executeTakeFirst()
+  return removed && [removed.name, ...renditions.map(({ name }) => name)]
+}
+
+/** Which of these file names belong to a picture or a rendition. */
+export async function listKnownNames(db: Database, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const [originals, renditions] = await Promise.all([
+    db.selectFrom('media').select('name').where('name', 'in', names).execute(),
+    db.selectFrom('media_renditions').select('name').where('name', 'in', names).execute(),
+  ])
+  return new Set([...originals, ...renditions].map(({ name }) => name))
+}
+
+/** No post shows it, and no working copy or revision names it in its list or its text. */
+function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'media'>) {
+  return and([
+    not(
+      exists(
+        selectFrom('post_media')
+          .select('position')
+          .whereRef('post_media.media_id', '=', 'media.id'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('draft_media')
+          .select('draft_media.post_id')
+          .whereRef('draft_media.media_id', '=', 'media.id'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('revision_media')
+          .select('revision_id')
+          .whereRef('revision_media.media_id', '=', 'media.id'),
+      ),
+    ),
+  ])
+}

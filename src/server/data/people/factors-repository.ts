@@ -1,0 +1,188 @@
+import type { AuthFactorsTable, FactorType } from '../tables/factor-tables.ts'
+import type { Database } from '../tables.ts'
+
+export type FactorRow = AuthFactorsTable
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'factor_type',
+  'status',
+  'friendly_name',
+  'phone',
+  'secret',
+  'last_step',
+  'credential_id',
+  'credential_public_key',
+  'credential_counter',
+  'credential_transports',
+  'last_challenged_at',
+  'last_used_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof AuthFactorsTable)[]
+
+/** Lists a person's factors, oldest first: the verified, and those begun since the given time. */
+export async function listOf(
+  db: Database,
+  userId: string,
+  { begunSince }: { begunSince: string },
+): Promise<FactorRow[]> {
+  return db
+    .selectFrom('auth_factors')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('status', '=', 'verified'), eb('created_at', '>=', begunSince)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The factor that a passkey belongs to, whoever's it is. */
+export async function findByCredential(
+  db: Database,
+  credentialId: string,
+): Promise<FactorRow | undefined> {
+  return db
+    .selectFrom('auth_factors')
+    .select(COLUMNS)
+    .where('credential_id', '=', credentialId)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+}
+
+/** Where the codes of a factor are sent; null when it is gone, or is no phone. */
+export async function findPhone(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_factors')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.phone ?? null
+}
+
+/** Whether the person has a second step that works; recovery codes alone are none. */
+export async function hasSecondStep(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .where('factor_type', '!=', 'recovery_code' satisfies FactorType)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insert(tx: Database, factor: FactorRow): Promise<void> {
+  await tx.insertInto('auth_factors').values(factor).execute()
+}
+
+export async function remove(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('auth_factors').where('id', '=', id).execute()
+}
+
+/** Forgets what a person has begun and not ended before the given time. */
+export async function removeBegunBefore(
+  tx: Database,
+  { userId, before }: { userId: string; before: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('auth_factors')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', before)
+    .execute()
+}
+
+/** Forgets a person's other unverified factors of a type. */
+export async function removeUnverified(
+  tx: Database,
+  { userId, type, except }: { userId: string; type: FactorType; except: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('auth_factors')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .where('factor_type', '=', type)
+    .where('id', '!=', except)
+    .execute()
+}
+
+export async function setChallenged(
+  tx: Database,
+  { id, now }: { id: string; now: string },
+): Promise<void> {
+  await tx
+    .updateTable('auth_factors')
+    .set({ last_challenged_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a factor was proved: from now on it counts. */
+export async function setVerified(
+  tx: Database,
+  { id, now }: { id: string; now: string },
+): Promise<void> {
+  await tx
+    .updateTable('auth_factors')
+    .set({ status: 'verified', last_used_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Takes a step of an authenticator app's clock; of two who show its code, one does.
+ *
+ * @returns whether it was still to be taken: neither it nor a later one was before
+ */
+export async function takeStep(
+  tx: Database,
+  { id, step }: { id: string; step: number },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('auth_factors')
+    .set({ last_step: step })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export type StoredCredential = Pick<
+  FactorRow,
+  'credential_id' | 'credential_public_key' | 'credential_counter' | 'credential_transports'
+>
+
+/** Keeps the credential that an authenticator has made for a factor. */
+export async function setCredential(
+  tx: Database,
+  { id, ...credential }: { id: string } & StoredCredential,
+): Promise<void> {
+  await tx.updateTable('auth_factors').set(credential).where('id', '=', id).execute()
+}
+
+/** Notes the authenticator's counter after a use. */
+export async function setCounter(
+  tx: Database,
+  { id, counter, now }: { id: string; counter: number; now: string },
+): Promise<void> {
+  await tx
+    .updateTable('auth_factors')
+    .set({ credential_counter: counter, last_used_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function rename(
+  tx: Database,
+  { id, name, now }: { id: string; name: string; now: string },
+): Promise<void> {
+  await tx
+    .updateTable('auth_factors')
+    .set({ friendly_name: name, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely'
+import { engineOf } from '../engines/engine-of.ts'
+import type { BlogPostsTable } from '../tables/post-tables.ts'
+import type { Database } from '../tables.ts'
+import { type ListedColumns, ROW_COLUMNS } from './document-columns.ts'
+
+const COLUMNS = [
+  'id',
+  ...ROW_COLUMNS,
+  'image_url',
+  'status',
+  'origin',
+  'published_at',
+  'updated_at',
+  'edited_at',
+  'created_at',
+  'created_by',
+  'created_by_admin',
+  'deleted_at',
+  'version',
+] as const
+
+/** A post's row with its text as written, not as rendered. */
+export type LivePostRow = Pick<Selectable<BlogPostsTable>, (typeof COLUMNS)[number]>
+
+/** A post in whatever state. */
+export function find(db: Database, id: string): Promise<LivePostRow | undefined> {
+  return db.selectFrom('blog_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** What posts say as it was typed, by id. */
+export async function listContents(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}
+
+/** A post that nobody else changes until this transaction ends. */
+export function lock(tx: Database, id: string): Promise<LivePostRow | undefined> {
+  let query = tx.selectFrom('blog_posts').select(COLUMNS).where('id', '=', id)
+  if (engineOf(tx) === 'postgres') query = query.forUpdate()
+  return query.executeTakeFirst()
+}
+
+type FixedColumn = 'id' | 'origin' | 'created_at' | 'created_by' | 'created_by_admin' | 'deleted_at'
+
+/** What `writePost` stores of a post that is there already. */
+type PublicRow = Omit<Selectable<BlogPostsTable>, FixedColumn | 'given_image_url'> & {
+  given_image_url?: null
+}
+
+/** Replaces what the public sees of a post. Call `writePost`, which does all that goes with it. */
+export async function replacePublic(tx: Database, id: string, row: PublicRow): Promise<void> {
+  await tx.updateTable('blog_posts').set(row).where('id', '=', id).execute()
+}
+
+/** Changes the state of a post, or what lists of the desk show of a draft. */
+export async function change(
+  tx: Database,
+  id: string,
+  changes: Partial<
+    Pick<
+      Selectable<BlogPostsTable>,
+      'status' | 'updated_at' | 'edited_at' | 'deleted_at' | 'given_image_url'
+    >
+  > &
+    Partial<ListedColumns>,
+): Promise<void> {
+  await tx.updateTable('blog_posts').set(changes).where('id', '=', id).execute()
+}
+
+/** The same, of a post that readers see. */
+export async function changePublished(
+  tx: Database,
+  id: string,
+  changes: Pick<Selectable<BlogPostsTable>, 'given_image_url'>,
+): Promise<void> {
+  await tx
+    .updateTable('blog_posts')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .execute()
+}
+
+/**
+ * Makes choosing an address and taking it one step, until this transaction ends.
+ *
+ * Without it two posts may choose the same one at once on PostgreSQL, and one of them fails.
+ */
+export async function lockAddresses(tx: Database): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(4710, 1)`.execute(tx)
+}
+
+/** Whose address this is, whatever the state of the post. */
+export function findBySlug(
+  db: Database,
+  slug: string,
+): Promise<Pick<LivePostRow, 'id' | 'slug' | 'title' | 'status' | 'deleted_at'> | undefined> {
+  return db
+    .selectFrom('blog_posts')
+    .select(['id', 'slug', 'title', 'status', 'deleted_at'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Posts that were put into the trash before the given time. */
+export async function listTrashedBefore(
+  db: Database,
+  { before, limit }: { before: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

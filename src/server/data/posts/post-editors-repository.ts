@@ -1,0 +1,39 @@
+import type { Database } from '../tables.ts'
+
+export type EditorRow = { editor_id: string; user_id: string; name: string; seen_at: string }
+
+/** Notes that a tab has a post open. */
+export async function note(
+  db: Database,
+  editor: { post_id: string; editor_id: string; user_id: string; seen_at: string },
+): Promise<void> {
+  const { user_id, seen_at } = editor
+  await db
+    .insertInto('post_editors')
+    .values(editor)
+    .onConflict((conflict) =>
+      conflict.columns(['post_id', 'editor_id']).doUpdateSet({ user_id, seen_at }),
+    )
+    .execute()
+}
+
+/** The tabs that have a post open and were heard of since, those seen last first. */
+export function listSince(
+  db: Database,
+  { postId, since }: { postId: string; since: string },
+): Promise<EditorRow[]> {
+  return db
+    .selectFrom('post_editors')
+    .innerJoin('auth_users', 'auth_users.id', 'post_editors.user_id')
+    .select(['editor_id', 'user_id', 'auth_users.display_name as name', 'seen_at'])
+    .where('post_id', '=', postId)
+    .where('seen_at', '>=', since)
+    .orderBy('seen_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** Forgets tabs that were not heard of since. */
+export async function removeBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('post_editors').where('seen_at', '<', before).execute()
+}

@@ -1,0 +1,87 @@
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import type { SavedDraft, SettledSave } from '#contract/desk/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
+import { givenDesk } from '#tests/support/given-desk.ts'
+import type { Person } from '#tests/support/given-people.ts'
+import { ENGINES } from '#tests/support/test-database.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const site = givenDesk(engine)
+  const { read, save } = site
+  const settle = (person: Person, id: string, body: { editorId: string; saveId: string }) =>
+    site.as(person).post(urls.api.desk.settleSave(id), body)
+
+  /** A draft with a save of one tab in it. */
+  async function givenSaved() {
+    const author = await site.givenPerson({ role: 'author' })
+    const post = await site.givenDraft(author)
+    const tab = { editorId: uuidv7(), saveId: uuidv7() }
+    const { version } = await read<SavedDraft>(await save(author, post, { content: 'Mine' }, tab))
+    return { author, post, tab, version }
+  }
+
+  test('a save that is repeated after somebody else’s says which version it had made', async () => {
+    const { author, post, tab, version } = await givenSaved()
+    const editor = await site.givenPerson({ role: 'editor' })
+    await read(await save(editor, { id: post.id, version }, { content: 'Mine, and theirs' }))
+
+    const repeated = await save(author, post, { content: 'Mine' }, tab)
+    expect(repeated.status).toBe(409)
+    expect(await repeated.json()).toMatchObject({
+      conflict: { takenAs: version, theirs: { document: { content: 'Mine, and theirs' } } },
+    })
+    const another = await save(author, post, { content: 'Other' }, { editorId: tab.editorId })
+    expect(await another.json()).toMatchObject({ conflict: { takenAs: null } })
+    expect((await site.look(author, post.id)).document.content).toBe('Mine, and theirs')
+  })
+
+  test('what became of a save is answered also after others have saved', async () => {
+    const { author, post, tab, version } = await givenSaved()
+    expect(await read<SettledSave>(await settle(author, post.id, tab))).toEqual({ version })
+    await read(await save(author, { id: post.id, version }, { content: 'Newer' }))
+    expect(await read<SettledSave>(await settle(author, post.id, tab))).toEqual({ version })
+  })
+
+  test('a save that had not arrived is refused when it does, and changes nothing', async () => {
+    const { author, post } = await givenSaved()
+    const late = { editorId: uuidv7(), saveId: uuidv7() }
+    expect(await read<SettledSave>(await settle(author, post.id, late))).toEqual({ version: null })
+    expect(await read<SettledSave>(await settle(author, post.id, late))).toEqual({ version: null })
+
+    const { version } = await site.look(author, post.id)
+    const arrived = await save(author, { id: post.id, version }, { content: 'Late' }, late)
+    expect(arrived.status).toBe(409)
+    expect(await arrived.json()).toMatchObject({ error: { code: 'conflict' } })
+    expect((await site.look(author, post.id)).document.content).toBe('Mine')
+    const next = { editorId: late.editorId, saveId: uuidv7() }
+    expect((await save(author, { id: post.id, version }, { content: 'Next' }, next)).status).toBe(
+      200,
+    )
+  })
+
+  test('the saves of a post are nobody else’s to ask about', async () => {
+    const { author, post, tab } = await givenSaved()
+    const other = await site.givenPerson({ role: 'author' })
+    expect((await settle(other, post.id, tab)).status).toBe(404)
+    const url = urls.api.desk.settleSave(post.id)
+    expect((await site.anonymous.post(url, tab)).status).toBe(401)
+    expect((await site.as(author).post(url, { editorId: 'x', saveId: 'x' })).status).toBe(400)
+  })
+
+  test('a tab’s last save is forgotten after thirty days', async () => {
+    await givenSaved()
+    const { db, now } = site.deps()
+    const inDays = (days: number) => ({
+      db,
+      now: () => new Date(Date.parse(now()) + days * DAY_MS).toISOString(),
+    })
+    await pruneDesk(inDays(29))
+    expect(await site.rows('draft_saves')).toHaveLength(1)
+    await pruneDesk(inDays(31))
+    expect(await site.rows('draft_saves')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { AppError } from '#domain/errors.ts'
+import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { loadUserBody } from '#server/auth/sessions/load-user-body.ts'
+import { presentSession } from '#server/auth/sessions/present-session.ts'
+import type { CodeSignIn } from '#server/operations/codes/sign-in-with-code.ts'
+import type { AppEnv } from '../app-env.ts'
+import { authCodeOf } from './auth-error-response.ts'
+import type { AuthExchange } from './auth-exchange.ts'
+
+export const HALF_MESSAGE =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/**
+ * Sends a browser on with what its link has brought: a code in the query, for the client that
+ * asked with a challenge; else the session in the fragment, which no server sees. What a browser
+ * is told there opens nothing without the cookie that goes with it.
+ */
+export async function answerLink(
+  c: Context<AppEnv>,
+  deps: Pick<AuthDeps, 'db' | 'now'>,
+  exchange: AuthExchange,
+  { done, type, redirectTo }: { done: CodeSignIn; type: string; redirectTo: string },
+): Promise<Response> {
+  if (done.outcome === 'flow') {
+    const target = new URL(redirectTo)
+    target.searchParams.set('code', done.authCode)
+    return c.redirect(target.href, 303)
+  }
+  if (done.outcome === 'half') {
+    return c.redirect(withFragment(redirectTo, { message: HALF_MESSAGE, sb: '' }), 303)
+  }
+  const { tokens } = done
+  const user = await loadUserBody(deps.db, tokens.user)
+  const { body, refreshToken } = presentSession(tokens, user)
+  if (tokens.session.client === 'browser') {
+    const { expires_at: expiresAt } = tokens.session
+    exchange.cookie.set(c, refreshToken, { expiresAt, now: deps.now() })
+  }
+  const fragment = {
+    access_token: body.access_token,
+    expires_at: String(body.expires_at),
+    expires_in: String(body.expires_in),
+    refresh_token: body.refresh_token,
+    token_type: body.token_type,
+    type,
+    sb: '',
+  }
+  return c.redirect(withFragment(redirectTo, fragment), 303)
+}
+
+/** Sends a browser on with why its link is not good; faults of ours are thrown on. */
+export function refuseLink(
+  c: Context<AppEnv>,
+  error: unknown,
+  { redirectTo, isFlow }: { redirectTo: string; isFlow: boolean },
+): Response {
+  if (!(error instanceof AuthError || error instanceof AppError)) throw error
+  const told = {
+    error: 'access_denied',
+    error_code: error instanceof AuthError ? error.code : authCodeOf(error),
+    error_description: error.message,
+  }
+  const target = new URL(redirectTo)
+  if (isFlow) for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value)
+  return c.redirect(withFragment(target.href, { ...told, sb: '' }), 303)
+}
+
+function withFragment(address: string, fragment: Record<string, string>): string {
+  return `${address}#${new URLSearchParams(fragment)}`
+}

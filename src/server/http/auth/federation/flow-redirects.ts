@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { loadUserBody } from '#server/auth/sessions/load-user-body.ts'
+import { presentSession } from '#server/auth/sessions/present-session.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { type FlowEnd, FlowRefusal } from '#server/operations/federation/flow-end.ts'
+import type { AuthExchange } from '../auth-exchange.ts'
+
+/** A navigation that answers a navigation, and one that turns a posted form into one. */
+type RedirectStatus = 302 | 303
+
+/**
+ * Sends the browser on at the end of a flow.
+ *
+ * A code goes into the query, for whoever has its verifier. A session goes into the browser's
+ * cookie; the fragment then holds what a page would get in JSON, of which nothing counts
+ * without that cookie.
+ */
+export async function redirectToEnd(
+  c: Context<AppEnv>,
+  { deps, exchange }: { deps: Pick<AuthDeps, 'db' | 'now'>; exchange: AuthExchange },
+  end: FlowEnd,
+  status: RedirectStatus = 302,
+): Promise<Response> {
+  const target = new URL(end.redirectTo)
+  if (end.kind === 'code') {
+    target.searchParams.set('code', end.code)
+    return c.redirect(target.href, status)
+  }
+  const user = await loadUserBody(deps.db, end.tokens.user)
+  const { body, refreshToken } = presentSession(end.tokens, user)
+  const { expires_at: expiresAt } = end.tokens.session
+  exchange.cookie.set(c, refreshToken, { expiresAt, now: deps.now() })
+  target.hash = new URLSearchParams({
+    access_token: body.access_token,
+    expires_at: String(body.expires_at),
+    expires_in: String(body.expires_in),
+    refresh_token: body.refresh_token,
+    sb: '',
+    token_type: body.token_type,
+  }).toString()
+  return c.redirect(target.href, status)
+}
+
+/**
+ * Sends the browser on when a flow was refused: the words are ours, never the provider's.
+ * Whatever else was thrown is thrown on.
+ */
+export function redirectToRefusal(
+  c: Context<AppEnv>,
+  refusal: unknown,
+  status: RedirectStatus = 302,
+): Response {
+  if (!(refusal instanceof FlowRefusal)) throw refusal
+  const { code, message, redirectTo, isForCode } = refusal
+  const target = new URL(redirectTo)
+  const told = {
+    error: code === 'unexpected_failure' ? 'server_error' : 'access_denied',
+    error_code: code,
+    error_description: message,
+  }
+  if (isForCode) {
+    for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value)
+  }
+  target.hash = new URLSearchParams({ ...told, sb: '' }).toString()
+  return c.redirect(target.href, status)
+}

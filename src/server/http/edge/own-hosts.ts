@@ -1,0 +1,143 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
+import type { Logger } from 'pino'
+
+type HostRules = {
+  siteUrl: string
+  /** Further names that the site answers to; `*` stands for all. */
+  allowedHosts: readonly string[]
+  /** Whether `X-Forwarded-Host` counts before `Host`. */
+  isProxyTrusted: boolean
+}
+
+/** What is done with a request for a host: it is served, sent to the site's own address, or refused. */
+export type HostVerdict = 'serve' | 'redirect' | 'refuse'
+
+/** Whoever names ever new hosts makes the program think each time, and remember no more than these. */
+const REMEMBERED_HOSTS = 100
+/** A name has at most 253 characters. */
+const LONGEST_HOST = 260
+
+/** Load balancers and monitors ask for these by whatever name or address they know. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Names that nobody can register (RFC 6762, RFC 6761, the `.internal` domain): what stands behind them
+ * is the operator's own network.
+ */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)$/
+
+/**
+ * Compares the host that a request names with the site's own. A page of another name that points here
+ * (DNS rebinding) would be same-origin with the site's answers, and search engines would find
+ * the site twice.
+ *
+ * Addresses and names without a dot are served: probes and proxies of a private network use
+ * them, and no stranger's page has such a name.
+ */
+export function createHostRules({ siteUrl, allowedHosts, isProxyTrusted }: HostRules) {
+  const { host: ownHost, hostname: ownName } = new URL(siteUrl)
+  const names = new Set([ownName, ...allowedHosts])
+  const sibling = ownName.startsWith('www.') ? ownName.slice(4) : `www.${ownName}`
+
+  function judge(host: string | undefined): HostVerdict {
+    // HTTP/1.0 has none; every browser sends it.
+    if (host === undefined || host === ownHost || names.has('*')) return 'serve'
+    const name = nameOf(host)
+    if (name === undefined) return 'refuse'
+    if (names.has(name) || isPrivate(name)) return 'serve'
+    return name === sibling ? 'redirect' : 'refuse'
+  }
+
+  /** Taking a host apart costs a tenth of sending a held page, and nearly all requests name the same few. */
+  const verdicts = new Map<string | undefined, HostVerdict>()
+
+  function verdictOn(host: string | undefined): HostVerdict {
+    const known = verdicts.get(host)
+    if (known) return known
+    const verdict = judge(host)
+    if (verdicts.size >= REMEMBERED_HOSTS) verdicts.clear()
+    if (host === undefined || host.length <= LONGEST_HOST) verdicts.set(host, verdict)
+    return verdict
+  }
+
+  return (host: string | undefined, { headers, url = '' }: IncomingMessage): HostVerdict => {
+    if (host === ownHost) return 'serve'
+    const forwarded = isProxyTrusted ? firstOf(headers['x-forwarded-host']) : undefined
+    const verdict = verdictOn(forwarded ?? host)
+    return verdict !== 'serve' && PROBES.has(url.replace(/\?.*/, '')) ? 'serve' : verdict
+  }
+}
+
+const REFUSAL = (siteUrl: string) =>
+  Buffer.from(
+    `This server answers for ${siteUrl} alone. If you run it: let the proxy pass the Host header on, or name this host in ALLOWED_HOSTS.\n`,
+  )
+
+/** Lets a listener answer for the site's own hosts alone. The first refusal is logged, with its host. */
+export function onlyOwnHosts(
+  rules: HostRules,
+  log: Pick<Logger, 'warn'>,
+  listener: RequestListener,
+): RequestListener {
+  const judge = createHostRules(rules)
+  let isLogged = false
+  return (incoming, outgoing) => {
+    const host = hostOf(incoming)
+    const verdict = judge(host, incoming)
+    if (verdict === 'serve') return listener(incoming, outgoing)
+    if (verdict === 'redirect' && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
+      return redirect(outgoing, rules.siteUrl + pathOf(incoming))
+    }
+    if (!isLogged) {
+      const line = { host: host?.slice(0, 255), siteUrl: rules.siteUrl }
+      log.warn(line, 'requests for another host are refused: see ALLOWED_HOSTS')
+    }
+    isLogged = true
+    refuse(outgoing, REFUSAL(rules.siteUrl))
+  }
+}
+
+/** Read off the list as it came: `incoming.headers` would be made of all of them. */
+function hostOf({ rawHeaders }: IncomingMessage): string | undefined {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') return rawHeaders[index + 1]
+  }
+  return undefined
+}
+
+/** The name in `name:port`, as browsers write it; undefined when it is none. */
+function nameOf(host: string): string | undefined {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined
+}
+
+function isPrivate(name: string): boolean {
+  return !name.includes('.') || isIP(name.replace(/^\[|\]$/g, '')) > 0 || PRIVATE_NAME.test(name)
+}
+
+/** An absolute-form target has an origin of its own. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.startsWith('/') ? url : '/'
+}
+
+function redirect(outgoing: ServerResponse, location: string): void {
+  outgoing.writeHead(301, { Location: location, 'Content-Length': 0 })
+  outgoing.end()
+}
+
+/** 421 Misdirected Request, RFC 9110, section 15.5.20. A body that may be coming is not read. */
+function refuse(outgoing: ServerResponse, body: Buffer): void {
+  outgoing.writeHead(421, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  })
+  outgoing.end(body)
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header[0] : header
+  return text?.split(',')[0]?.trim() || undefined
+}

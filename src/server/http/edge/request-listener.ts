@@ -1,0 +1,163 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { PageCache } from '#server/cache/page-cache.ts'
+import { pageKey } from '#server/cache/page-key.ts'
+import { isBodyComing, type LoadGuard } from '#server/observe/load-guard.ts'
+import { routeLabel } from '#server/observe/route-label.ts'
+import { createAccessLog } from './access-log.ts'
+import { onceArrived } from './body-arrival.ts'
+import { createHttpDate, type HttpDate } from './http-date.ts'
+import { createNoteHit, type NoteHit, tracedRequest } from './record-hit.ts'
+import type { NewRequestId } from './request-context.ts'
+import { logRequest } from './request-log.ts'
+import type { Observers } from './request-observer.ts'
+import { sendHeld } from './send-held.ts'
+import { createTurns } from './turns.ts'
+
+type ListenerOptions = {
+  fetch: Parameters<typeof getRequestListener>[0]
+  cache: Pick<PageCache, 'find' | 'findOld'>
+  /** Everything is let in when left out. */
+  guard?: Pick<LoadGuard, 'admit' | 'accepted'>
+  observers?: Observers
+  newRequestId: NewRequestId
+  /** The current time in milliseconds. */
+  clock: () => number
+  log: Logger
+  /** How many answers from the page cache may have a line in the log each second: all when left out. */
+  hitLinesPerSecond?: number
+}
+
+type Context = ListenerOptions & { date: HttpDate; recordHit: NoteHit }
+
+type SeenHeaders = {
+  hosts: number
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** How soon somebody who was not let in may come again. */
+const RETRY_AFTER_SECONDS = '2'
+/**
+ * Whoever does not wait as told would otherwise ask again at once, some ten times a second on each
+ * connection: between so many answers Node takes one new connection, and visitors wait outside.
+ */
+const REFUSED_AFTER_MS = 500
+const BUSY = Buffer.from('Too many visitors at this moment. Please try again in a few seconds.\n')
+
+/**
+ * Answers a page that is at hand straight from its bytes, and hands everything else to the
+ * app: through the app the same answer costs twice the time (docs/performance.md).
+ *
+ * While there is more to do than the process can, an old page is better than none, and whatever
+ * cannot be had from memory is refused.
+ */
+export function createRequestListener(given: ListenerOptions): RequestListener {
+  const {
+    clock,
+    log,
+    observers,
+    hitLinesPerSecond: mostPerSecond = Number.POSITIVE_INFINITY,
+  } = given
+  const recordHit = createNoteHit(createAccessLog({ log, clock, mostPerSecond }), observers)
+  const options = { ...given, date: createHttpDate(clock), recordHit }
+  const { cache, guard } = options
+  const turns = createTurns(guard && { accepted: guard.accepted })
+  const handOver = getRequestListener(options.fetch)
+  // Somebody who has gone away meanwhile needs no answer.
+  const begin: RequestListener = (incoming, outgoing) => {
+    if (!outgoing.destroyed) void handOver(incoming, outgoing)
+  }
+  return (incoming, outgoing) => {
+    const seen = readHeaders(incoming)
+    if (seen.hosts > 1) return refuse(outgoing)
+    if (answerAtOnce(options, cache.find, incoming, seen, outgoing)) return
+    const reason = guard?.admit(incoming, outgoing)
+    if (!reason) {
+      return onceArrived(incoming, outgoing, () => turns.take(() => begin(incoming, outgoing)))
+    }
+    if (answerAtOnce(options, cache.findOld, incoming, seen, outgoing)) return
+    setTimeout(() => refuseForNow(options, incoming, outgoing), REFUSED_AFTER_MS)
+  }
+}
+
+function answerAtOnce(
+  options: Context,
+  find: PageCache['find'],
+  incoming: IncomingMessage,
+  { acceptEncoding, ifNoneMatch }: SeenHeaders,
+  outgoing: ServerResponse,
+): boolean {
+  const { method, url = '' } = incoming
+  const isHead = method === 'HEAD'
+  if (!isHead && method !== 'GET') return false
+
+  // Whatever is held stands under a key, so an address without a query is looked up as it is.
+  const key = url.includes('?') ? pageKey(url) : url
+  const answer = key && find({ key, isHead, acceptEncoding, ifNoneMatch })
+  if (!answer) return false
+
+  const requestId = options.newRequestId()
+  sendHeld(incoming, outgoing, answer, { date: options.date(), requestId })
+  options.recordHit(incoming, { requestId, path: key, answer })
+  return true
+}
+
+/** The body is not read: the connection ends after a refusal of one. */
+function refuseForNow(
+  options: ListenerOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  if (outgoing.destroyed) return
+  const requestId = options.newRequestId()
+  outgoing.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': BUSY.length,
+    'Cache-Control': 'no-store',
+    'Retry-After': RETRY_AFTER_SECONDS,
+    'X-Request-Id': requestId,
+    ...(isBodyComing(incoming) && { Connection: 'close' }),
+  })
+  outgoing.end(BUSY)
+  const { method = '', url = '' } = incoming
+  const path = url.replace(/\?.*/, '')
+  logRequest(options.log, { requestId, method, path, status: 503, ms: 0 })
+  options.observers?.metrics?.answered({ method, route: routeLabel(path), status: 503, ms: 0 })
+  options.observers?.tracing?.answered(tracedRequest(incoming), {
+    route: routeLabel(path),
+    status: 503,
+    cache: undefined,
+  })
+}
+
+/**
+ * Reads what is needed here off the list as it came: `incoming.headers` would be made of all
+ * of them, for nobody else.
+ *
+ * Hosts are counted because Node keeps the first of two, and a proxy in front perhaps the second.
+ */
+function readHeaders({ rawHeaders }: IncomingMessage): SeenHeaders {
+  const seen: SeenHeaders = { hosts: 0, acceptEncoding: undefined, ifNoneMatch: undefined }
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') {
+      seen.hosts++
+    } else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') {
+      seen.acceptEncoding = joined(seen.acceptEncoding, rawHeaders[index + 1])
+    } else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
+      seen.ifNoneMatch = joined(seen.ifNoneMatch, rawHeaders[index + 1])
+    }
+  }
+  return seen
+}
+
+function joined(first: string | undefined, next = ''): string {
+  return first === undefined ? next : `${first}, ${next}`
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(400, ['Content-Length', '0', 'Connection', 'close'])
+  outgoing.end()
+}

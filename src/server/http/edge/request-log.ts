@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { AppEnv } from '../app-env.ts'
+
+/** Neither the query nor the address is written: both can say who somebody is. */
+export type RequestLine = {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  ms: number
+  cache?: 'hit'
+  /** Answers from the page cache before this one that have no line. */
+  skipped?: number
+}
+
+/** Asked every few seconds by whatever watches the process, and by every desk that is open. */
+const PROBES = new Set(['/healthz', '/readyz', '/api/admin/session'])
+
+/** One line for one request: a warning when the server failed it. */
+export function logRequest(log: Logger, line: RequestLine): void {
+  if (line.status >= 500) log.warn(line, 'request')
+  else if (PROBES.has(line.path) && line.status < 400) log.debug(line, 'request')
+  else log.info(line, 'request')
+}
+
+/** Writes the line of each request that reaches the app. */
+export function requestLog(log: Logger) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    logRequest(log, {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    })
+  })
+}

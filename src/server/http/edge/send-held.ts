@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { layOut, messageWith } from '#server/cache/held-message.ts'
+import type { PageAnswer } from '#server/cache/held-page.ts'
+import { isBodyComing } from '#server/observe/load-guard.ts'
+import { KEEP_ALIVE_SECONDS } from './keep-alive.ts'
+
+/**
+ * What Node keeps of a response whose head is written. It has had these names since its first releases,
+ * and libraries read them; `send-held.test.ts` sees on the wire that they still mean the same.
+ */
+type HeadState = { _header: string | null; _headerSent: boolean }
+
+/** What Node's own `optimizeEmptyRequests` calls for each request of a server. */
+type BodyStream = { _dumpAndCloseReadable(): void; _read(size: number): void }
+
+/** Stands for a head that went out with its body. */
+const SENT_WITH_BODY = '(sent)'
+
+/**
+ * Sends a held answer: in the ordinary case as one prepared piece of memory, which costs half of what
+ * Node's own way through `writeHead` does.
+ *
+ * It is still Node that writes, counts, waits its turn behind earlier answers, keeps the connection and
+ * watches the clock; only the head is not made anew. Everything out of the ordinary goes the ordinary way.
+ */
+export function sendHeld(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: PageAnswer,
+  { date, requestId }: { date: string; requestId: string },
+): void {
+  const message = isOrdinary(incoming, outgoing)
+    ? messageFor(answer, { date, requestId })
+    : undefined
+  if (!message) {
+    outgoing.writeHead(answer.status, [...answer.headers, 'X-Request-Id', requestId])
+    outgoing.end(answer.body)
+    return
+  }
+  if (!isBodyComing(incoming)) endEmptyBody(incoming)
+  const state: ServerResponse & HeadState = Object(outgoing)
+  state._header = SENT_WITH_BODY
+  state._headerSent = true
+  outgoing.end(message)
+  // What the system has not taken at once is still read from these bytes.
+  if (answer.message && outgoing.writableLength > 0) answer.message.isTaken = true
+}
+
+/**
+ * Ends the stream of a body that is not coming at once: Node would otherwise start it after the answer, read
+ * nothing from it and tell its end, which costs a fifth of the whole. For all requests Node's option does so
+ * too, but whoever waits for the end of an empty form would wait for ever.
+ */
+function endEmptyBody(incoming: IncomingMessage): void {
+  const body: IncomingMessage & BodyStream = Object(incoming)
+  body._dumpAndCloseReadable()
+  body._read(0)
+}
+
+/** A GET by HTTP/1.1 on a connection that stays, has nothing else to send, and whose turn it is. */
+function isOrdinary(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  return (
+    incoming.method === 'GET' &&
+    incoming.httpVersion === '1.1' &&
+    outgoing.shouldKeepAlive &&
+    outgoing.socket?.writableLength === 0
+  )
+}
+
+function messageFor(
+  answer: PageAnswer,
+  line: { date: string; requestId: string },
+): Buffer | undefined {
+  answer.message ??= layOut(answer, KEEP_ALIVE_SECONDS)
+  return messageWith(answer, answer.message, { ...line, age: ageOf(answer) })
+}
+
+/** It stands last, if at all. */
+function ageOf({ headers }: PageAnswer): string | undefined {
+  return headers.at(-2) === 'Age' ? headers.at(-1) : undefined
+}

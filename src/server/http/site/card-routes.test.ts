@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import pino from 'pino'
+import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { pageTags } from '#contract/pages.ts'
+import { urls } from '#contract/urls.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
+import { createImageReader } from '#server/media/image-reader.ts'
+import { insertBarePost } from '#tests/support/given-bare-post.ts'
+import { givenSvg } from '#tests/support/pictures.ts'
+import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { AppEnv } from '../app-env.ts'
+import { errorResponse } from '../error-response.ts'
+import { cardRoutes } from './card-routes.ts'
+
+const reader = createImageReader({ deadlineMs: 60_000 })
+const folder = mkdtempSync(join(tmpdir(), 'haven-cards-'))
+const media = createDiskMediaStore({ folder })
+afterAll(() => {
+  reader.close()
+  rmSync(folder, { recursive: true })
+})
+
+function colourAt(pixels: Buffer, { x, y }: { x: number; y: number }): number[] {
+  const start = (y * 1200 + x) * 3
+  return [...pixels.subarray(start, start + 3)]
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await makeTestDatabase(engine)
+  })
+  afterEach(() => database.empty())
+  afterAll(() => database.close())
+
+  const now = () => new Date().toISOString()
+  const get = (path: string) =>
+    new Hono<AppEnv>()
+      .onError(errorResponse(pino({ level: 'silent' })))
+      .route('/cards', cardRoutes({ db: database.db, now, media, drawCard: reader.drawCard }))
+      .request(path)
+
+  test('a post has a card of the size that networks crop to, dropped when it changes', async () => {
+    const post = await insertBarePost({ db: database.db, now, newId: uuidv7 })
+    const card = await get(urls.postCard(post.slug))
+    expect(card.status).toBe(200)
+    expect(card.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(card.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=600/)
+    const tags = card.headers.get('Surrogate-Key')?.split(' ')
+    expect(tags).toContain(pageTags.post(post.id))
+    expect(tags).toContain(pageTags.slug(post.slug))
+    const picture = sharp(Buffer.from(await card.arrayBuffer()))
+    expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  })
+
+  test('the card of a post with a picture shows it beside the title, around its chosen point', async () => {
+    const deps = { db: database.db, now, newId: uuidv7 }
+    const post = await insertBarePost(deps)
+    const mediaId = uuidv7()
+    const name = `1732190000000-0-${mediaId.slice(-12)}`
+    await mediaRepository.insert(database.db, {
+      id: mediaId,
+      bucket: 'blog-images',
+      name: `${name}.jpg`,
+      original_name: 'soup.jpg',
+      content_type: 'image/jpeg',
+      byte_size: 1,
+      width: 2400,
+      height: 1600,
+      alt: '',
+      thumbhash: null,
+      checksum: '',
+      uploaded_by: null,
+      created_at: now(),
+      focus_x: 90,
+    })
+    await mediaRepository.attachToPost(database.db, { postId: post.id, mediaIds: [mediaId] })
+    const colourBesideTitle = async () => {
+      const card = await get(urls.postCard(post.slug))
+      const { data } = await sharp(Buffer.from(await card.arrayBuffer()))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return colourAt(data, { x: 1100, y: 300 })
+    }
+    const painted = await colourBesideTitle()
+
+    const half = await sharp({
+      create: { width: 600, height: 630, channels: 3, background: '#c00' },
+    })
+      .png()
+      .toBuffer()
+    const cut = await sharp({
+      create: { width: 1200, height: 630, channels: 3, background: '#00c' },
+    })
+      .composite([{ input: half, left: 600, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    const social = { name: `${name}-1200.social.jpg`, format: 'social', width: 1200 } as const
+    await media.put(social.name, cut, { contentType: 'image/jpeg' })
+    await mediaRepository.insertRendition(database.db, {
+      ...social,
+      media_id: mediaId,
+      height: 630,
+      byte_size: cut.length,
+    })
+
+    const [red = 0, , blue = 255] = await colourBesideTitle()
+    expect(red).toBeGreaterThan(180)
+    expect(blue).toBeLessThan(40)
+    expect(painted).not.toEqual([red, expect.anything(), blue])
+  })
+
+  test('a draft has no card, and neither has what never was', async () => {
+    const post = await insertBarePost({ db: database.db, now, newId: uuidv7 })
+    await database.db.updateTable('blog_posts').set({ status: 'draft' }).execute()
+    expect((await get(urls.postCard(post.slug))).status).toBe(404)
+    expect((await get('/cards/nothing.jpg')).status).toBe(404)
+    expect((await get('/cards/nothing.png')).status).toBe(404)
+  })
+})
+
+test.each([
+  'Oat soup',
+  '</svg><script>alert(1)</script>',
+  'W'.repeat(400),
+  'Soup 🥣 and 茶, čaj & “more”',
+  '',
+])('a card is drawn for %j', async (title) => {
+  const bytes = await reader.drawCard({ title, label: 'Recipes & Articles', byline: 'Ines Duarte' })
+  const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  expect(data).toHaveLength(1200 * 630 * 3)
+})
+
+test('two titles make two cards', async () => {
+  const draw = (title: string) => reader.drawCard({ title, label: 'News', byline: 'Ines' })
+  expect(Buffer.from(await draw('Soup'))).not.toEqual(Buffer.from(await draw('Bread')))
+})
+
+test('drawing a card opens no way in for uploads that draw', async () => {
+  await reader.drawCard({ title: 'Soup', label: 'News', byline: 'Ines' })
+  expect((await reader.read(givenSvg(), 'image/png')).ok).toBe(false)
+})

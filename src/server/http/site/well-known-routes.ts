@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { urls } from '#contract/urls.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import type { AppEnv } from '../app-env.ts'
+import { setPublicHeaders } from '../public-headers.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** RFC 9116 section 2.5.5 asks for less than a year; whoever keeps a copy should look again. */
+const SECURITY_TXT_VALID_DAYS = 180
+
+export type WellKnownDeps = Pick<Deps, 'now' | 'siteUrl'> & {
+  /** Where people write to the site; also whoever has found a weakness. */
+  contactEmail: string
+}
+
+/** The files that programs look for at agreed addresses. */
+export function wellKnownRoutes({ now, siteUrl, contactEmail }: WellKnownDeps) {
+  return new Hono<AppEnv>()
+    .get(urls.robots(), (c) => {
+      setPublicHeaders(c)
+      return c.text(robotsTxt(siteUrl))
+    })
+    .get(urls.securityTxt(), (c) => {
+      setPublicHeaders(c)
+      return c.text(securityTxt({ siteUrl, contactEmail, now: now() }))
+    })
+}
+
+function robotsTxt(siteUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /preview',
+    'Allow: /',
+    '',
+    `Sitemap: ${siteUrl}${urls.sitemap()}`,
+    '',
+  ].join('\n')
+}
+
+/** RFC 9116. It expires at a midnight, so that it changes once a day and not with each request. */
+function securityTxt({
+  siteUrl,
+  contactEmail,
+  now,
+}: {
+  siteUrl: string
+  contactEmail: string
+  now: string
+}): string {
+  const expiresMs = Date.parse(now.slice(0, 10)) + SECURITY_TXT_VALID_DAYS * DAY_MS
+  return [
+    `Contact: mailto:${encodeURI(contactEmail)}`,
+    `Expires: ${new Date(expiresMs).toISOString()}`,
+    'Preferred-Languages: en',
+    // Section 2.5.2: an address on the web must be one of https.
+    ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${urls.securityTxt()}`] : []),
+    '',
+  ].join('\n')
+}

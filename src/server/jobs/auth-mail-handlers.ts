@@ -1,0 +1,17 @@
+import { authNoticeSchema } from '#server/mail/auth-notice.ts'
+import {
+  AUTH_LETTER_JOB,
+  AUTH_NOTICE_JOB,
+  authMailSchema,
+} from '#server/operations/codes/auth-mail-jobs.ts'
+import type { AuthMailDeps } from '#server/operations/codes/compose-auth-mail.ts'
+import { sendAuthMail, sendAuthNotice } from '#server/operations/codes/send-auth-mail.ts'
+import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handler.ts'
+
+/** Every mail and text message about an account. */
+export function authMailHandlers(deps: AuthMailDeps): JobHandlers {
+  return {
+    [AUTH_LETTER_JOB]: jobHandler(authMailSchema, (letter) => sendAuthMail(deps, letter)),
+    [AUTH_NOTICE_JOB]: jobHandler(authNoticeSchema, (notice) => sendAuthNotice(deps, notice)),
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  type AudienceApi,
+  contactMessageSchema,
+  linkTokenSchema,
+  type NewsletterLinksApi,
+  subscriptionSchema,
+} from '#contract/audience.ts'
+import { AppError } from '#domain/errors.ts'
+import { validate } from '#server/foundation/validate.ts'
+import type { AudienceDeps, Visitor } from './audience-deps.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { sendMessage } from './send-message.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+/**
+ * What one visitor may send, checked: for the routes and for the forms of the pages alike.
+ *
+ * A link whose token has the wrong shape is the same as one that is no longer good.
+ */
+export function createAudienceApi(
+  deps: AudienceDeps,
+  visitor: Visitor,
+): AudienceApi & NewsletterLinksApi {
+  return {
+    sendMessage: async (fields, idempotencyKey) =>
+      sendMessage(deps, visitor, {
+        message: validate(contactMessageSchema, fields),
+        idempotencyKey,
+      }),
+    subscribe: async (fields) => subscribe(deps, visitor, validate(subscriptionSchema, fields)),
+    async confirmSubscription(token) {
+      if (!linkTokenSchema.safeParse(token).success) {
+        throw new AppError('not_found', 'This link is no longer good. Ask for a new one.')
+      }
+      await confirmSubscription(deps, token)
+    },
+    async unsubscribe(token) {
+      const hasShape = linkTokenSchema.safeParse(token).success
+      return hasShape ? unsubscribe(deps, token) : { isRemoved: false }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '#server/foundation/deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+
+/** Who sends, as far as limits need to know. */
+export type Visitor = { address: string }
+
+/** What taking a message needs: it is stored now and mailed by the job queue. */
+export type AudienceDeps = WriteDeps & { jobs: { wake(): void } }
+
+/** What sending the mails needs. */
+export type MailDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'> & {
+  mailer: Mailer
+  /** Where the messages of visitors go. */
+  contactEmail: string
+}
+
+export const CONTACT_MAIL_JOB = 'mail.contact'
+export const CONFIRMATION_MAIL_JOB = 'mail.newsletter-confirmation'
+export const WELCOME_MAIL_JOB = 'mail.newsletter-welcome'

@@ -1,0 +1,34 @@
+import { AppError } from '#domain/errors.ts'
+import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import { type AudienceDeps, WELCOME_MAIL_JOB } from './audience-deps.ts'
+import { hashLinkToken } from './link-token.ts'
+
+/**
+ * Puts the address that got this link on the list, and queues its first letter.
+ *
+ * Confirming again changes nothing.
+ *
+ * @throws AppError `not_found` when the link is none of ours, too old, or its address is gone
+ */
+export async function confirmSubscription(deps: AudienceDeps, token: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const now = deps.now()
+    const subscriberId = await newsletterRepository.findSubscriberId(tx, {
+      tokenHash: hashLinkToken(token),
+      purpose: 'confirm',
+      now,
+    })
+    if (subscriberId === undefined) {
+      throw new AppError('not_found', 'This link is no longer good. Ask for a new one.')
+    }
+    if (!(await newsletterRepository.confirm(tx, subscriberId, now))) return
+    await jobsRepository.enqueue(tx, {
+      id: deps.newId(),
+      name: WELCOME_MAIL_JOB,
+      payload: { subscriberId, letterId: deps.newId() },
+      now,
+    })
+  })
+  deps.jobs.wake()
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
+import { contactMail } from '#server/mail/contact-mail.ts'
+import type { MailDeps } from './audience-deps.ts'
+
+export const mailMessagePayloadSchema = z.object({ messageId: z.uuid() })
+
+/** Mails a stored message to the site's inbox; one that has been forgotten meanwhile is left. */
+export async function mailMessage(
+  { db, now, mailer, contactEmail }: MailDeps,
+  { messageId }: z.output<typeof mailMessagePayloadSchema>,
+): Promise<void> {
+  const message = await contactMessagesRepository.find(db, messageId)
+  if (!message) return
+  await mailer.send(contactMail(message, contactEmail))
+  await contactMessagesRepository.markMailed(db, messageId, now())
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
+import type { TokenPurpose } from '#server/data/tables/audience-tables.ts'
+import { confirmationMail, welcomeMail } from '#server/mail/newsletter-mails.ts'
+import type { MailDeps } from './audience-deps.ts'
+import { hashLinkToken, newLinkToken } from './link-token.ts'
+
+const CONFIRM_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+
+export const newsletterPayloadSchema = z.object({ subscriberId: z.uuid(), letterId: z.uuid() })
+
+type NewsletterPayload = z.output<typeof newsletterPayloadSchema>
+
+/**
+ * Sends the link that confirms a subscription, unless that has happened meanwhile.
+ *
+ * Its secrets are made here, because a job's payload is stored as it is.
+ */
+export async function mailConfirmation(deps: MailDeps, payload: NewsletterPayload): Promise<void> {
+  const subscriber = await newsletterRepository.find(deps.db, payload.subscriberId)
+  if (!subscriber || subscriber.confirmed_at !== null) return
+
+  const expiresAt = new Date(Date.parse(deps.now()) + CONFIRM_LIFETIME_MS).toISOString()
+  await deps.mailer.send(
+    confirmationMail({
+      id: payload.letterId,
+      to: subscriber.email,
+      siteUrl: deps.siteUrl,
+      confirmToken: await makeToken(deps, subscriber.id, 'confirm', expiresAt),
+      unsubscribeToken: await makeToken(deps, subscriber.id, 'unsubscribe', null),
+    }),
+  )
+}
+
+/** Sends the first letter of a confirmed subscription. */
+export async function mailWelcome(deps: MailDeps, payload: NewsletterPayload): Promise<void> {
+  const subscriber = await newsletterRepository.find(deps.db, payload.subscriberId)
+  if (!subscriber) return
+  await deps.mailer.send(
+    welcomeMail({
+      id: payload.letterId,
+      to: subscriber.email,
+      siteUrl: deps.siteUrl,
+      unsubscribeToken: await makeToken(deps, subscriber.id, 'unsubscribe', null),
+    }),
+  )
+}
+
+async function makeToken(
+  { db, now }: MailDeps,
+  subscriberId: string,
+  purpose: TokenPurpose,
+  expiresAt: string | null,
+): Promise<string> {
+  const token = newLinkToken()
+  await newsletterRepository.insertToken(db, {
+    token_hash: hashLinkToken(token),
+    subscriber_id: subscriberId,
+    purpose,
+    created_at: now(),
+    expires_at: expiresAt,
+  })
+  return token
+}

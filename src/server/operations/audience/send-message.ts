@@ -1,0 +1,44 @@
+import type { ContactMessage, Receipt } from '#contract/audience.ts'
+import { networkOf } from '#server/base/network.ts'
+import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
+import { findAnswer, once } from '#server/foundation/once.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
+import { type AudienceDeps, CONTACT_MAIL_JOB, type Visitor } from './audience-deps.ts'
+
+const MESSAGES = { limit: 10, windowSeconds: 60 * 60 }
+const RECEIVED: Receipt = { isReceived: true }
+
+/**
+ * Takes a visitor's message: it is stored, and its mail queued, in one transaction.
+ *
+ * A repetition with the same key changes nothing and is not counted. What fills in the field
+ * that people do not see is answered alike and dropped.
+ *
+ * @throws AppError `too_many_requests`, or `conflict` when the key was used for another message
+ */
+export async function sendMessage(
+  deps: AudienceDeps,
+  visitor: Visitor,
+  { message, idempotencyKey }: { message: ContactMessage; idempotencyKey: string },
+): Promise<Receipt> {
+  const { leaveEmpty, ...letter } = message
+  if (leaveEmpty !== '') return RECEIVED
+
+  const call = {
+    scope: 'visitor',
+    operation: 'send-message',
+    key: idempotencyKey,
+    request: letter,
+  }
+  const earlier = await findAnswer<Receipt>(deps, call)
+  if (earlier) return earlier
+  await consumeHit(deps, { bucket: `contact:${networkOf(visitor.address)}`, ...MESSAGES })
+
+  const { answer } = await once(deps, undefined, call, async ({ tx, enqueue }) => {
+    const id = deps.newId()
+    await contactMessagesRepository.insert(tx, { id, ...letter, created_at: deps.now() })
+    await enqueue({ name: CONTACT_MAIL_JOB, payload: { messageId: id } })
+    return RECEIVED
+  })
+  return answer
+}

@@ -1,0 +1,63 @@
+import type { Receipt, Subscription } from '#contract/audience.ts'
+import { NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts'
+import { AppError } from '#domain/errors.ts'
+import { networkOf } from '#server/base/network.ts'
+import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
+import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
+import { type AudienceDeps, CONFIRMATION_MAIL_JOB, type Visitor } from './audience-deps.ts'
+
+const FROM_ONE_NETWORK = { limit: 10, windowSeconds: 60 * 60 }
+/** How often one address may be mailed, whoever asks: nobody's inbox is filled through us. */
+const TO_ONE_ADDRESS = { limit: 3, windowSeconds: 24 * 60 * 60 }
+const RECEIVED: Receipt = { isReceived: true }
+
+/**
+ * Asks an address by mail whether it wants the letter, and stores what was agreed to, and when.
+ *
+ * The answer is always the same, whether the address is new, waiting, subscribed, or has been
+ * asked too often.
+ *
+ * @throws AppError `too_many_requests` for many requests from one network
+ */
+export async function subscribe(
+  deps: AudienceDeps,
+  visitor: Visitor,
+  { email, leaveEmpty }: Subscription,
+): Promise<Receipt> {
+  if (leaveEmpty !== '') return RECEIVED
+  await consumeHit(deps, {
+    bucket: `newsletter:network:${networkOf(visitor.address)}`,
+    ...FROM_ONE_NETWORK,
+  })
+  if (await isAskedTooOften(deps, email)) return RECEIVED
+
+  await deps.db.transaction().execute(async (tx) => {
+    const now = deps.now()
+    const subscriber = await newsletterRepository.upsert(tx, {
+      id: deps.newId(),
+      email,
+      consent_text: NEWSLETTER_CONSENT,
+      consented_at: now,
+    })
+    if (subscriber.confirmed_at !== null) return
+    await jobsRepository.enqueue(tx, {
+      id: deps.newId(),
+      name: CONFIRMATION_MAIL_JOB,
+      payload: { subscriberId: subscriber.id, letterId: deps.newId() },
+      now,
+    })
+  })
+  deps.jobs.wake()
+  return RECEIVED
+}
+
+async function isAskedTooOften(deps: AudienceDeps, email: string): Promise<boolean> {
+  try {
+    await consumeHit(deps, { bucket: `newsletter:address:${email}`, ...TO_ONE_ADDRESS })
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return true
+    throw error
+  }
+}

@@ -1,0 +1,163 @@
+import type { Logger } from 'pino'
+import { urls } from '#contract/urls.ts'
+import { dialled } from '#domain/people/phone.ts'
+import { makeCode, type SentCode } from '#server/auth/one-time-code.ts'
+import type { SecretBox } from '#server/auth/secret-box.ts'
+import type { UserRow } from '#server/data/people/users-repository.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { CodePurpose } from '#server/data/tables/code-tables.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import {
+  alreadySignedUpMail,
+  emailChangeMail,
+  invitationMail,
+  magicLinkMail,
+  reauthenticationMail,
+  recoveryMail,
+  signUpMail,
+} from '#server/mail/auth-mails.ts'
+import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import type { Sms, SmsSender } from '#server/sms/sms-sender.ts'
+import type { AuthMailJob } from './auth-mail-jobs.ts'
+import { noticeMail } from './auth-mail-jobs.ts'
+
+export type AuthMailDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> & {
+  log: Logger
+  secretBox: SecretBox
+  mailer: Mailer
+  smsSender: SmsSender
+}
+
+/** What is to be sent once the codes in it are kept. */
+export type Sending = { mails: Mail[]; messages: Sms[] }
+export type LinkMail = Extract<AuthMailJob, { redirectTo: string }>
+
+export const NOTHING: Sending = { mails: [], messages: [] }
+
+/** Writes a letter with a code, and with a link that does the same. */
+export async function writeCode(
+  tx: Database,
+  deps: AuthMailDeps,
+  letter: LinkMail,
+  user: UserRow,
+  purpose: 'signup' | 'magiclink' | 'recovery' | 'invite',
+): Promise<Sending> {
+  const code = await makeCode(tx, deps, {
+    userId: user.id,
+    purpose,
+    address: user.email,
+    flowId: letter.flowId,
+  })
+  const now = deps.now()
+  const sentAt = {
+    signup: { confirmation_sent_at: now },
+    magiclink: { recovery_sent_at: now },
+    recovery: { recovery_sent_at: now },
+    invite: { invited_at: now },
+  }[purpose]
+  await usersRepository.change(tx, { id: user.id, now, ...sentAt })
+  const write = {
+    signup: signUpMail,
+    magiclink: magicLinkMail,
+    recovery: recoveryMail,
+    invite: invitationMail,
+  }[purpose]
+  return mailed(write({ ...frame(deps, letter, user), ...inWriting(deps, letter, purpose, code) }))
+}
+
+/** To the address that is and to the one that is to be; one not yet confirmed has no say. */
+export async function writeToBothAddresses(
+  tx: Database,
+  deps: AuthMailDeps,
+  letter: LinkMail,
+  user: UserRow,
+): Promise<Sending> {
+  const newEmail = user.new_email
+  if (!newEmail) return NOTHING
+  const isBothNeeded = user.email_confirmed_at !== null
+  const write = async (purpose: 'email_change_current' | 'email_change_new', to: string) => {
+    const { flowId } = letter
+    const code = await makeCode(tx, deps, { userId: user.id, purpose, address: to, flowId })
+    return emailChangeMail({
+      ...frame(deps, letter, user),
+      ...inWriting(deps, letter, 'email_change', code),
+      id: `auth-${letter.letterId}-${purpose === 'email_change_new' ? 'new' : 'current'}`,
+      to,
+      from: user.email,
+      newEmail,
+      isBothNeeded,
+    })
+  }
+  const now = deps.now()
+  await usersRepository.change(tx, { id: user.id, now, email_change_sent_at: now })
+  const mails = isBothNeeded ? [await write('email_change_current', user.email)] : []
+  // Whose address it is already is told so, and gets no code: the change never comes about.
+  if (await usersRepository.findByEmail(tx, newEmail)) {
+    await noticeMail(tx, deps, { to: newEmail, notice: 'email_change_asked' })
+    return { ...NOTHING, mails }
+  }
+  return { ...NOTHING, mails: [...mails, await write('email_change_new', newEmail)] }
+}
+
+/** Tells whoever signs up again that there is an account already. */
+export function writeAlreadySignedUp(
+  deps: AuthMailDeps,
+  letter: AuthMailJob,
+  user: UserRow,
+): Sending {
+  const signInPage = deps.siteUrl + urls.adminSecure()
+  return mailed(alreadySignedUpMail({ ...frame(deps, letter, user), signInPage }))
+}
+
+/** Writes the code by which somebody who is signed in shows that it is still them. */
+export async function writeReauthentication(
+  tx: Database,
+  deps: AuthMailDeps,
+  letter: AuthMailJob,
+  user: UserRow,
+): Promise<Sending> {
+  const { digits } = await makeCode(tx, deps, {
+    userId: user.id,
+    purpose: 'reauthentication',
+    address: user.email,
+  })
+  const now = deps.now()
+  await usersRepository.change(tx, { id: user.id, now, reauthentication_sent_at: now })
+  return mailed(reauthenticationMail({ ...frame(deps, letter, user), digits }))
+}
+
+/** Writes the code for a phone; nothing when the person has none. */
+export async function writeMessage(
+  tx: Database,
+  deps: AuthMailDeps,
+  letter: AuthMailJob,
+  user: UserRow,
+  { purpose, to }: { purpose: 'sms' | 'phone_change'; to: string | null },
+): Promise<Sending> {
+  if (!to) return NOTHING
+  const { digits } = await makeCode(tx, deps, { userId: user.id, purpose, address: to })
+  if (purpose === 'phone_change') {
+    const now = deps.now()
+    await usersRepository.change(tx, { id: user.id, now, phone_change_sent_at: now })
+  }
+  const words = `${digits} is your Wellness Haven code. It is good for ten minutes. Tell nobody.`
+  return { ...NOTHING, messages: [{ id: `auth-${letter.letterId}`, to: dialled(to), text: words }] }
+}
+
+function frame({ siteUrl }: AuthMailDeps, { letterId }: AuthMailJob, { email }: UserRow) {
+  return { id: `auth-${letterId}`, to: email, siteUrl }
+}
+
+function inWriting(
+  { siteUrl }: AuthMailDeps,
+  { redirectTo }: LinkMail,
+  type: Exclude<CodePurpose, `email_change_${string}`> | 'email_change',
+  { digits, linkToken }: SentCode,
+) {
+  return { digits, link: siteUrl + urls.confirm({ tokenHash: linkToken, type, redirectTo }) }
+}
+
+function mailed(mail: Mail): Sending {
+  return { ...NOTHING, mails: [mail] }
+}

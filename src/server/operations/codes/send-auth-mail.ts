@@ -1,0 +1,117 @@
+import { mayTextAnybody } from '#server/auth/limits/code-limits.ts'
+import * as usersRepository from '#server/data/people/users-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { AuthNotice } from '#server/mail/auth-notice.ts'
+import { authNoticeMail } from '#server/mail/auth-notice-mail.ts'
+import { isSsoManaged } from '../people/is-sso-managed.ts'
+import type { AuthMailJob } from './auth-mail-jobs.ts'
+import {
+  type AuthMailDeps,
+  NOTHING,
+  type Sending,
+  writeAlreadySignedUp,
+  writeCode,
+  writeMessage,
+  writeReauthentication,
+  writeToBothAddresses,
+} from './compose-auth-mail.ts'
+import { insertSignedUp } from './insert-signed-up.ts'
+import { isUnclaimed } from './is-unclaimed.ts'
+import type { LockedUser } from './verify-code.ts'
+
+/**
+ * Looks who a letter is for, makes its code and sends it. Nobody, or somebody disabled, gets
+ * nothing; nor does whoever comes in through their organisation alone.
+ *
+ * The code is made here because a job's payload is stored as it is; when the sending is
+ * repeated a new code takes the place of the one before.
+ */
+export async function sendAuthMail(deps: AuthMailDeps, letter: AuthMailJob): Promise<void> {
+  const { mails, messages } = await deps.db.transaction().execute((tx) => compose(tx, deps, letter))
+  for (const mail of mails) await deps.mailer.send(mail)
+  for (const message of messages) {
+    if (await mayTextAnybody(deps)) await deps.smsSender.send(message)
+    else deps.log.warn('a text message was dropped: the site has sent too many in this hour')
+  }
+}
+
+/** Sends word of something that was done to an account. */
+export async function sendAuthNotice(
+  { mailer, siteUrl }: Pick<AuthMailDeps, 'mailer' | 'siteUrl'>,
+  notice: AuthNotice,
+): Promise<void> {
+  await mailer.send(authNoticeMail(notice, siteUrl))
+}
+
+async function compose(tx: Database, deps: AuthMailDeps, letter: AuthMailJob): Promise<Sending> {
+  const found = await findAddressee(tx, letter)
+  const user = found && (await usersRepository.lock(tx, found.id))
+  if (!user) return letter.kind === 'magiclink' ? writeToNewcomer(tx, deps, letter) : NOTHING
+  if (user.disabled_at || (await isSsoManaged(tx, user.id))) return NOTHING
+
+  switch (letter.kind) {
+    case 'signup':
+      return user.email_confirmed_at
+        ? writeAlreadySignedUp(deps, letter, user)
+        : writeCode(tx, deps, letter, user, 'signup')
+    case 'resend_signup':
+      return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, letter, user, 'signup')
+    case 'magiclink':
+      await settleData(tx, deps, user, letter.newAccount)
+      // Whoever asks for a code has not said the password that somebody set at the sign-up.
+      return writeCode(
+        tx,
+        deps,
+        letter,
+        user,
+        user.email_confirmed_at || user.password_hash ? 'magiclink' : 'signup',
+      )
+    case 'recovery':
+      return writeCode(tx, deps, letter, user, 'recovery')
+    case 'invite':
+      return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, letter, user, 'invite')
+    case 'email_change':
+    case 'resend_email_change':
+      return writeToBothAddresses(tx, deps, letter, user)
+    case 'reauthentication':
+      return writeReauthentication(tx, deps, letter, user)
+    case 'sms':
+      return writeMessage(tx, deps, letter, user, { purpose: 'sms', to: user.phone })
+    case 'phone_change':
+    case 'resend_phone_change':
+      return writeMessage(tx, deps, letter, user, { purpose: 'phone_change', to: user.new_phone })
+  }
+}
+
+/** Of several who ask for one address before it is confirmed, data count only when all gave the same. */
+async function settleData(
+  tx: Database,
+  { now }: Pick<AuthMailDeps, 'now'>,
+  user: LockedUser,
+  data: Record<string, unknown> | null,
+): Promise<void> {
+  if (!isUnclaimed(user) || user.signup_data === null) return
+  if (user.signup_data === JSON.stringify(data ?? {})) return
+  await usersRepository.change(tx, { id: user.id, now: now(), signup_data: null })
+}
+
+function findAddressee(tx: Database, letter: AuthMailJob): Promise<{ id: string } | undefined> {
+  if ('userId' in letter) return usersRepository.findById(tx, letter.userId)
+  if ('email' in letter) return usersRepository.findByEmail(tx, letter.email)
+  return letter.kind === 'sms'
+    ? usersRepository.findByPhone(tx, letter.phone)
+    : usersRepository.findByNewPhone(tx, letter.phone)
+}
+
+/** A code that is asked for by an address nobody has may make the account that it opens. */
+async function writeToNewcomer(
+  tx: Database,
+  deps: AuthMailDeps,
+  letter: Extract<AuthMailJob, { kind: 'magiclink' }>,
+): Promise<Sending> {
+  if (!letter.newAccount) return NOTHING
+  const { email, newAccount } = letter
+  await insertSignedUp(tx, deps, { email, passwordHash: null, data: newAccount })
+  const user = await usersRepository.findByEmail(tx, email)
+  return user ? writeCode(tx, deps, letter, user, 'signup') : NOTHING
+}

@@ -1,0 +1,71 @@
+import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { usernameOf } from '#domain/people/username.ts'
+import { canCreatePost } from '#domain/policies.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { once } from '#server/foundation/once.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { draftRow } from '#server/operations/posts/post-row.ts'
+import { checkAttached } from '../check-pictures.ts'
+import { indexForDesk } from '../desk-index.ts'
+import { applyChanges, composeEdited } from '../edited-post.ts'
+import { recordAct } from '../record-act.ts'
+import { writerOf } from '../writer-of.ts'
+import { storeDraft } from './store-draft.ts'
+
+/**
+ * Begins a post of the caller's; whatever it holds is synced when this resolves.
+ *
+ * Repeating a call with the same key answers the same draft.
+ *
+ * @throws AppError `forbidden` without a role, `conflict` when the key was used for another draft,
+ * `invalid` for a picture of another person
+ */
+export async function createDraft(
+  deps: WriteDeps,
+  caller: Caller,
+  changes: DocumentChanges,
+  idempotencyKey: string,
+): Promise<{ id: string }> {
+  const { actor } = caller
+  if (!canCreatePost(actor)) throw new AppError('forbidden', 'Your account may not write posts.')
+
+  const call = {
+    scope: actor.id,
+    operation: 'desk.create',
+    key: idempotencyKey,
+    request: changes,
+  }
+  const { answer } = await once(deps, caller, call, async (unit) => {
+    const { tx } = unit
+    const id = deps.newId()
+    const at = deps.now()
+    const document = applyChanges(EMPTY_DOCUMENT, changes)
+    await checkAttached(tx, actor, { postId: id, before: [], mediaIds: document.mediaIds })
+    await postsRepository.insertIfSlugFree(tx, {
+      id,
+      // A post has no address before it is published; its id stands in, and is nobody's title.
+      ...draftRow(document, { slug: id }),
+      origin: 'desk',
+      published_at: null,
+      updated_at: at,
+      edited_at: at,
+      created_at: at,
+      created_by_admin: usernameOf(actor),
+      created_by: actor.id,
+      deleted_at: null,
+      version: 1,
+    })
+    const post = await livePostsRepository.lock(tx, id)
+    if (!post) throw new Error('The new draft is not there.')
+    const edited = await composeEdited(tx, post)
+    await storeDraft(tx, edited, document, { writer: writerOf(actor), at, saveId: null })
+    await indexForDesk(tx, post)
+    await recordAct(unit, { action: 'post.draft', postId: id, at })
+    return { id }
+  })
+  return answer
+}

@@ -1,0 +1,110 @@
+import type { SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { isSameDocument } from '#domain/posts/post-document.ts'
+import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { checkAttached } from '../check-pictures.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+import {
+  applyChanges,
+  assertNotTrashed,
+  assertVersion,
+  conflictWith,
+  type EditedPost,
+  lockEditable,
+} from '../edited-post.ts'
+import { writerOf } from '../writer-of.ts'
+import { storeDraft } from './store-draft.ts'
+import { keepUnlessLast, storeReplaced } from './store-replaced.ts'
+
+/**
+ * Replaces the working copy; the text is synced to disk when this resolves.
+ *
+ * A save that was taken before is acknowledged again, or refused with `takenAs` when somebody has
+ * saved since. One that changes nothing is never refused. What it replaces goes into the history first when that matters.
+ *
+ * @throws AppError `not_found`, `conflict` when the post is in the trash, `invalid` for a picture of
+ * another person that the post has never shown
+ * @throws DraftConflictError when the text was made from another version; nothing is changed
+ */
+export async function saveDraft(
+  { db, now, newId }: Pick<DeskDeps, 'db' | 'now' | 'newId'>,
+  { actor }: Pick<Caller, 'actor'>,
+  postId: string,
+  { baseVersion, editorId, saveId, kind, document: changes }: SaveDraft,
+): Promise<SavedDraft> {
+  return db.transaction().execute(async (tx) => {
+    const edited = await lockEditable(tx, actor, postId)
+    const { draft } = edited
+    if (draft?.save_id === saveId) return acknowledge(tx, draft, null)
+    if (editorId !== undefined) await assertNew(tx, edited, { editorId, saveId, changes })
+    assertNotTrashed(edited)
+    const document = applyChanges(edited.document, changes)
+    const isSame = isSameDocument(document, edited.document)
+    if (!isSame) assertVersion(edited, baseVersion, changes)
+    const before = [...edited.document.mediaIds, ...edited.rowDocument.mediaIds]
+    await checkAttached(tx, actor, { postId, before, mediaIds: document.mediaIds })
+
+    const at = now()
+    const writer = writerOf(actor)
+    const gone = isSame
+      ? 0
+      : await storeReplaced(tx, { newId }, edited, { document, actorId: actor.id, at })
+    // What is saved on purpose is a revision of its own.
+    const charactersRemoved = kind === 'save' ? 0 : gone
+    const saved =
+      isSame && draft
+        ? draft
+        : await storeDraft(tx, edited, document, { writer, at, saveId, charactersRemoved })
+    if (editorId !== undefined) {
+      await draftSavesRepository.put(tx, {
+        post_id: postId,
+        editor_id: editorId,
+        save_id: saveId,
+        version: saved.version,
+        at,
+      })
+    }
+    const revisionId =
+      kind === 'save' ? await keepUnlessLast(tx, { newId }, { postId, document, writer, at }) : null
+    return acknowledge(tx, saved, revisionId)
+  })
+}
+
+/**
+ * Refuses what the tab has sent before: its answer was lost, and somebody has saved since.
+ *
+ * @throws DraftConflictError when it was taken then
+ * @throws AppError `conflict` when it comes after the tab's words were brought in another way
+ */
+async function assertNew(
+  tx: Database,
+  edited: EditedPost,
+  {
+    editorId,
+    saveId,
+    changes,
+  }: { editorId: string; saveId: string; changes: SaveDraft['document'] },
+): Promise<void> {
+  const last = await draftSavesRepository.find(tx, { postId: edited.post.id, editorId })
+  if (last?.save_id !== saveId) return
+  if (last.version !== null) throw conflictWith(edited, changes, last.version)
+  throw new AppError('conflict', 'These words have been saved from another tab.')
+}
+
+async function acknowledge(
+  tx: Database,
+  draft: { post_id: string; version: number; edited_at: string; has_changes: number },
+  revisionId: string | null,
+): Promise<SavedDraft> {
+  const schedule = await postSchedulesRepository.find(tx, draft.post_id)
+  return {
+    version: draft.version,
+    savedAt: draft.edited_at,
+    hasChanges: draft.has_changes === 1,
+    scheduleHasChanges: schedule?.has_changes === 1,
+    revisionId,
+  }
+}

@@ -1,0 +1,36 @@
+import type { SettledSave, SettleSave } from '#contract/desk/desk-posts.ts'
+import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+import { lockEditable } from '../edited-post.ts'
+
+/**
+ * Answers what became of a save whose answer was lost: the version that it made, or null.
+ *
+ * One that has not arrived is refused from now on, should it still be under way, so that the
+ * answer stays true and whoever asked can save its words in another way.
+ *
+ * @throws AppError `not_found`
+ */
+export async function settleSave(
+  { db, now }: Pick<DeskDeps, 'db' | 'now'>,
+  { actor }: Pick<Caller, 'actor'>,
+  postId: string,
+  { editorId, saveId }: SettleSave,
+): Promise<SettledSave> {
+  return db.transaction().execute(async (tx) => {
+    const { draft } = await lockEditable(tx, actor, postId)
+    if (draft?.save_id === saveId) return { version: draft.version }
+    const last = await draftSavesRepository.find(tx, { postId, editorId })
+    if (last?.save_id === saveId) return { version: last.version }
+
+    await draftSavesRepository.put(tx, {
+      post_id: postId,
+      editor_id: editorId,
+      save_id: saveId,
+      version: null,
+      at: now(),
+    })
+    return { version: null }
+  })
+}

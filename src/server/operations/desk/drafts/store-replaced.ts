@@ -1,0 +1,63 @@
+import { countCharactersRemoved, needsCheckpoint } from '#domain/posts/checkpoint.ts'
+import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
+import { toDocument } from '#server/data/posts/document-columns.ts'
+import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+import type { EditedPost } from '../edited-post.ts'
+import { insertRevision } from './insert-revision.ts'
+
+/**
+ * Puts the working copy of a locked post into the history, if what replaces it asks for that.
+ *
+ * @returns how many letters have gone since the newest revision there is then
+ */
+export async function storeReplaced(
+  tx: Database,
+  { newId }: Pick<DeskDeps, 'newId'>,
+  { post, draft, document: before }: EditedPost,
+  { document, actorId, at }: { document: PostDocument; actorId: string; at: string },
+): Promise<number> {
+  if (!draft || isBlank(before)) return 0
+  const charactersRemoved =
+    draft.letters_gone + countCharactersRemoved(before.content, document.content)
+  const last = await postRevisionsRepository.findLast(tx, post.id)
+  const isNeeded = needsCheckpoint({
+    before,
+    after: document,
+    isOtherPerson: draft.edited_by !== actorId,
+    sinceRevisionMs: last && Date.parse(at) - Date.parse(last.created_at),
+    charactersRemoved,
+  })
+  if (!isNeeded) return charactersRemoved
+  await keepUnlessLast(
+    tx,
+    { newId },
+    {
+      postId: post.id,
+      kind: 'autosave',
+      document: before,
+      writer: { id: draft.edited_by, name: draft.edited_by_name },
+      at: draft.edited_at,
+    },
+  )
+  return 0
+}
+
+/** Puts a text into the history, unless the newest revision holds the same. */
+export async function keepUnlessLast(
+  tx: Database,
+  { newId }: Pick<DeskDeps, 'newId'>,
+  revision: Omit<Parameters<typeof insertRevision>[1], 'id' | 'kind'> & { kind?: 'autosave' },
+): Promise<string | null> {
+  const last = await postRevisionsRepository.findLast(tx, revision.postId)
+  const whole =
+    last && (await postRevisionsRepository.find(tx, { postId: revision.postId, id: last.id }))
+  if (whole && isSameDocument(toDocument(whole), revision.document)) return null
+  const { id } = await insertRevision(tx, { id: newId(), kind: 'save', ...revision })
+  return id
+}
+
+function isBlank(document: PostDocument): boolean {
+  return document.title === '' && document.content === ''
+}

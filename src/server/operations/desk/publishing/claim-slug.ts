@@ -1,0 +1,35 @@
+import { numberedSlug } from '#domain/posts/slug.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+
+/** How many numbered addresses are asked about at a time. */
+const CANDIDATES = 20
+
+/**
+ * The first free address of this name: neither another post's nor an old address of another post.
+ *
+ * It stays free until the transaction ends; what was known of it as an old address is
+ * forgotten, so that nothing leads away from the post that takes it.
+ */
+export async function claimFreeSlug(
+  tx: Database,
+  base: string,
+  post: { id: string; slug?: string },
+): Promise<string> {
+  await livePostsRepository.lockAddresses(tx)
+  for (let first = 1; ; first += CANDIDATES) {
+    const candidates = Array.from({ length: CANDIDATES }, (_, index) =>
+      numberedSlug(base, first + index),
+    )
+    const taken = await postsRepository.listTakenSlugs(tx, candidates)
+    const leading = await slugRedirectsRepository.listTaken(tx, candidates, post.id)
+    const slug = candidates.find(
+      (candidate) => candidate === post.slug || !(taken.has(candidate) || leading.has(candidate)),
+    )
+    if (slug === undefined) continue
+    await slugRedirectsRepository.remove(tx, slug)
+    return slug
+  }
+}

@@ -1,0 +1,88 @@
+import type { PreviewLink } from '#contract/desk/desk-posts.ts'
+import type { PostDetail } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
+import { trimmed } from '#domain/posts/post-document.ts'
+import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { pageFieldsOf, toRowColumns } from '#server/data/posts/document-columns.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { presentPicture } from '#server/media/present-picture.ts'
+import { withPictures } from '#server/operations/posts/text-pictures.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+import { composeEdited, findEditable, hasAddress } from '../edited-post.ts'
+import { recordAct } from '../record-act.ts'
+import { readPreview, signPreview } from './preview-token.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Makes a link that shows the working copy of a post, as it is whenever the link is opened, to
+ * whoever has it, until it expires.
+ *
+ * @throws AppError `not_found`
+ */
+export async function makePreviewLink(
+  deps: WriteDeps & Pick<DeskDeps, 'siteUrl'>,
+  caller: Caller,
+  postId: string,
+  hours: number,
+): Promise<PreviewLink> {
+  const { db, now, siteUrl } = deps
+  await findEditable(db, caller.actor, postId)
+  const at = now()
+  const expiresAt = new Date(Date.parse(at) + hours * HOUR_MS).toISOString()
+  const token = await signPreview({ db, now }, { postId, expiresAt })
+  await unitOfWork(deps, caller, (unit) =>
+    recordAct(unit, { action: 'post.preview-link', postId, at, after: { expiresAt } }),
+  )
+  return { url: siteUrl + urls.preview(token), expiresAt }
+}
+
+/**
+ * The working copy that a preview link shows, made exactly as a published post is.
+ *
+ * @throws AppError `not_found` for a link that has expired, or of a post that is in the trash
+ */
+export async function getPreview(
+  { db, now, content }: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  token: string,
+): Promise<PostDetail> {
+  const postId = await readPreview({ db, now }, token)
+  const post = postId && (await livePostsRepository.find(db, postId))
+  if (!post || post.deleted_at !== null) {
+    throw new AppError('not_found', 'This preview has expired.')
+  }
+  const edited = await composeEdited(db, post)
+  const { draft } = edited
+  const document = trimmed(edited.document)
+  const rendered = await content.render(document.content)
+  const pictures = await mediaRepository.findByIds(db, document.mediaIds)
+  const [picture = null, ...more] = pictures.map(presentPicture)
+  const plan = await postSchedulesRepository.find(db, post.id)
+  const slug =
+    slugOf(document.slug) || (hasAddress(post) ? post.slug : slugFromTitle(document.title))
+  const row = toRowColumns(document, { slug, post_type: document.postType || post.post_type })
+  return {
+    id: post.id,
+    slug,
+    title: row.title,
+    excerpt: rendered.excerpt,
+    author: row.author,
+    postType: row.post_type,
+    publishedAt: post.published_at ?? plan?.at ?? now(),
+    readingMinutes: rendered.readingMinutes,
+    hasVideo: row.video_url !== null,
+    picture,
+    imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
+    contentHtml: await withPictures(db, rendered.html),
+    headings: rendered.headings,
+    ...pageFieldsOf(row),
+    updatedAt: draft?.edited_at ?? post.updated_at,
+    morePictures: more,
+  }
+}

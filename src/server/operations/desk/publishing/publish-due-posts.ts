@@ -1,0 +1,99 @@
+import { toDocument } from '#server/data/posts/document-columns.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import { writePost } from '#server/operations/posts/write-post.ts'
+import type { DeskDeps } from '../desk-deps.ts'
+import { composeEdited } from '../edited-post.ts'
+import { recordAct } from '../record-act.ts'
+
+const BATCH = 20
+const FIRST_RETRY_MS = 5_000
+const RETRY_MS = 60_000
+
+type Due = Awaited<ReturnType<typeof postSchedulesRepository.listDue>>[number]
+
+/**
+ * Publishes what is due, longest first, each post once however many nodes look.
+ *
+ * One that fails keeps its plan with the reason, is logged, and is tried again: it does not
+ * hold up the others.
+ *
+ * @returns how many posts it has published
+ */
+export async function publishDuePosts(deps: DeskDeps, signal?: AbortSignal): Promise<number> {
+  let count = 0
+  for (;;) {
+    const due = await postSchedulesRepository.listDue(deps.db, { now: deps.now(), limit: BATCH })
+    for (const plan of due) {
+      signal?.throwIfAborted()
+      if (await publishOrNote(deps, plan)) count += 1
+    }
+    if (due.length < BATCH) return count
+  }
+}
+
+/** The moment at which the public will see something new; undefined when nothing is planned. */
+export function findNextPublication({
+  db,
+  now,
+}: Pick<DeskDeps, 'db' | 'now'>): Promise<string | undefined> {
+  return postSchedulesRepository.findNext(db, now())
+}
+
+async function publishOrNote(deps: DeskDeps, plan: Due): Promise<boolean> {
+  try {
+    return await publishPlanned(deps, plan)
+  } catch (error) {
+    const { post_id: postId, revision_id: revisionId } = plan
+    deps.log.error({ err: error, postId }, 'a scheduled post could not be published')
+    const late = Date.parse(deps.now()) - Date.parse(plan.at)
+    const retryMs = late < RETRY_MS ? FIRST_RETRY_MS : RETRY_MS
+    await postSchedulesRepository.recordFailure(deps.db, {
+      postId,
+      revisionId,
+      error: error instanceof Error ? error.message : String(error),
+      retryAt: new Date(Date.parse(deps.now()) + retryMs).toISOString(),
+    })
+    return false
+  }
+}
+
+async function publishPlanned(
+  deps: DeskDeps,
+  { post_id: postId, revision_id: revisionId, at: plannedAt }: Due,
+): Promise<boolean> {
+  const { db, now, newId, content } = deps
+  const revision = await postRevisionsRepository.find(db, { postId, id: revisionId })
+  // Unscheduled, or removed, since it was listed.
+  if (!revision) return false
+  const document = toDocument(revision)
+  const rendered = await content.render(document.content)
+
+  return unitOfWork(deps, undefined, async (unit) => {
+    const { tx } = unit
+    // In the order in which everybody else takes them: first the post, then its plan.
+    const post = await livePostsRepository.lock(tx, postId)
+    if (!post || post.deleted_at !== null) return false
+    const plan = await postSchedulesRepository.claim(tx, { postId, revisionId, now: now() })
+    if (!plan) return false
+
+    const at = now()
+    const published = await writePost(unit, { newId }, await composeEdited(tx, post), {
+      document,
+      rendered,
+      writer: { id: plan.created_by, name: plan.created_by_name },
+      at,
+      publishedAt: plannedAt,
+    })
+    const after = { slug: published.slug, title: document.title, plannedAt }
+    await recordAct(unit, {
+      action: 'post.publish-scheduled',
+      postId,
+      at,
+      after,
+    })
+    return true
+  })
+}

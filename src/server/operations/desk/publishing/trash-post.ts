@@ -1,0 +1,75 @@
+import { readHtml } from '#server/content/read-html.ts'
+import { searchedText } from '#server/data/posts/document-columns.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { tagsOf } from '#server/operations/posts/tags-of-post.ts'
+import { indexPost } from '#server/operations/search/index-post.ts'
+import { type EditedPost, lockEditable } from '../edited-post.ts'
+import { recordAct } from '../record-act.ts'
+
+/**
+ * Puts a post into the trash: its page is gone when this resolves, every word of it is kept.
+ *
+ * @throws AppError `not_found`
+ */
+export async function trashPost(deps: WriteDeps, caller: Caller, postId: string): Promise<void> {
+  await unitOfWork(deps, caller, async (unit) => {
+    const { tx } = unit
+    const { post } = await lockEditable(tx, caller.actor, postId)
+    if (post.deleted_at !== null) return
+    const at = deps.now()
+    await livePostsRepository.change(tx, postId, { deleted_at: at })
+    const before = { slug: post.slug, title: post.title, status: post.status }
+    await recordAct(unit, { action: 'post.trash', postId, at, before })
+    changePagesOf(unit, post)
+  })
+}
+
+/**
+ * Takes a post out of the trash as it was: live if it was live. A plan whose moment has
+ * passed meanwhile is dropped, so that nothing appears unasked.
+ *
+ * @throws AppError `not_found`
+ */
+export async function restorePost(deps: WriteDeps, caller: Caller, postId: string): Promise<void> {
+  await unitOfWork(deps, caller, async (unit) => {
+    const { tx } = unit
+    const { post } = await lockEditable(tx, caller.actor, postId)
+    if (post.deleted_at === null) return
+    const at = deps.now()
+    await livePostsRepository.change(tx, postId, { deleted_at: null, edited_at: at })
+    await dropPastPlan(tx, post, at)
+    if (post.status === 'published') await makeFindable(tx, post)
+    await recordAct(unit, { action: 'post.restore', postId, at })
+    changePagesOf(unit, post)
+  })
+}
+
+async function dropPastPlan(tx: Database, post: EditedPost['post'], now: string): Promise<void> {
+  const plan = await postSchedulesRepository.find(tx, post.id)
+  if (!plan || plan.at > now) return
+  await postSchedulesRepository.remove(tx, post.id)
+  if (post.status === 'scheduled') {
+    await livePostsRepository.change(tx, post.id, { status: 'draft' })
+  }
+}
+
+/** Whatever is taken down leaves the index of search by itself. */
+async function makeFindable(tx: Database, post: EditedPost['post']): Promise<void> {
+  if (post.published_at === null) return
+  await indexPost(tx, {
+    postId: post.id,
+    postType: post.post_type,
+    publishedAt: post.published_at,
+    ...searchedText(post, await readHtml(await postsRepository.getContentHtml(tx, post.id))),
+  })
+}
+
+function changePagesOf(unit: UnitOfWork, post: EditedPost['post']): void {
+  if (post.status !== 'published') return
+  unit.changePages(tagsOf({ id: post.id, types: [post.post_type], slugs: [post.slug] }))
+}

@@ -1,0 +1,42 @@
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { tagsOf } from '#server/operations/posts/tags-of-post.ts'
+import { storeDraft } from '../drafts/store-draft.ts'
+import { assertNotTrashed, composeEdited, lockEditable } from '../edited-post.ts'
+import { recordAct } from '../record-act.ts'
+import { writerOf } from '../writer-of.ts'
+
+/**
+ * Takes a post from the public and makes it a draft again; nobody sees it when this resolves.
+ *
+ * A post that is not out stays as it is. It keeps its address, its date and its history.
+ *
+ * @throws AppError `not_found`, `conflict` when it is in the trash
+ */
+export async function unpublishPost(
+  deps: WriteDeps,
+  caller: Caller,
+  postId: string,
+): Promise<void> {
+  await unitOfWork(deps, caller, async (unit) => {
+    const { tx } = unit
+    const edited = await lockEditable(tx, caller.actor, postId)
+    assertNotTrashed(edited)
+    const { post, draft, document } = edited
+    if (post.status !== 'published') return
+
+    const at = deps.now()
+    await postSchedulesRepository.remove(tx, postId)
+    await livePostsRepository.change(tx, postId, { status: 'draft' })
+    const taken = await composeEdited(tx, { ...post, status: 'draft' })
+    const writer = draft
+      ? { id: draft.edited_by, name: draft.edited_by_name }
+      : writerOf(caller.actor)
+    await storeDraft(tx, taken, document, { writer, at, saveId: null })
+    unit.changePages(tagsOf({ id: postId, types: [post.post_type], slugs: [post.slug] }))
+    const before = { slug: post.slug, title: post.title }
+    await recordAct(unit, { action: 'post.unpublish', postId, at, before })
+  })
+}

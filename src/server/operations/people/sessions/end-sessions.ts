@@ -1,0 +1,36 @@
+import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
+import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import type { AccountKeeper } from '../account-keeper.ts'
+import { type AccountKey, changeAccount, requireSomebodyElse } from '../change-account.ts'
+
+/**
+ * Signs somebody out everywhere; their access tokens, and codes that wait to be redeemed, count
+ * no more from this moment.
+ *
+ * @returns how many sessions ended
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account
+ */
+export async function endSessions(
+  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  keeper: AccountKeeper,
+  account: AccountKey,
+): Promise<number> {
+  let count = 0
+  await changeAccount(deps, keeper, {
+    account,
+    action: 'account.sessions',
+    apply: async (tx, { id }, now) => {
+      requireSomebodyElse(keeper, id)
+      await flowStatesRepository.removeCodesOf(tx, id)
+      const endedIds = await sessionsRepository.end(
+        tx,
+        { userId: id },
+        { reason: 'ended_by_administrator', now },
+      )
+      count = endedIds.length
+      return { after: { endedIds } }
+    },
+  })
+  return count
+}

@@ -1,0 +1,29 @@
+import type { SessionEnd } from '#contract/desk/admin-api.ts'
+import { isSessionIdle, isSessionOver } from '#domain/people/session-rules.ts'
+import type { AuthParts } from '#server/auth/auth-parts.ts'
+import { isCookieOf } from '#server/auth/sessions/authenticate-request.ts'
+import { parseRefreshToken } from '#server/auth/sessions/refresh-token.ts'
+import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+
+export type ExplainDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>
+
+/**
+ * Why the session of that cookie has ended; null when it runs, or when there is none.
+ *
+ * Only whoever holds the cookie is told.
+ */
+export async function explainSessionEnd(
+  { db, now, sessionIdleMinutes }: ExplainDeps,
+  cookie: string | undefined,
+): Promise<SessionEnd | null> {
+  const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
+  const found = token && (await sessionsRepository.findWithUser(db, token.sessionId))
+  if (!found || !isCookieOf(found.session, cookie)) return null
+  const { session, user } = found
+  if (user.disabled_at) return 'account_disabled'
+  if (session.ended_at) return session.end_reason ?? 'unknown'
+  if (isSessionOver({ expiresAt: session.expires_at }, now())) return 'expired'
+  const isIdle = isSessionIdle({ refreshedAt: session.refreshed_at }, now(), sessionIdleMinutes)
+  return isIdle ? 'idle' : null
+}

@@ -1,0 +1,118 @@
+import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { type PostDocument, withoutRepeatedTitle } from '#domain/posts/post-document.ts'
+import { slugFromTitle } from '#domain/posts/slug.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { type RowColumns, searchedText } from '#server/data/posts/document-columns.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
+import { indexForDesk } from '../desk/desk-index.ts'
+import { insertRevision } from '../desk/drafts/insert-revision.ts'
+import type { Writer } from '../desk/drafts/store-draft.ts'
+import type { EditedPost } from '../desk/edited-post.ts'
+import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
+import { indexPost } from '../search/index-post.ts'
+import { publicRow } from './post-row.ts'
+import { replacePost } from './replace-post.ts'
+import { tagsOf } from './tags-of-post.ts'
+
+/** What is to be public from now on. */
+export type Publication = {
+  /** What goes out, checked. An empty address keeps the one there is, or is made of the title. */
+  document: PostDocument
+  rendered: RenderedContent
+  writer: Writer
+  /** The moment that it counts as changed at. */
+  at: string
+  /** When a post that was never out counts as published. */
+  publishedAt: string
+  /** A plan to publish something else stays; without this it is done with. */
+  keepsPlan?: boolean
+}
+
+/** A post that is not there yet. */
+export type PostToInsert = {
+  id: string
+  origin: BlogPostsTable['origin']
+  /** The short name of its owner, and the account that it belongs to. */
+  owner: Writer
+  /** When it was changed last, if that was not at its beginning. */
+  updatedAt?: string
+}
+
+/** What a publication has become in the row of its post. */
+export type WrittenPost = {
+  row: RowColumns & { id: string; published_at: string }
+  /** What else the row said before. */
+  before?: { types: string[]; slugs: string[] }
+}
+
+/**
+ * Makes a document what the public sees, of a new post or of a locked one, and a revision that is
+ * kept for ever. Nothing else writes what the public sees.
+ *
+ * A new post gets the first free address. Of one that is there, a working copy that held the same
+ * is even with it afterwards; one that has moved on keeps its changes. Everybody can find it when
+ * the unit is committed, and the cached pages that it changes are dropped.
+ */
+export async function writePost(
+  { tx, changePages }: Pick<UnitOfWork, 'tx' | 'changePages'>,
+  deps: Pick<Deps, 'newId'>,
+  post: PostToInsert | EditedPost,
+  publication: Publication,
+): Promise<{ slug: string }> {
+  const pictures = await mediaRepository.findByIds(tx, publication.document.mediaIds)
+  const { row, before } =
+    'post' in post
+      ? await replacePost(tx, deps, post, publication, pictures)
+      : await insertPost(tx, post, publication, pictures)
+  await indexForDesk(tx, row)
+  await indexPost(tx, {
+    postId: row.id,
+    postType: row.post_type,
+    publishedAt: row.published_at,
+    ...searchedText(row, publication.rendered.text),
+  })
+  const tags = tagsOf({
+    id: row.id,
+    types: [...(before?.types ?? []), row.post_type],
+    slugs: [...(before?.slugs ?? []), row.slug],
+  })
+  changePages(tags)
+  return { slug: row.slug }
+}
+
+async function insertPost(
+  tx: Database,
+  { id, origin, owner, updatedAt }: PostToInsert,
+  { document: given, rendered, writer, at, publishedAt }: Publication,
+  pictures: mediaRepository.MediaWithRenditions[],
+): Promise<WrittenPost> {
+  const mediaIds = pictures.map((picture) => picture.id)
+  const base = given.slug || slugFromTitle(given.title)
+  // Another program on the same database may not ask before it takes; then the next is tried.
+  for (;;) {
+    const slug = await claimFreeSlug(tx, base, { id })
+    const row = {
+      id,
+      ...publicRow(given, { slug, rendered, pictures }),
+      origin,
+      created_by: owner.id,
+      created_by_admin: owner.name,
+      published_at: publishedAt,
+      created_at: at,
+      updated_at: updatedAt ?? at,
+      deleted_at: null,
+      version: 1,
+    }
+    if (!(await postsRepository.insertIfSlugFree(tx, row))) continue
+
+    const document = withoutRepeatedTitle({ ...given, slug, mediaIds })
+    await mediaRepository.attachToPost(tx, { postId: id, mediaIds })
+    // The first revision of a post has its id: there is exactly one, and no other way to name it.
+    await insertRevision(tx, { id, postId: id, kind: 'publish', document, writer, at })
+    return { row }
+  }
+}

@@ -1,0 +1,18 @@
+import type { PostsApi, SearchApi } from '#contract/site-api.ts'
+import type { Deps } from '../foundation/deps.ts'
+import { getPost } from './posts/get-post.ts'
+import { listPosts } from './posts/list-posts.ts'
+import { type SearchDeps, searchPosts } from './search/search-posts.ts'
+
+/** What public pages ask for, answered in process: no request of the server to itself. */
+export function createSiteApi(deps: Pick<Deps, 'db' | 'now'>): PostsApi {
+  return {
+    listPosts: (query) => listPosts(deps, query),
+    getPost: (slug) => getPost(deps, slug),
+  }
+}
+
+/** Search for one visitor, in process. */
+export function createSearchApi(deps: SearchDeps, visitor: { address: string }): SearchApi {
+  return { search: (query) => searchPosts(deps, visitor, query) }
+}

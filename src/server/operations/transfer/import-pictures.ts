@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MESSAGES, IMAGE_TYPES } from '#domain/media/image-file.ts'
+import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
+import { mediaStemsIn } from '#domain/media/media-links.ts'
+import * as importsRepository from '#server/data/imports-repository.ts'
+import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
+import { type FetchPicture, isOnSite } from '#server/transfer/pictures/fetch-picture.ts'
+import { findPictureFiles } from '#server/transfer/pictures/find-picture.ts'
+import type { PictureReference, TransferSource } from '#server/transfer/transfer-post.ts'
+import { checkClaims, keepImage, recordImage } from '../media/store-image.ts'
+import type { ImportDeps } from './transfer-deps.ts'
+
+/** A picture of ours now, or why it is none. */
+export type TakenPicture = { ok: true; id: string; url: string } | { ok: false; reason: string }
+
+type TakerOptions = {
+  source: Pick<TransferSource, 'id' | 'originalsOf'>
+  siteUrl: string | undefined
+  /** The folders that pictures may lie in. */
+  roots: readonly string[]
+  /** What fetches those that lie nowhere here; left out, nothing is fetched. */
+  fetchPicture?: FetchPicture | undefined
+  uploadedBy: string | null
+  /** Looks at everything and stores nothing. */
+  isDryRun: boolean
+}
+
+/** So many are remembered; those of before are looked up again. */
+const REMEMBERED = 5000
+/** Longer ones are kept as what they hash to: an index takes no long keys. */
+const KEY_LENGTH = 500
+const NOT_FOUND = 'it is not among the files'
+const DATA_ADDRESS = /^data:image\/(?:jpe?g|png|webp);base64,([a-z\d+/=\s]+)$/i
+
+/**
+ * Makes what takes the pictures of a source into the library: by the same checks as uploads,
+ * each once however often it is named and however often the source is imported.
+ */
+export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
+  const { source, siteUrl } = options
+  const known = new Map<string, TakenPicture>()
+  const remember = (key: string, taken: TakenPicture) => {
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(key, taken)
+    return taken
+  }
+
+  return {
+    async take(reference: PictureReference, folder: string): Promise<TakenPicture> {
+      let first: TakenPicture | undefined
+      for (const address of source.originalsOf(reference.address)) {
+        const taken = await takeOne({ ...reference, address }, folder)
+        if (taken.ok) return taken
+        first ??= taken
+      }
+      return first ?? { ok: false, reason: NOT_FOUND }
+    },
+  }
+
+  async function takeOne(reference: PictureReference, folder: string): Promise<TakenPicture> {
+    const own = await findOwn(deps, reference.address)
+    if (own) return own
+    const key = `${folder}\n${reference.address}`
+    return known.get(key) ?? remember(key, await takeNew(reference, folder))
+  }
+
+  async function takeNew(reference: PictureReference, folder: string): Promise<TakenPicture> {
+    const { address } = reference
+    const inline = DATA_ADDRESS.exec(address)?.[1]
+    if (inline) return takeBytes(reference, Buffer.from(inline, 'base64'), 'picture')
+    const target = absolute(address)
+    const isWhole = /^(?:https?:)?\/\//i.test(address)
+    if (isWhole && target && siteUrl && !isOnSite(target, siteUrl)) {
+      return { ok: false, reason: 'it is on another site' }
+    }
+
+    let refused: TakenPicture = { ok: false, reason: NOT_FOUND }
+    const files = await findPictureFiles({ roots: options.roots, folder }, address)
+    for (const file of files) {
+      const taken = await takeFile(reference, file)
+      if (taken.ok) return taken
+      refused = taken
+    }
+    if (files.length > 0 || !target || !options.fetchPicture) return refused
+    return download(reference, target, options.fetchPicture)
+  }
+
+  async function takeFile(reference: PictureReference, file: string): Promise<TakenPicture> {
+    if ((await stat(file)).size > IMAGE_MAX_BYTES) {
+      return { ok: false, reason: IMAGE_MESSAGES.tooLarge }
+    }
+    return takeBytes(reference, await readFile(file), basename(file))
+  }
+
+  /** What lay here once is known by its bytes: another site may have the same names. */
+  async function takeBytes(
+    reference: PictureReference,
+    bytes: Uint8Array,
+    fileName: string,
+  ): Promise<TakenPicture> {
+    const key = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+    return (await findImported(key)) ?? store(reference, bytes, { fileName, key })
+  }
+
+  async function download(
+    reference: PictureReference,
+    target: URL,
+    fetchPicture: FetchPicture,
+  ): Promise<TakenPicture> {
+    const { href } = target
+    const key = href.length <= KEY_LENGTH ? href : createHash('sha256').update(href).digest('hex')
+    const imported = await findImported(key)
+    if (imported) return imported
+    if (options.isDryRun) return { ok: true, id: '', url: reference.address }
+    const fetched = await fetchPicture(target)
+    if (!fetched.ok) return fetched
+    return store(reference, fetched.bytes, { fileName: basename(target.pathname), key })
+  }
+
+  async function findImported(key: string): Promise<TakenPicture | undefined> {
+    const picture = { source: source.id, address: key }
+    const imported = await importsRepository.findPicture(deps.db, picture)
+    return imported && { ok: true, id: imported.id, url: urls.media(imported.name) }
+  }
+
+  async function store(
+    { alt, address }: PictureReference,
+    bytes: Uint8Array,
+    { fileName, key }: { fileName: string; key: string },
+  ): Promise<TakenPicture> {
+    const type = imageTypeOfBytes(bytes)
+    if (!type) return { ok: false, reason: IMAGE_MESSAGES.type }
+    // Many a file is called by another format than it has; its bytes say which.
+    const originalName = `${fileName.replace(/\.[^.]*$/, '').slice(0, 200)}.${IMAGE_TYPES[type][0]}`
+    const file = { bytes, originalName, declaredType: type, index: 0 }
+    try {
+      if (options.isDryRun) {
+        checkClaims(file)
+        return { ok: true, id: '', url: address }
+      }
+      const kept = await keepImage(deps, file)
+      const image = await deps.db.transaction().execute(async (tx) => {
+        const recorded = await recordImage(deps, tx, kept, {
+          alt: alt.toWellFormed().replaceAll('\0', '').trim().slice(0, ALT_TEXT_MAX_LENGTH),
+          uploadedBy: options.uploadedBy,
+        })
+        const picture = { source: source.id, address: key, mediaId: recorded.id }
+        await importsRepository.recordPicture(tx, picture)
+        return recorded
+      })
+      deps.jobs.wake()
+      return { ok: true, id: image.id, url: image.url }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+      return { ok: false, reason: error.message }
+    }
+  }
+
+  function absolute(address: string): URL | undefined {
+    const path = address.replace(/^__GHOST_URL__/, '')
+    return URL.canParse(path, siteUrl) ? new URL(path, siteUrl) : undefined
+  }
+}
+
+/** A picture that is in the library of this very site. */
+async function findOwn(
+  { db }: Pick<ImportDeps, 'db'>,
+  address: string,
+): Promise<TakenPicture | undefined> {
+  if (!address.startsWith('/media/')) return undefined
+  const [id] = await mediaUsesRepository.listIdsByStems(db, mediaStemsIn(address))
+  return id === undefined ? undefined : { ok: true, id, url: address }
+}

@@ -1,0 +1,32 @@
+import { embeddableVideo } from '#domain/posts/video.ts'
+
+const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi
+const PLAYER = /<(video|audio)\b([^<>]*)>([\s\S]{0,1000}?)<\/\1\s*>/gi
+const SOURCE = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+
+/** Puts a link in the place of each frame, video and sound: to what it showed. */
+export function preserveEmbeds(html: string): string {
+  return html
+    .replace(FRAME, (_, attributes: string) => linkTo(sourceOf(attributes)))
+    .replace(PLAYER, (_, __, attributes: string, inner: string) =>
+      linkTo(sourceOf(attributes) || sourceOf(inner.slice(0, 2000))),
+    )
+}
+
+/** The address in the `src` of a tag, without the signs that stand for others. */
+function sourceOf(attributes: string): string {
+  const [, double, single, bare] = SOURCE.exec(attributes) ?? []
+  return (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim()
+}
+
+function linkTo(source: string): string {
+  const address = source.startsWith('//') ? `https:${source}` : source
+  const watchable = embeddableVideo(address)?.watchUrl ?? address
+  // Ghost writes a word in the place of its own address.
+  if (!/^(?:https?:\/\/|__GHOST_URL__\/|\/(?!\/))/i.test(watchable)) return ''
+  const escaped = watchable
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+  return `<p><a href="${escaped}">${escaped}</a></p>`
+}

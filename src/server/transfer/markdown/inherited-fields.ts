@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, matchesGlob } from 'node:path'
+import { parse as parseYaml } from 'yaml'
+import { decodeText } from '../text/decode-text.ts'
+import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts'
+
+/** Fields that a generator gives to the posts of a place, where they do not say otherwise. */
+export type InheritedFields = {
+  /** The file that they are written in. */
+  source: string
+  matches(path: string): boolean
+  /** Undefined where they cannot be read: they may say anything. */
+  fields: FrontMatter | undefined
+}
+
+/** Where Hugo writes of a section, and where it and Jekyll write of the whole site. */
+const SECTION = /^_index\.(?:md|markdown|mdown)$/i
+const HUGO_SETTINGS = /^(?:hugo|config)\.(toml|ya?ml|json)$/i
+const JEKYLL_SETTINGS = /^_config\.ya?ml$/i
+
+/** Whether a file of that name may hand down fields. */
+export function mayHandDown(name: string): boolean {
+  return [SECTION, HUGO_SETTINGS, JEKYLL_SETTINGS].some((names) => names.test(name))
+}
+
+/**
+ * Reads what the files of a folder hand down to its posts: the cascades of Hugo's sections and
+ * Jekyll's defaults, the widest first.
+ *
+ * A condition that is not understood counts as met: what may hide a post hides it.
+ */
+export async function readInherited(
+  root: string,
+  files: readonly string[],
+  encoding: string | undefined,
+): Promise<InheritedFields[]> {
+  const found: InheritedFields[] = []
+  const depthOf = (path: string) => path.split('/').length
+  for (const path of files.toSorted((one, other) => depthOf(one) - depthOf(other))) {
+    const folder = dirname(path) === '.' ? '' : `${dirname(path)}/`
+    const place = HUGO_SETTINGS.test(basename(path)) ? '' : folder
+    try {
+      const { text } = decodeText(await readFile(join(root, path)), encoding)
+      found.push(...rulesOf(basename(path), text).map(within(place, path)))
+    } catch {
+      found.push(within(folder, path)({ matches: () => true, fields: undefined }))
+    }
+  }
+  return found
+}
+
+type Rule = Omit<InheritedFields, 'source'>
+
+function within(folder: string, source: string) {
+  return ({ matches, fields }: Rule): InheritedFields => ({
+    source,
+    fields,
+    matches: (path) => path.startsWith(folder) && matches(path.slice(folder.length)),
+  })
+}
+
+function rulesOf(name: string, text: string): Rule[] {
+  if (JEKYLL_SETTINGS.test(name)) return defaultsOf(text)
+  const [, format] = HUGO_SETTINGS.exec(name) ?? []
+  if (format === undefined) return cascadesOf(text)
+  // Other programs have a file of this name, too.
+  if (!text.includes('cascade')) return []
+  const fence = { toml: '+++', json: '' }[format.toLowerCase()] ?? '---'
+  return cascadesOf(fence === '' ? text : `${fence}\n${text}\n${fence}\n`)
+}
+
+/** One cascade, or a list of them, each for the pages that its target names. */
+function cascadesOf(text: string): Rule[] {
+  const cascade = splitFrontMatter(text).fields.get('cascade')
+  return listOf(cascade).map((entry) => {
+    const { _target, target, ...fields } = entry
+    const { path } = recordOf(target ?? _target)
+    return {
+      fields: fieldsOf(fields),
+      matches: (of) => typeof path !== 'string' || isOnPath(path, of),
+    }
+  })
+}
+
+/** Hugo names a page from the folder of contents on, which the import need not begin at. */
+function isOnPath(pattern: string, path: string): boolean {
+  const glob = pattern.replace(/^\/+/, '').replace(/^\{\/+/, '{')
+  const name = path.replace(/(?:\/_?index)?\.\w+$/i, '')
+  // Whatever stands before it in the pattern may lie above what is imported.
+  const tails = (of: string) => of.split('/').map((_, at, parts) => parts.slice(at).join('/'))
+  return tails(name).some((tail) => tails(glob).some((part) => matchesGlob(tail, part)))
+}
+
+function defaultsOf(text: string): Rule[] {
+  const { defaults } = recordOf(parseYaml(text, { schema: 'core', maxAliasCount: 0 }))
+  return listOf(defaults)
+    .map((entry) => ({ path: recordOf(entry.scope).path, values: recordOf(entry.values) }))
+    .map(({ path, values }) => {
+      const prefix = typeof path === 'string' ? path.replace(/^\.?\/+|\/+$/g, '') : ''
+      return {
+        prefix,
+        fields: fieldsOf(values),
+        matches: (of: string) =>
+          prefix === '' ||
+          of === prefix ||
+          of.startsWith(`${prefix}/`) ||
+          (prefix.includes('*') && matchesGlob(of, prefix)),
+      }
+    })
+    .toSorted((one, other) => one.prefix.length - other.prefix.length)
+}
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.map(recordOf).filter((entry) => Object.keys(entry).length > 0)
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function fieldsOf(record: Record<string, unknown>): FrontMatter {
+  return new Map(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]))
+}

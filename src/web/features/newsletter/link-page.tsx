@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { Button, buttonStyles } from '#ui/button.tsx'
+import { Container } from '#ui/layout.tsx'
+
+type Words = { title: string; text: string }
+
+/** A page that a link in a letter leads to: one sentence and one thing to do. */
+export function LinkPage({ title, text, children }: Words & { children?: ReactNode }) {
+  return (
+    <Container className="grid justify-items-center gap-6 py-section text-center">
+      <title>{`${title} | Wellness Haven`}</title>
+      <meta name="robots" content="noindex" />
+      <Envelope />
+      <h1 className="max-w-[18ch] text-4xl">{title}</h1>
+      <p className="max-w-[46ch] text-lg text-muted">{text}</p>
+      {children}
+    </Container>
+  )
+}
+
+/**
+ * The button that does what the link is for. Opening the page does nothing by itself, because
+ * mail programs open links too.
+ */
+export function TokenForm({
+  token,
+  label,
+  problem,
+}: {
+  token: string
+  label: string
+  problem?: Words | undefined
+}) {
+  return (
+    <form method="post" className="grid justify-items-center gap-5">
+      <input type="hidden" name="token" value={token} />
+      {problem ? (
+        <div role="alert" className="grid gap-1 rounded-card bg-tomato-wash px-5 py-4">
+          <p className="font-semibold text-tomato">{problem.title}</p>
+          <p className="text-sm">{problem.text}</p>
+        </div>
+      ) : null}
+      <Button type="submit" size="lg">
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+export function ReadOn({ label }: { label: string }) {
+  return (
+    <Link to={urls.blog()} viewTransition className={buttonStyles({ size: 'lg' })}>
+      {label}
+    </Link>
+  )
+}
+
+function Envelope() {
+  return (
+    <svg viewBox="0 0 120 88" aria-hidden="true" className="h-24 w-auto" fill="none">
+      <path
+        d="M10 40 60 6l50 34v38a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6Z"
+        className="fill-turmeric-wash stroke-control"
+        strokeWidth="2"
+      />
+      <path d="M24 50V22h72v28L60 72Z" className="fill-card stroke-control" strokeWidth="2" />
+      <path
+        d="M38 34h30M38 43h44"
+        className="stroke-control"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path d="m11 42 44 28a9 9 0 0 0 10 0l44-28" className="stroke-control" strokeWidth="2" />
+      <path d="M76 34c1-8 7-13 15-13 0 8-6 13-15 13Z" className="fill-leaf" />
+    </svg>
+  )
+}
