@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const NAME = /^haven-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
+/** Older releases named a backup by the second alone. */
+const NAME = /^haven-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}(-\d{3})?Z$/
 
-/** What the folder of a backup is called: by the time, so that names sort by age. */
+/** What the folder of a backup is called: by the time to the millisecond, so that names sort by age. */
 export function backupName(now: string): string {
-  return `haven-${now.slice(0, 19).replaceAll(':', '-')}Z`
+  return `haven-${now.slice(0, 23).replaceAll(/[:.]/g, '-')}Z`
 }
 
 /**
