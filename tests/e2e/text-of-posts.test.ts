@@ -22,14 +22,15 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite(), launchChromium()])
   await site.stop()
   const db = new Sqlite(join(site.dataFolder, 'haven.sqlite'))
-  const { name } = db.prepare('select name from media where width > 1000 limit 1').get() as {
-    name: string
-  }
+  const [{ name }, ...others] = db
+    .prepare('select name from media where width > 1000 limit 3')
+    .all() as [{ name: string }, ...{ name: string }[]]
   const content = [
     '## Amounts',
     '| What | How much |\n|---|---|\n| Oats | 50 g |',
     `- [ ] Buy [oats](/blog) ${TASK_END.replace('’', "'")}`,
     `![A bowl of oats](/media/${name} "It's best on the day")`,
+    ...others.map((other) => `![Another bowl](/media/${other.name})\n\nStir, and wait.`),
   ].join('\n\n')
   const { id, slug } = db
     .prepare('select id, slug from blog_posts order by published_at desc limit 1')
@@ -88,6 +89,38 @@ test('a picture in a text has its place before it arrives', async () => {
     )
     expect(box?.width).toBeGreaterThan(300)
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1)
+  })
+})
+
+test('three photographs in a text cost a phone little, and nothing moves when they arrive', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    const transferred: number[] = []
+    page.on('requestfinished', async (request) => {
+      if (!request.url().includes('/media/')) return
+      transferred.push((await request.sizes()).responseBodySize)
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shifts.push(entry.value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openPage(page, site.url + path)
+    const pictures = page.getByRole('article').getByRole('img', { name: /^A(nother)? bowl/ })
+    expect(await pictures.count()).toBe(3)
+    for (const image of await pictures.all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
+    expect(transferred.length).toBeGreaterThanOrEqual(3)
+    expect(transferred.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(300_000)
   })
 })
 
