@@ -11,6 +11,7 @@ import { type ListFigures, measureListPages } from './list-pages.ts'
 import { CORES } from './load-driver.ts'
 import { measurePublishing } from './publishing.ts'
 import { startBare, startProgram, type WatchedServer } from './real-server.ts'
+import { markAsOld, measureRenderingAnew, OLD_POSTS } from './rendering-anew.ts'
 import { median } from './statistics.ts'
 import { formatTable, type Row } from './table.ts'
 import { measureTyping } from './typing.ts'
@@ -57,6 +58,11 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
       ),
     ),
   publishing: async () => [await withSite(await small(), measurePublishing)],
+  rendering: async () => {
+    const dataFolder = await makeFolder('old', OLD_POSTS)
+    markAsOld(dataFolder)
+    return withSite(dataFolder, (site) => measureRenderingAnew(site, dataFolder))
+  },
   typing: async () => withSite(await small(), measureTyping),
   start: async () => measureStart(await small()),
   load: () => withSite(join(folder, 'starter'), measureFirstLoad, { starter: 'on' }),
