@@ -233,6 +233,24 @@ test('the small menu closes on a link, on Escape and on a click beside it', asyn
   expect(await isOpen()).toBe(false)
 })
 
+test('the small menu closes while React stops events on their way, as it does when it takes over', async () => {
+  const { page } = await visit('/blog', SMALL_SCREEN)
+  await page.addInitScript(() => {
+    for (const type of ['click', 'keydown', 'focusin']) {
+      document.addEventListener(type, (event) => event.stopPropagation(), { capture: true })
+    }
+  })
+  await page.reload()
+  const menu = page.locator('details[data-menu]')
+
+  await page.locator('summary').click()
+  await page.keyboard.press('Escape')
+  expect(await menu.getAttribute('open')).toBe(null)
+  await page.locator('summary').click()
+  await page.mouse.click(195, 790)
+  expect(await menu.getAttribute('open')).toBe(null)
+})
+
 test('the chosen colours and the pause hold on the next page, before it is painted', async () => {
   const { page } = await visit('/nowhere', { colorScheme: 'light' })
   expect(await paperOf(page)).toBe(PAPER.light)
