@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
 import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
-import { Toaster } from '#ui/toast.tsx'
+import { Toaster } from '#ui/toast/toast.tsx'
 import { audienceApi } from '#web/api-client.ts'
 import { ContactEmail } from '#web/contact-email.ts'
 import { site } from '#web/content/site.ts'

@@ -6,6 +6,15 @@ export function SkeletonBlock({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton block rounded-control', className)} />
 }
 
+/** One line of words at the size of its surroundings: as high as the line, as thick as letters. */
+export function SkeletonLine({ className }: { className: string }) {
+  return (
+    <span className={`flex h-[1lh] items-center ${className}`}>
+      <SkeletonBlock className="h-[0.7em] w-full" />
+    </span>
+  )
+}
+
 /** Wraps the shapes of something that is loading and says so once to assistive technology. */
 export function Skeleton({
   label,

@@ -19,7 +19,7 @@ import { contactProblemOf } from '#web/features/contact/contact-problem.ts'
 import { Questions } from '#web/features/contact/questions.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from './refusal-status.ts'
-import { Masthead, StaticHead } from './static-page.tsx'
+import { Masthead, StaticHead } from './static/static-page.tsx'
 
 /**
  * Takes the form where no script runs.

@@ -6,7 +6,7 @@ import { type SignInWay, signInWays } from '#admin/session/sign-in-ways.ts'
 import type { SignInProvider } from '#contract/desk/sign-in-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { AccountRow, AccountSection } from './account-section.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { newPasswordSchema } from '#domain/people/password.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { AccountSection } from './account-section.tsx'
 import { faultOf } from './fault-text.ts'
 

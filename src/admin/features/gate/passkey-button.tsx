@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { DeskStepAnswer } from '#admin/session/desk-session-store.ts'
 import { STEP_FAILURE_ADVICE } from '#admin/session/step-failure.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 const canUsePasskeys = () => typeof PublicKeyCredential === 'function'
 const never = () => () => undefined

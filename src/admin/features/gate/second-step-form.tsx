@@ -8,7 +8,7 @@ import {
 } from '#admin/session/second-step-client.ts'
 import { STEP_FAILURE_ADVICE, type StepFailure } from '#admin/session/step-failure.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { StepCodeField, type StepCodeWay } from './step-code-field.tsx'
 
 type SecondStepFormProps = {

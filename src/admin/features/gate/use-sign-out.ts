@@ -1,5 +1,5 @@
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** Signs out and says how it went. */
 export function useSignOut(): () => Promise<void> {

@@ -3,7 +3,7 @@ import type { InboxApi, InboxMessage, InboxQuery, MessageChange } from '#contrac
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { INBOX_KEY, inboxQuery } from './inbox-query.ts'
 import { MessageItem } from './message-item.tsx'
 

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { createEditor, replaceText } from './create-editor.ts'
 import { DescribePictures } from './describe-pictures.tsx'
 import type { SendPicture } from './send-pictures.ts'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /** On which clock posts are scheduled unless somebody says otherwise; for administrators. */
 export function SiteClock({

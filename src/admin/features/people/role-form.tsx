@@ -4,7 +4,7 @@ import { ROLE_LABELS, ROLES } from '#domain/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { usePersonChange } from './use-person-change.ts'
 
 const NO_ROLE = 'none'

@@ -4,7 +4,7 @@ import type { Outline } from '#domain/posts/outline/outline.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/input.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 type OutlineBoxProps = {
   prompt: string

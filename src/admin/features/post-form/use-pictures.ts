@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { uuidv4 } from 'uuidv7'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { chooseFiles } from './choose-files.ts'
 import {
   type ChosenPicture,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { BulkRequest, BulkResult } from '#contract/desk/desk-posts.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 const DONE: Record<BulkRequest['action'], string> = {
   publish: 'published',

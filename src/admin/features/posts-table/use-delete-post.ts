@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 export type TrashApi = Pick<DeskPostsApi, 'trash' | 'restore'>
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/input.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { RedirectDialog, type RedirectWish } from './redirect-dialog.tsx'
 import { type RedirectsApi, redirectsQuery } from './redirects-query.ts'
 

@@ -5,8 +5,8 @@ import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { summaryOf } from '#tests/support/given-post.ts'
 
-import { postListQuery } from './post-list-query.ts'
-import { findListedPost, postQuery } from './post-query.ts'
+import { findListedPost, postListQuery } from './list/post-list-query.ts'
+import { postQuery } from './post/post-query.ts'
 
 const noRetryDelay = { retryDelay: 0 }
 

@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import type { Request } from 'playwright-core'
+import { z } from 'zod'
+import { urls } from '#contract/urls.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { getOk } from '../http-client.ts'
+import type { WatchedServer } from '../real-server.ts'
+import type { Row } from '../table.ts'
+
+const KILOBYTE = 1024
+/** What the build calls the file of React, React Router and TanStack Query. */
+const PACKAGES = /\/framework-[^/]+\.js$/
+/** Beyond this nothing more is loaded by itself. */
+const QUIET_MS = 1_500
+
+type Loaded = { url: string; kind: string; host: string; bytes: number; isBeforeIntent: boolean }
+
+/** A post page opened for the first time in a real browser, before and after the visitor stirs. */
+export async function measureFirstLoad(site: WatchedServer): Promise<Row[]> {
+  const url = site.url + urls.post(await newestSlug(site))
+  const browser = await launchChromium()
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const requests: Promise<Loaded>[] = []
+    let hasLoaded = false
+    page.on('requestfinished', (request) => requests.push(measure(request, !hasLoaded)))
+    const response = await page.goto(url, { waitUntil: 'load' })
+    hasLoaded = true
+    const inlineScripts = inlineScriptsOf((await response?.text()) ?? '')
+
+    await page.mouse.move(100, 300)
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    await delay(QUIET_MS)
+    return rowsFor(onceEach(await Promise.all(requests)), inlineScripts, new URL(url).host)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measure(request: Request, isBeforeIntent: boolean): Promise<Loaded> {
+  const { responseBodySize } = await request.sizes()
+  const { host } = new URL(request.url())
+  return {
+    url: request.url(),
+    kind: request.resourceType(),
+    host,
+    bytes: responseBodySize,
+    isBeforeIntent,
+  }
+}
+
+/** What was fetched ahead and then taken from the browser's cache crossed the wire once. */
+function onceEach(loaded: Loaded[]): Loaded[] {
+  return [...new Map(loaded.toReversed().map((file) => [file.url, file])).values()]
+}
+
+/** What the page's own scripts would weigh by themselves; in the page they are part of it. */
+function inlineScriptsOf(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application))[^>]*>([^<]*)/g)]
+  const text = scripts.map(([, script]) => script).join('\n')
+  return brotliCompressSync(text).length / KILOBYTE
+}
+
+function rowsFor(loaded: Loaded[], inlineScripts: number, ownHost: string): Row[] {
+  const atLoad = loaded.filter(({ isBeforeIntent }) => isBeforeIntent)
+  const size = (files: Loaded[], kind: string) =>
+    files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE
+  const row = (what: string, kilobytes: number, budget: number): Row => ({
+    what: `first load of a post page: ${what}`,
+    figure: `${kilobytes.toFixed(1)} KB`,
+    budget: `<= ${budget} KB`,
+    isMet: kilobytes <= budget,
+  })
+  const foreign = new Set(loaded.map(({ host }) => host).filter((host) => host !== ownHost))
+  return [
+    row('HTML', size(atLoad, 'document'), 12),
+    row('CSS', size(atLoad, 'stylesheet'), 15),
+    row(
+      'JavaScript before intent, most of it in the HTML',
+      size(atLoad, 'script') + inlineScripts,
+      8,
+    ),
+    row('JavaScript once hydrated', size(loaded, 'script'), 126),
+    row(
+      'of that without React, React Router and TanStack Query',
+      size(
+        loaded.filter(({ url }) => !PACKAGES.test(url)),
+        'script',
+      ),
+      26,
+    ),
+    {
+      what: 'first load of a post page: fonts and pictures',
+      figure: `${(size(loaded, 'font') + size(loaded, 'image')).toFixed(1)} KB`,
+      beside: `${size(loaded, 'font').toFixed(1)} KB fonts, ${size(loaded, 'image').toFixed(1)} KB pictures at 390 px`,
+    },
+    {
+      what: 'first load of a post page: other hosts contacted',
+      figure: String(foreign.size),
+      beside: [...foreign].join(', '),
+      budget: '0',
+      isMet: foreign.size === 0,
+    },
+  ]
+}
+
+async function newestSlug({ url }: WatchedServer): Promise<string> {
+  const { body } = await getOk(url + urls.api.posts())
+  const { items } = z
+    .object({ items: z.array(z.object({ slug: z.string() })).min(1) })
+    .parse(JSON.parse(body.toString()))
+  return items[0]?.slug ?? ''
+}

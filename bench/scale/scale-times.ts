@@ -1,0 +1,100 @@
+import { formatCursor } from '#domain/posts/cursor.ts'
+import { engineOf } from '#server/data/engines/engine-of.ts'
+import type { Database } from '#server/data/tables.ts'
+import { listDesk } from '#server/operations/desk/list-desk.ts'
+import { getPost } from '#server/operations/posts/get-post.ts'
+import { listFeedPosts } from '#server/operations/posts/list-feed-posts.ts'
+import { listPosts } from '#server/operations/posts/list-posts.ts'
+import { listSitemaps, readSitemap } from '#server/operations/posts/sitemaps.ts'
+import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
+import { createSearchLimit } from '#server/operations/search/search-limit.ts'
+import { searchPosts } from '#server/operations/search/search-posts.ts'
+import { cursorAfter, slugOf } from '../fill-database.ts'
+import { median } from '../statistics.ts'
+import type { Row } from '../table.ts'
+
+const MEASURED = 100
+const BUDGET = 1.5
+const ADMINISTRATOR = {
+  actor: { id: 'bench', role: 'admin', email: 'ada@example.org', displayName: 'Ada' },
+} as const
+
+export type FilledDatabase = { db: Database; posts: number }
+
+type Asked = FilledDatabase & { now: () => string; index: number }
+
+/** Held once, as the program does; searches are forgotten from one to the next. */
+const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
+
+/** What the site is asked, by how the row is called; nothing is remembered from one to the next. */
+const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
+  'newest page of the list': (deps) => listPosts(deps, {}),
+  'page deep in the list': (deps) =>
+    listPosts(deps, { cursor: formatCursor(cursorAfter(40 + deps.index)) }),
+  'newest page of one type': (deps) => listPosts(deps, { type: 'guide' }),
+  'a post': (deps) => getPost(deps, slugOf((deps.index * 7919) % deps.posts)),
+  feed: (deps) => listFeedPosts(deps, undefined),
+  'feed of one type': (deps) => listFeedPosts(deps, 'news'),
+  'search for a word of every post': (deps) => search(deps, 'bowl'),
+  'search for two words of every post': (deps) => search(deps, 'bowl season'),
+  'search for a word of one post': (deps) =>
+    search(deps, `number ${deps.posts - 1 - ((deps.index * 7) % (deps.posts / 2))}`),
+  'the desk’s list': (deps) => listDesk(deps, ADMINISTRATOR, { sort: 'edited' }),
+  'the desk’s list by title': (deps) => listDesk(deps, ADMINISTRATOR, { sort: 'title' }),
+  'the desk’s search': (deps) =>
+    listDesk(deps, ADMINISTRATOR, { q: 'bowl season', sort: 'edited' }),
+  'the first batch of the last sitemap': async (deps) => {
+    const last = Math.ceil(deps.posts / 10_000)
+    for await (const batch of (await readSitemap(deps, last)) ?? []) return batch
+  },
+  'the list of sitemaps': (deps) => listSitemaps(deps),
+}
+
+/**
+ * Reads of a small and a large site in turn, without pages, caches or a network around them:
+ * what grows with the number of posts shows undiluted. All of it is asked for once before, so
+ * that neither the disk nor the compiler is measured.
+ */
+export async function measureReads(few: FilledDatabase, many: FilledDatabase): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [what, read] of Object.entries(READS)) {
+    const times = { few: [] as number[], many: [] as number[] }
+    for (let index = 0; index < MEASURED; index++) {
+      for (const site of [few, many]) await timeOf(read, site, index)
+    }
+    for (let index = 0; index < MEASURED; index++) {
+      times.few.push(await timeOf(read, few, index))
+      times.many.push(await timeOf(read, many, index))
+    }
+    const [small, large] = [median(times.few), median(times.many)]
+    rows.push({
+      what: `${engineOf(many.db)}: ${what}, p50`,
+      figure: `${(large / small).toFixed(2)} times`,
+      beside: `${large.toFixed(2)} ms against ${small.toFixed(2)} ms, ${many.posts} posts against ${few.posts}`,
+      budget: `<= ${BUDGET} times`,
+      isMet: large / small <= BUDGET,
+    })
+  }
+  return rows
+}
+
+async function timeOf(
+  read: (asked: Asked) => Promise<unknown>,
+  site: FilledDatabase,
+  index: number,
+): Promise<number> {
+  const now = () => new Date('2200-01-01').toISOString()
+  const began = performance.now()
+  await read({ ...site, now, index })
+  return performance.now() - began
+}
+
+async function search({ db, now, index, posts }: Asked, q: string): Promise<void> {
+  memory.recentSearches.clear()
+  const { total } = await searchPosts(
+    { db, now, ...memory },
+    { address: `10.${index}.${posts % 251}.1` },
+    { q },
+  )
+  if (total === 0) throw new Error(`“${q}” found nothing.`)
+}

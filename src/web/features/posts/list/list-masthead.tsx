@@ -1,0 +1,42 @@
+import { Rss } from 'lucide-react'
+import { urls } from '#contract/urls.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { PostSection } from '../sections.ts'
+import { FilterChips } from './filter-chips.tsx'
+
+/** The head of a list: what it is, in large type, and the ways to narrow it. */
+export function ListMasthead({ section, isOlder }: { section: PostSection; isOlder: boolean }) {
+  return (
+    <header className="mb-10 grid gap-7 lg:mb-12">
+      <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
+        <div className="grid justify-items-start gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Badge>{section.badge}</Badge>
+            <FeedLink section={section} />
+          </div>
+          <h1 className="text-5xl">
+            {section.heading}
+            {isOlder ? <span className="mt-3 block text-xl text-muted">Older posts</span> : null}
+          </h1>
+        </div>
+        <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
+      </div>
+      <FilterChips current={section} />
+    </header>
+  )
+}
+
+/** For people with a feed reader; readers themselves find the feeds in the document's head. */
+function FeedLink({ section }: { section: PostSection }) {
+  return (
+    <a
+      href={urls.feed('rss', section.type)}
+      className="inline-flex min-h-7 items-center gap-1.5 text-xs font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
+    >
+      <Rss aria-hidden="true" className="size-3.5 text-turmeric" />
+      <span>
+        RSS feed<span className="sr-only"> of {section.heading}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import { Link, useViewTransitionState } from 'react-router'
+import type { PostSummary } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { isLongTitle } from '../long-title.ts'
+import { PostDate } from '../post-date.tsx'
+import { PostPicture } from '../post-picture.tsx'
+import { type CardSize, cardShape } from './card-shape.ts'
+import { PlayMark } from './play-mark.tsx'
+
+type PostCardProps = {
+  post: PostSummary
+  size?: CardSize
+  /** In a list of one type, its label on every card would say nothing. */
+  hasTypeLabel?: boolean
+  isPriority?: boolean
+}
+
+/**
+ * A post in a list. The whole card leads to it, through one link that says where it goes.
+ *
+ * On the way there its picture becomes the picture of the post.
+ */
+export function PostCard({
+  post,
+  size = 'regular',
+  hasTypeLabel = true,
+  isPriority = false,
+}: PostCardProps) {
+  const url = urls.post(post.slug)
+  const isOpening = useViewTransitionState(url)
+
+  return (
+    <article className={clsx('group', cardShape.card(size))}>
+      <PostPicture
+        post={post}
+        sizes={cardShape.pictureSizes[size]}
+        isPriority={isPriority}
+        isDecorative
+        className={clsx(
+          cardShape.picture(size),
+          isOpening && '[view-transition-name:post-picture]',
+        )}
+      >
+        {post.hasVideo ? <PlayMark className="absolute start-4 bottom-4" /> : null}
+      </PostPicture>
+
+      <div className={cardShape.words(size)}>
+        {hasTypeLabel ? (
+          <p className="text-xs font-semibold text-turmeric">
+            {POST_TYPE_LABELS[post.postType].label}
+          </p>
+        ) : null}
+        <CardTitle size={size}>{post.title}</CardTitle>
+        <p className={cardShape.excerpt(size)}>{post.excerpt}</p>
+        <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
+          <span className="wrap-anywhere">{post.author}</span>
+          <span aria-hidden="true">·</span>
+          <PostDate at={post.publishedAt} length="short" />
+        </p>
+        <ReadMore url={url} title={post.title} />
+      </div>
+    </article>
+  )
+}
+
+function CardTitle({ size, children }: { size: CardSize; children: string }) {
+  return (
+    <h2
+      className={clsx(
+        'decoration-turmeric decoration-2 underline-offset-4 group-hover:underline',
+        cardShape.title(size, isLongTitle(children)),
+      )}
+    >
+      {children}
+    </h2>
+  )
+}
+
+function ReadMore({ url, title }: { url: string; title: string }) {
+  return (
+    <p>
+      <Link
+        to={url}
+        viewTransition
+        prefetch="intent"
+        className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold text-leaf after:absolute after:inset-0 after:rounded-card"
+      >
+        Read More <span className="sr-only">about {title}</span>
+        <ArrowRight
+          aria-hidden="true"
+          className="size-4 transition-transform group-hover:translate-x-1"
+        />
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import type { PostPage } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
+import { EmptyState } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingFailed } from '../loading-failed.tsx'
+import type { PostSection } from '../sections.ts'
+import { magazineSizeAt } from './card-shape.ts'
+import { PostCard } from './post-card.tsx'
+import { PostCardSkeleton } from './post-card-skeleton.tsx'
+import { PostGrid } from './post-grid.tsx'
+
+const SKELETON_KEYS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** A page of posts with its cards, or what stands in their place: skeletons, an error, nothing. */
+export function PostList({
+  section,
+  cursor,
+  posts,
+}: {
+  section: PostSection
+  cursor: string | undefined
+  posts: {
+    data: PostPage | undefined
+    isPending: boolean
+    isError: boolean
+    refetch: () => unknown
+  }
+}) {
+  const isMagazine = !section.type && !cursor
+  const hasTypeLabel = !section.type
+  const sizeAt = (index: number) => (isMagazine ? magazineSizeAt(index) : 'regular')
+
+  if (posts.isPending) {
+    return (
+      <Skeleton label={section.loading}>
+        <PostGrid isMagazine={isMagazine}>
+          {SKELETON_KEYS.map((key, index) => (
+            <PostCardSkeleton key={key} size={sizeAt(index)} hasTypeLabel={hasTypeLabel} />
+          ))}
+        </PostGrid>
+      </Skeleton>
+    )
+  }
+  if (posts.isError || !posts.data) {
+    return (
+      <LoadingFailed
+        {...section.error}
+        drawing={<Drawing of="broken-cup" />}
+        cursor={cursor}
+        onRetry={() => void posts.refetch()}
+      />
+    )
+  }
+  if (posts.data.items.length === 0) return <NoPosts section={section} cursor={cursor} />
+
+  return (
+    <PostGrid isMagazine={isMagazine}>
+      {posts.data.items.map((post, index) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          size={sizeAt(index)}
+          hasTypeLabel={hasTypeLabel}
+          isPriority={index === 0}
+        />
+      ))}
+    </PostGrid>
+  )
+}
+
+/** Past the last page there may be nothing although there are posts. */
+function NoPosts({ section, cursor }: { section: PostSection; cursor: string | undefined }) {
+  if (cursor) {
+    return (
+      <EmptyState
+        title="That was all"
+        message="There are no posts older than the ones you have seen."
+        drawing={<Drawing of="empty-bowl" />}
+        action={
+          <Link to={section.url()} className={buttonStyles({ variant: 'outline' })}>
+            Newest posts
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      {...section.empty}
+      drawing={<Drawing of="empty-bowl" />}
+      action={
+        <Link
+          to={section.type ? urls.blog() : urls.home()}
+          className={buttonStyles({ variant: 'outline' })}
+        >
+          {section.type ? 'See everything' : 'Back to Home'}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { PostDetail, PostSummary } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { lastChangeOf } from '#domain/posts/last-change.ts'
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import type { PageHeadContent } from '../page-head.tsx'
+import { sectionOf } from '../sections.ts'
+import { breadcrumbs, organization, postCard, SITE_NAME } from '../site-identity.ts'
+import { howToOf } from './how-to.ts'
+
+/** A byline such as "Wellness Haven Team" names no single person. */
+const TEAM = /\bTeam$/i
+
+/** The metadata of a post's page: what search results and shared links show of it. */
+export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
+  const modifiedAt = lastChangeOf(post)
+  const url = siteUrl + urls.post(post.slug)
+  const image = imagesOf(post, siteUrl)
+  const howTo = howToOf(post, { url, image })
+  return {
+    title: `${post.metaTitle} | ${SITE_NAME}`,
+    description: post.metaDescription ?? post.excerpt,
+    robots: 'index, follow, max-image-preview:large',
+    canonicalUrl: url,
+    card: {
+      type: 'article',
+      siteName: SITE_NAME,
+      image: postCard(siteUrl, post),
+      article: [
+        ['article:published_time', post.publishedAt],
+        ['article:modified_time', modifiedAt],
+        ['article:author', post.author],
+        ['article:section', POST_TYPE_LABELS[post.postType].label],
+      ],
+    },
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        articleOf(post, { url, image, siteUrl, modifiedAt }),
+        ...(howTo ? [howTo] : []),
+        organization(siteUrl),
+        breadcrumbs(siteUrl, trailTo(post)),
+      ],
+    },
+  }
+}
+
+/** What can be said of a post that a visitor is on the way to; crawlers never see this. */
+export function loadingPostHead(listed: PostSummary | undefined): PageHeadContent {
+  return {
+    title: listed ? `${listed.title} | ${SITE_NAME}` : SITE_NAME,
+    description: listed?.excerpt ?? '',
+    robots: 'noindex',
+  }
+}
+
+/** The metadata of an address where there is no post, or none that could be loaded. */
+export function missingPostHead(): PageHeadContent {
+  return {
+    title: `Blog Post Not Found | ${SITE_NAME}`,
+    description: "The blog post you're looking for doesn't exist.",
+    robots: 'noindex',
+  }
+}
+
+function articleOf(
+  post: PostDetail,
+  {
+    url,
+    image,
+    siteUrl,
+    modifiedAt,
+  }: { url: string; image: readonly (object | string)[]; siteUrl: string; modifiedAt: string },
+) {
+  return {
+    '@type': post.postType === 'news' ? 'NewsArticle' : 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    description: post.metaDescription ?? post.excerpt,
+    image,
+    datePublished: post.publishedAt,
+    dateModified: modifiedAt,
+    author: { '@type': TEAM.test(post.author) ? 'Organization' : 'Person', name: post.author },
+    publisher: { '@id': organization(siteUrl)['@id'] },
+    articleSection: POST_TYPE_LABELS[post.postType].label,
+    timeRequired: `PT${post.readingMinutes}M`,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+  }
+}
+
+function imagesOf(post: PostDetail, siteUrl: string): readonly (object | string)[] {
+  const { picture } = post
+  if (!picture) return [postCard(siteUrl, post).url]
+  const { url, width, height } = picture
+  return [{ '@type': 'ImageObject', url: siteUrl + url, width, height }]
+}
+
+function trailTo(post: PostDetail) {
+  const section = sectionOf(post.postType)
+  return [
+    { name: section.heading, path: section.url() },
+    { name: post.title, path: urls.post(post.slug) },
+  ]
+}
