@@ -102,8 +102,8 @@ export async function openSite(
   const pages = {
     drop(tags: readonly string[]) {
       cache.drop(tags)
-      background?.recordPages()
-      if (tags.length > 0) workerGroup.tell({ kind: 'dropped', tags })
+      background?.wakePurging()
+      if (tags.length > 0) workerGroup.broadcast({ kind: 'dropped', tags })
     },
   }
   const base = { db, now, newId: uuidv7, log, pages, siteUrl, content, images, media }
@@ -133,7 +133,7 @@ export async function openSite(
   const jobs = {
     wake() {
       if (background) background.wake()
-      else workerGroup.tell({ kind: 'queued' })
+      else workerGroup.broadcast({ kind: 'queued' })
     },
   }
   resources.defer(async () => {
@@ -157,12 +157,12 @@ export async function openSite(
     config.purge &&
     createSharedCaches(config.purge, { now, extraHeaders: observation.tracing?.headers })
   const searchLimit = createSearchLimit((network, at) =>
-    workerGroup.tell({ kind: 'searched', network, at }),
+    workerGroup.broadcast({ kind: 'searched', network, at }),
   )
   workerGroup.onMessage((message) => {
     if (message.kind === 'dropped') {
       cache.drop(message.tags)
-      background?.recordPages()
+      background?.wakePurging()
     } else if (message.kind === 'queued') background?.wake()
     else searchLimit.note(message.network, message.at)
   })

@@ -30,7 +30,7 @@ test('the site address follows the port unless it is given', () => {
   })
 })
 
-test('every fault is told at once, by the name of its variable', () => {
+test('all faults are reported at once, by the name of the variable', () => {
   expect(problems({ PORT: '99999', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
     'PORT must be a number from 1 to 65535',
     'DATABASE_URL must start with postgres:// (leave it out for SQLite)',
@@ -74,7 +74,7 @@ test('an empty variable counts as one that is not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true })
 })
 
-test('mail is kept in the outbox, and named after the site, unless it is told otherwise', () => {
+test('by default mail is stored in the outbox, with the site as its sender', () => {
   expect(readConfig({ SITE_URL: 'https://example.org', DATA_DIR: '/srv/haven' })).toMatchObject({
     config: {
       mail: {
@@ -102,7 +102,7 @@ test.each([
   [{ MAIL_FROM: 'Wellness Haven' }, 'MAIL_FROM must be an address'],
   [{ MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' }, 'MAIL_FROM must be an address'],
   [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address'],
-])('a wrong mail setting is told in words (%#)', (environment, message) => {
+])('a wrong mail setting is reported with what is wrong (%#)', (environment, message) => {
   expect(problems(environment)).toEqual([expect.stringContaining(message)])
 })
 
@@ -125,7 +125,7 @@ test('addresses to be sent on to, the gateway for messages and sign-up are read'
   expect(readConfig({ REDIRECT_URLS: 'app.example' })).toMatchObject({ ok: false })
 })
 
-test('nobody is told anything of the program unless a setting asks for it', () => {
+test('metrics, traces and purging are off unless a setting asks for them', () => {
   expect(readConfig({})).toMatchObject({
     config: { observe: { metrics: undefined, traces: undefined }, purge: undefined },
   })

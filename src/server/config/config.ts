@@ -178,7 +178,7 @@ const environmentSchema = z
 /** The names of all settings. */
 export const SETTING_NAMES = Object.keys(environmentSchema.shape)
 
-/** Everything the program is told from outside, checked. */
+/** The validated settings of the program, from the environment. */
 export type Config = {
   port: number
   host: string
@@ -187,48 +187,48 @@ export type Config = {
   /** The public origin, without a slash at the end. */
   siteUrl: string
   dataFolder: string
-  /** Where pictures are kept. */
+  /** Where pictures are stored. */
   media: MediaLocation
   database: DatabaseLocation
   mail: {
-    /** Undefined: mails are kept in the outbox folder. */
+    /** Undefined: mails are stored in the outbox folder. */
     smtpUrl: string | undefined
     outboxFolder: string
     from: string
-    /** Where the contact form writes to. */
+    /** The recipient of the contact form. */
     contactEmail: string
     /**
-     * The address that pages show. Undefined: the one of the site's own words, and never that of
+     * The address that pages show. Undefined: the one in the site's texts, and never that of
      * the administrator, who signs in with it.
      */
     publicEmail: string | undefined
   }
-  /** Takes text messages to phones; undefined: they are kept in the outbox folder. */
+  /** The gateway for text messages; undefined: they are stored in the outbox folder. */
   smsUrl: string | undefined
-  /** Whether anybody may make an account of their own, one that may only read. */
+  /** Whether anybody may sign up, for an account that may only read. */
   isSignUpOpen: boolean
-  /** Where, beside the site itself, somebody may be sent once they are signed in. */
+  /** Addresses outside the site to which a sign-in may redirect. */
   redirectUrls: string[]
-  /** Where else people may show who they are. */
+  /** Identity providers that people may sign in with. */
   identityProviders: ProviderSettings[]
-  /** Whether people may add and remove ways to sign in by themselves. */
+  /** Whether people may link and unlink identities themselves. */
   isLinkingOpen: boolean
   firstAdmin: { email: string; password: string } | undefined
-  /** Seals secrets in the database; undefined: a key file in the data folder does. */
+  /** The key that encrypts secrets in the database; undefined: a key file in the data folder. */
   secretKey: Buffer | undefined
   /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
   adminSecondStepDays: number | undefined
   sessionIdleMinutes: number | undefined
-  /** Whose pages may read what is public from a browser; nobody's by default. */
+  /** Origins that may read public data from a browser (CORS); none by default. */
   readerOrigins: string[]
   isStarterContentWanted: boolean
   /** Whether a proxy in front sets `X-Forwarded-For`. */
   isProxyTrusted: boolean
-  /** Further names that the site answers to; `*` stands for all. */
+  /** Further host names that the site answers to; `*` stands for all. */
   allowedHosts: string[]
-  /** How the program is watched; in no way by default. */
+  /** Metrics and traces; off by default. */
   observe: ObserveSettings
-  /** Who is told when a page has changed; undefined: nobody. */
+  /** The caches to purge when a page has changed; undefined: none. */
   purge: PurgeSettings | undefined
   logLevel: (typeof LOG_LEVELS)[number]
   /** How many answers from the page cache may have a line in the log each second. */
@@ -240,7 +240,7 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 /**
  * Reads the environment: the only place where the program does.
  *
- * Every fault is told at once, one line each, by the name of its variable. An empty
+ * All faults are reported at once, one line each, by the name of the variable. An empty
  * variable counts as one that is not set.
  */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {

@@ -6,7 +6,7 @@ function read(environment: Record<string, string>) {
   return result.ok ? result.config.media : result.problems
 }
 
-test('without a setting pictures are kept in the data folder', () => {
+test('without a setting pictures are stored in the data folder', () => {
   expect(read({ DATA_DIR: '/srv/haven' })).toEqual({ kind: 'folder', folder: '/srv/haven/media' })
 })
 

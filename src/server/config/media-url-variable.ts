@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { S3Location } from '../media/media-location.ts'
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
-/** What a key may hold without being written in another way in an address. */
+/** The characters of a key that need no escaping in an address. */
 const PREFIX = /^(?:[\w.-]+\/)*$/
 const REGION = /^[a-z0-9-]{2,40}$/i
 
 const SETTINGS = ['region', 'endpoint', 'path-style'] as const
 
-/** What stores that have no regions go by. */
+/** The usual region of stores that have no regions. */
 const REGION_WITHOUT_A_NAME = 'us-east-1'
 
-/** `s3://bucket/prefix?region=&endpoint=&path-style=`; the keys are told apart from it. */
+/** `s3://bucket/prefix?region=&endpoint=&path-style=`; the access keys have variables of their own. */
 type MediaUrl = Pick<S3Location, 'bucket' | 'prefix' | 'endpoint'> & {
   region: string | undefined
   isPathStyle: boolean
 }
 
-/** Reads `MEDIA_URL`; every fault says which part of it is wrong. */
+/** Parses `MEDIA_URL`; each issue says which part of it is wrong. */
 export const mediaUrlVariable = z.string().transform((text, context): MediaUrl => {
   const refuse = (message: string) => {
     context.addIssue({ code: 'custom', message })

@@ -6,7 +6,7 @@ import {
 } from '../auth/federation/provider-settings.ts'
 
 /**
- * The environment variable that lists identity providers: JSON as it stands, or the path of a
+ * The environment variable that lists identity providers: JSON, or the path of a
  * file that holds it, so that secrets need not be in the environment.
  */
 export const providersVariable = z.string().transform((value, context): ProviderSettings[] => {
@@ -23,7 +23,7 @@ export const providersVariable = z.string().transform((value, context): Provider
   const result = providersSettingsSchema.safeParse(parsed.value)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  // The path names the fault; the value may be a secret and is never told.
+  // The issue names the path; the value may be a secret and is never reported.
   return refuse(`has a fault at ${issue?.path.join('.') || 'the top'}: ${issue?.message}`)
 })
 

@@ -15,7 +15,7 @@ import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jo
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Every mail that the site sends, and the forgetting of what was promised to be forgotten. */
+/** The jobs of the contact form and the newsletter: their mails, and pruning old personal data. */
 export function audienceHandlers(deps: MailDeps): JobHandlers {
   return {
     [CONTACT_MAIL_JOB]: jobHandler(mailMessagePayloadSchema, (payload) =>

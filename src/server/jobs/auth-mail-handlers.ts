@@ -8,7 +8,7 @@ import type { AuthMailDeps } from '#server/operations/codes/compose-auth-mail.ts
 import { sendAuthMail, sendAuthNotice } from '#server/operations/codes/send-auth-mail.ts'
 import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handler.ts'
 
-/** Every mail and text message about an account. */
+/** The jobs that send mails and text messages about accounts. */
 export function authMailHandlers(deps: AuthMailDeps): JobHandlers {
   return {
     [AUTH_LETTER_JOB]: jobHandler(authMailSchema, (letter) => sendAuthMail(deps, letter)),

@@ -7,7 +7,7 @@ import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jo
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The work of the desk that nobody waits for. */
+/** The background jobs of the desk. */
 export function deskHandlers(deps: WriteDeps): JobHandlers {
   return {
     [DESK_INDEX_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>

@@ -38,7 +38,7 @@ type JobDeps = MakeRenditionsDeps &
   AuthMailDeps &
   Parameters<typeof pruneAuth>[0]
 
-/** Everything the program does behind the scenes, by the names under which it is queued. */
+/** All job handlers, by the name under which each job is enqueued. */
 export function createJobHandlers(deps: JobDeps): JobHandlers {
   return {
     [RENDITIONS_JOB]: jobHandler(renditionsPayloadSchema, (payload, { signal }) =>

@@ -11,29 +11,29 @@ import { startPurging } from './start-purging.ts'
 type BackgroundDeps = Parameters<typeof createJobHandlers>[0] &
   DeskDeps & {
     observation: Pick<Observation, 'work'>
-    /** Undefined: there are no caches in front that want to be told. */
+    /** Undefined: there are no caches in front to purge. */
     sharedCaches: SharedCaches | undefined
   }
 
 export type RunningBackground = {
   /** Looks for work now; call it after the transaction that queued some has committed. */
   wake(): void
-  /** Tells the caches in front now; call it after a change has been committed. */
-  recordPages(): void
+  /** Purges the caches in front now; call it after a change has been committed. */
+  wakePurging(): void
   /** Begins nothing more, and resolves when what was begun has ended. */
   stop(): Promise<void>
 }
 
 const JOBS_POLL_MS = 5_000
 
-/** Starts what goes on behind the scenes. Of the processes of one machine, one does it. */
+/** Starts jobs, scheduled publishing and purging; on each machine, only one process runs them. */
 export function startBackground(deps: BackgroundDeps): RunningBackground {
   const { observation, sharedCaches } = deps
   const workers = [
     startJobs(deps, observeHandlers(createJobHandlers(deps), observation), {
       pollMs: JOBS_POLL_MS,
     }),
-    // Whoever waits for a code does not wait for pictures.
+    // A queue of its own, so that a sign-in code does not wait behind pictures.
     startJobs(deps, observeHandlers(authMailHandlers(deps), observation), {
       pollMs: JOBS_POLL_MS,
       concurrency: 1,
@@ -45,14 +45,14 @@ export function startBackground(deps: BackgroundDeps): RunningBackground {
     startPurging({
       ...deps,
       sharedCaches: {
-        purge: (...given) => observation.work('cdn.purge', () => sharedCaches.purge(...given)),
+        purge: (...purge) => observation.work('cdn.purge', () => sharedCaches.purge(...purge)),
       },
     })
   return {
     wake() {
       for (const worker of workers) worker.wake()
     },
-    recordPages: () => purging?.wake(),
+    wakePurging: () => purging?.wake(),
     async stop() {
       await Promise.all([
         publishing.stop(),

@@ -7,7 +7,7 @@ import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handle
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type RunningJobs, startJobs } from './start-jobs.ts'
 
-/** So long that only a ring can be why work begins. */
+/** So long that work can only begin because of `wake`. */
 const NEVER_MS = 10 * 60_000
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await vi.waitFor(async () => expect(await rows()).toEqual([]))
   })
 
-  test('new work begins when the bell rings, all of it', async () => {
+  test('all new jobs begin when the workers are woken', async () => {
     const done: number[] = []
     const running = start({ stir: jobHandler(z.number(), async (n) => done.push(n)) })
     for (const count of [1, 2, 3]) {
@@ -53,14 +53,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     await vi.waitFor(() => expect(done.sort()).toEqual([1, 2, 3]))
   })
 
-  test('new work is found without a bell too', async () => {
+  test('new jobs are found by polling too', async () => {
     const done = vi.fn(async () => {})
     start({ stir: jobHandler(z.string(), done) }, { pollMs: 20 })
     await enqueue('quiet')
     await vi.waitFor(() => expect(done).toHaveBeenCalled())
   })
 
-  test('one that fails does not stop the others', async () => {
+  test('a job that fails does not stop the others', async () => {
     await enqueue('bad')
     await enqueue('good')
     const done: string[] = []

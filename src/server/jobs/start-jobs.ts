@@ -13,12 +13,12 @@ type StartJobsOptions = {
 export type RunningJobs = {
   /** Looks for work now; call it after the transaction that queued some has committed. */
   wake(): void
-  /** Takes no more work, asks what is running to end, and resolves when it has. */
+  /** Claims no more jobs, aborts those that are running, and resolves when they have ended. */
   stop(): Promise<void>
 }
 
 /**
- * Starts to work on the queue, here and on every other node that does.
+ * Starts to run jobs of the queue, which other nodes may do at the same time.
  *
  * While the database does not answer it waits and tries again; jobs survive in their table.
  */
@@ -40,7 +40,7 @@ export function startJobs(
       isFailing = false
       return didWork
     } catch (error) {
-      // Once for each outage, not once for each look.
+      // Once for each outage, not once for each poll.
       if (!isFailing) deps.log.error({ err: error }, 'the job queue does not answer')
       isFailing = true
       return false
@@ -65,7 +65,7 @@ export function startJobs(
   }
 }
 
-/** Wakes those who wait; a ring between their last look and their waiting is not missed. */
+/** Wakes the waiting loops; a wake between their last poll and their wait is not lost. */
 function createBell() {
   const sleepers = new Set<() => void>()
   let rings = 0

@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const publications = async () =>
     (await site.rows('post_revisions')).filter(({ kind }) => kind === 'publish').length
 
-  test('what came due while nothing ran is out once it runs again, once for all nodes', async () => {
+  test('posts that came due while nothing ran are published at the next start, once for all nodes', async () => {
     const post = await givenPlanned()
     site.clock.advance(5 * MINUTE_MS)
     start()
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await publications()).toBe(1)
   })
 
-  test('what becomes due while it runs is out at the next look, whatever the clock has done', async () => {
+  test('posts that become due are published at the next poll, even if the clock was set back', async () => {
     const post = await givenPlanned()
     start()
     site.clock.advance(-10 * MINUTE_MS)
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await vi.waitFor(async () => expect(await post.status()).toBe('published'), PATIENCE)
   })
 
-  test('it goes on after an outage, and ends when it is asked to', async () => {
+  test('it goes on after an outage, and stops on request', async () => {
     const post = await givenPlanned()
     site.clock.advance(5 * MINUTE_MS)
     const deps = site.deskDeps()

@@ -1,7 +1,7 @@
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import { publishDuePosts } from '#server/operations/desk/publishing/publish-due-posts.ts'
 
-/** Small beside the five seconds within which a planned post is out. */
+/** Small against the five seconds within which a scheduled post must be published. */
 const LOOK_EVERY_MS = 1_000
 
 export type RunningPublishing = {
@@ -10,10 +10,10 @@ export type RunningPublishing = {
 }
 
 /**
- * Looks every second for planned posts that are due, here and on every other node, from the
- * first second on: a post whose moment came while nothing ran is published at the start.
+ * Looks every second for scheduled posts that are due, as every other node does; a post that
+ * came due while nothing ran is published at the start.
  *
- * It looks at the clock anew each time, so a clock that is put forward or back is followed.
+ * The clock is read each time, so setting it forward or back takes effect.
  */
 export function startPublishing(
   deps: DeskDeps,
@@ -29,7 +29,7 @@ export function startPublishing(
       isFailing = false
     } catch (error) {
       if (stopping.signal.aborted) return
-      // Once for each outage, not once for each look.
+      // Once for each outage, not once for each poll.
       if (!isFailing) deps.log.error({ err: error }, 'planned posts cannot be looked for')
       isFailing = true
     }

@@ -1,19 +1,21 @@
 import type { Deps } from '#server/foundation/deps.ts'
 import { type PurgeDeps, purgeSharedCaches } from '#server/operations/purge/purge-shared-caches.ts'
 
-/** What other programs on the same database have changed is told this late. */
+/** How late a change by another program on the same database is purged. */
 const LOOK_EVERY_MS = 1_000
 
 export type RunningPurging = {
-  /** Looks now; call it after a change has been committed. Never waits. */
+  /** Purges now; call it after a change has been committed. Never waits. */
   wake(): void
   /** Begins nothing more, and resolves when what was begun is done. */
   stop(): Promise<void>
 }
 
 /**
- * Keeps the caches in front of the site told, here and on every other node, beside the job
- * queue: a cache that does not answer keeps nothing else waiting, and publishing least of all.
+ * Purges changed pages from the caches in front of the site, as every other node does.
+ *
+ * It runs beside the job queue, so that a cache that does not answer delays no job and no
+ * scheduled post.
  */
 export function startPurging(
   deps: PurgeDeps & Pick<Deps, 'log'>,
@@ -24,24 +26,24 @@ export function startPurging(
   let wasWoken = false
   let isFailing = false
 
-  async function broadcast(): Promise<void> {
+  async function purgeUntilIdle(): Promise<void> {
     for (;;) {
       wasWoken = false
-      const isOver = await warnOnce()
+      const isOver = await purgeOnce()
       if (stopping.signal.aborted || (isOver && !wasWoken)) return
     }
   }
 
-  /** @returns whether there is nothing more to tell for now */
-  async function warnOnce(): Promise<boolean> {
+  /** @returns whether there is nothing more to purge for now */
+  async function purgeOnce(): Promise<boolean> {
     try {
       const round = await purgeSharedCaches(deps, stopping.signal)
       if (round.kind === 'failed') throw round.error
-      if (round.kind === 'told' && isFailing) deps.log.info('the caches in front are told again')
-      if (round.kind === 'told') isFailing = false
+      if (round.kind === 'purged' && isFailing) deps.log.info('the caches in front are told again')
+      if (round.kind === 'purged') isFailing = false
       return round.kind === 'idle'
     } catch (error) {
-      // Once for each outage, not once for each try; the metrics tell how long it lasts.
+      // Once for each outage, not once for each try; the metrics show how long it lasts.
       if (!isFailing && !stopping.signal.aborted) {
         deps.log.error({ err: error }, 'the caches in front cannot be told of changes')
       }
@@ -51,7 +53,7 @@ export function startPurging(
   }
 
   function look(): void {
-    running ??= broadcast().finally(() => {
+    running ??= purgeUntilIdle().finally(() => {
       running = undefined
     })
   }

@@ -7,7 +7,7 @@ type CodeMail = Letter & {
   link: string
 }
 
-/** Asks whoever reads mail at an address whether the new account is theirs. */
+/** Confirms the address of a new account. */
 export function signUpMail(letter: CodeMail): Mail {
   return mail(letter, {
     subject: `Confirm your address: ${letter.digits}`,
@@ -25,7 +25,7 @@ account stays unused.`,
   })
 }
 
-/** Says to somebody who has an account that there is no need for another one. */
+/** The answer to a sign-up with an address that has an account already. */
 export function alreadySignedUpMail(letter: Letter & { signInPage: string }): Mail {
   return mail(letter, {
     subject: 'You have an account already',
@@ -40,7 +40,7 @@ If it was not you, you need not do anything.`,
   })
 }
 
-/** Signs somebody in without a password. */
+/** A sign-in link and code, without a password. */
 export function magicLinkMail(letter: CodeMail): Mail {
   return mail(letter, {
     subject: `Your sign-in code: ${letter.digits}`,
@@ -56,7 +56,7 @@ ${GOOD_FOR_TEN_MINUTES} ${NOT_YOU} ${NEVER_TELL}`,
   })
 }
 
-/** Lets somebody in who has lost their password, to set a new one. */
+/** A link and code for setting a new password. */
 export function recoveryMail(letter: CodeMail): Mail {
   return mail(letter, {
     subject: 'Set a new password',
@@ -73,7 +73,7 @@ ${GOOD_FOR_TEN_MINUTES} ${NOT_YOU} ${NEVER_TELL}`,
   })
 }
 
-/** Tells somebody that an account has been made for them, and lets them in. */
+/** An invitation to an account that somebody else has made. */
 export function invitationMail(letter: Letter & { link: string }): Mail {
   return mail(letter, {
     subject: 'You are invited to Wellness Haven',
@@ -86,7 +86,7 @@ The link is good once, for three days. If you do not know what this is about, do
   })
 }
 
-/** Asks at one of the two addresses whether an account may move from one to the other. */
+/** Confirms a change of address; it is sent to the old address and to the new one. */
 export function emailChangeMail(
   letter: CodeMail & { from: string; newEmail: string; isBothNeeded: boolean },
 ): Mail {
@@ -116,7 +116,7 @@ ${GOOD_FOR_TEN_MINUTES} If you did not ask for this, do nothing, and change your
   })
 }
 
-/** Shows that whoever is at the keyboard reads the person's mail too. */
+/** A code that proves again, before a sensitive change, that the person reads this mailbox. */
 export function reauthenticationMail(letter: Letter & { digits: string }): Mail {
   return mail(letter, {
     subject: `Your confirmation code: ${letter.digits}`,
@@ -133,7 +133,7 @@ const GOOD_FOR_TEN_MINUTES = 'Either is good once, for ten minutes.'
 const NOT_YOU = 'If it was not you, you need not do anything.'
 const NEVER_TELL = 'Nobody from us will ever ask you for\nthe code.'
 
-/** Every mail about an account has the same frame. */
+/** The frame that all mails about accounts share. */
 export function mail(
   { id, to, siteUrl }: Letter,
   { subject, text }: Pick<Mail, 'subject' | 'text'>,

@@ -49,7 +49,7 @@ const WORDS: Record<AuthNotice['notice'], Words> = {
   },
 }
 
-/** Tells a person what was done to their account; it holds no link that a forger could copy. */
+/** Notifies a person of a change to their account; without a link, which a phisher could copy. */
 export function authNoticeMail(
   { noticeId, to, notice, at, detail }: AuthNotice,
   siteUrl: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Things that a person should hear of, in case it was not them. */
+/** Changes to an account that its owner is notified of, in case somebody else made them. */
 export const NOTICES = [
   'password_changed',
   'email_changed',
@@ -16,7 +16,7 @@ export const NOTICES = [
 
 export type Notice = (typeof NOTICES)[number]
 
-/** A mail about something that was done to an account, as the job that sends it gets it. */
+/** The payload of the job that sends a notice. */
 export const authNoticeSchema = z.object({
   noticeId: z.uuid(),
   to: z.string(),

@@ -1,8 +1,8 @@
 import type { Mail } from './mailer.ts'
 
 /**
- * A mail in the terms of nodemailer, which encodes each part for its place: a line break in a
- * name or a subject cannot begin a header of its own.
+ * Builds the options of nodemailer, which encodes each part for its place: a line break in a
+ * name or a subject cannot inject a header.
  *
  * Nothing is ever read from a file or an address that a mail names.
  */
@@ -15,7 +15,7 @@ export function composeMail({ id, to, replyTo, subject, text, headers }: Mail, f
     text,
     messageId: `<${id}@${hostOf(from)}>`,
     headers: {
-      // Answering machines leave mail alone that says it is one.
+      // Auto-responders do not answer mail that declares itself automatic.
       'Auto-Submitted': 'auto-generated',
       ...headers,
     },

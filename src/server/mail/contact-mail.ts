@@ -9,7 +9,7 @@ type Letter = {
   created_at: string
 }
 
-/** A visitor's message on its way to the site's inbox; answering it answers the visitor. */
+/** A visitor's message to the site's inbox; a reply goes to the visitor. */
 export function contactMail(letter: Letter, inbox: string): Mail {
   const { id, name, email, subject, message, created_at } = letter
   return {

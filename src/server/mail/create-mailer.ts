@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 /** Where mail goes: to a mail server, or without one into a folder of `.eml` files. */
 export type MailSettings = { smtpUrl: string | undefined; outboxFolder: string; from: string }
 
-/** The mail server that the settings name, or the outbox folder. */
+/** Makes the mailer of the settings: an SMTP server, or the outbox folder. */
 export function createMailer({ smtpUrl, outboxFolder, from }: MailSettings, log: Logger): Mailer {
   return smtpUrl
     ? createSmtpMailer({ url: smtpUrl, from })

@@ -8,7 +8,7 @@ import { authNoticeMail } from './auth-notice-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 
-/** Texts that would begin a header, end the headers or add somebody who gets the mail. */
+/** Texts that would inject a header, end the headers or add a recipient. */
 const INJECTIONS = [
   'Ada\r\nBcc: everybody@evil.example',
   'Ada\nBcc: everybody@evil.example',

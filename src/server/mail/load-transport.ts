@@ -1,6 +1,6 @@
 import type { createTransport, Transporter } from 'nodemailer'
 
-/** A transport that is made, and its library loaded, when the first mail is sent. */
+/** Loads the mail library and makes the transport when the first mail is sent. */
 export function loadTransport<Options extends Parameters<typeof createTransport>[0]>(
   options: Options,
 ): () => Promise<Transporter> {

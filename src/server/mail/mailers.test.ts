@@ -35,7 +35,7 @@ describe('the outbox', () => {
       log: pino({}, { write: (line: string) => void lines.push(line) }),
     })
 
-  test('keeps a mail whole, in any script', async () => {
+  test('stores a mail whole, in any script', async () => {
     await outbox().send(MAIL)
     const [mail] = await readMails(join(folder, 'outbox'))
     expect(mail).toMatchObject({
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(lines.join()).not.toContain('ada@example.org')
   })
 
-  test('fails when it cannot be written, so that the mail is tried again', async () => {
+  test('fails when it cannot be written, so that the mail is retried', async () => {
     await writeFile(join(folder, 'outbox'), 'a file where the folder should be')
     await expect(outbox().send(MAIL)).rejects.toThrow('EEXIST')
   })
@@ -110,7 +110,7 @@ describe('a mail server', () => {
     await expect(absent.send(MAIL)).rejects.toThrow('ECONNREFUSED')
   })
 
-  /** Just enough of SMTP (RFC 5321) to take one mail. */
+  /** Just enough of SMTP (RFC 5321) to accept one mail. */
   function listenAsMailServer(): Server {
     return createServer((socket) => {
       let isData = false

@@ -3,7 +3,7 @@ import type { Mail } from './mailer.ts'
 
 type Newsletter = { id: string; to: string; siteUrl: string; unsubscribeToken: string }
 
-/** Asks whoever reads mail at an address whether they want the letter. */
+/** Asks the owner of an address to confirm the subscription (double opt-in). */
 export function confirmationMail({
   confirmToken,
   ...letter
@@ -30,7 +30,7 @@ ${siteUrl}
   }
 }
 
-/** The first letter of a confirmed subscription: what comes, and how to stop it. */
+/** Welcomes a confirmed subscriber: what will come, and how to unsubscribe. */
 export function welcomeMail(letter: Newsletter): Mail {
   const { id, to, siteUrl, unsubscribeToken } = letter
   return {
@@ -55,7 +55,7 @@ ${siteUrl}
   }
 }
 
-/** One press in the reader's mail program ends it (RFC 8058). */
+/** One-click unsubscribe in the reader's mail program (RFC 8058). */
 function unsubscribeHeaders({ siteUrl, unsubscribeToken }: Newsletter): Record<string, string> {
   return {
     'List-Unsubscribe': `<${siteUrl}${urls.api.newsletterUnsubscribe(unsubscribeToken)}>`,

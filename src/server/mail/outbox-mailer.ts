@@ -8,7 +8,7 @@ import { loadTransport } from './load-transport.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Keeps each mail as an .eml file instead of sending it, and says so in the log: nothing is
+ * Stores each mail as an .eml file instead of sending it, and logs its path: nothing is
  * lost on a site that has no mail server yet.
  *
  * The file is durable before `send` resolves, and is named after the mail, so that a

@@ -1,21 +1,21 @@
 import type { Histogram } from 'prom-client'
 
-/** Answers of one kind so far. Adding one to it is all that counting costs while pages are sent. */
+/** The number of responses of one kind. Counting a hit costs one addition. */
 export type HitCount = { count: number }
 
 type Kind = { method: string; route: string; status: number }
 
 export type HitCounts = {
-  /** Where answers of that kind are counted. */
+  /** The counter of responses of that kind. */
   of(kind: Kind): HitCount
-  /** How many there have been since this was last asked. */
+  /** How many there have been since the last call. */
   newSinceRead(): number
-  /** The histogram with these answers in it, as a registry reads it. */
+  /** The histogram with these responses added, as a registry reads it. */
   histogram: Histogram
 }
 
 /**
- * Counts answers from the page cache, and adds them to a histogram of `method`, `route` and `status` when
+ * Counts responses from the page cache, and adds them to a histogram of `method`, `route` and `status` when
  * that is read: each took no time to speak of, so each is in every bucket. The histogram itself must be
  * in no registry.
  *
@@ -29,7 +29,7 @@ export function createHitCounts(observed: Histogram): HitCounts {
     const read = await observed.get()
     for (const value of read.values) {
       const hits = counts.get(nameOf(value.labels))
-      // The one that began the series is no answer.
+      // Observing once creates the series; that observation is no response and is taken off.
       if (hits && value.metricName !== `${read.name}_sum`) value.value += hits.count - 1
     }
     return read

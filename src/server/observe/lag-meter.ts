@@ -1,17 +1,17 @@
-/** Tells how late the event loop runs. */
+/** Measures how late the event loop runs. */
 export type LagMeter = {
-  /** Milliseconds that work waits for its turn, smoothed over about half a second. */
+  /** The delay of the event loop in milliseconds, smoothed over about half a second. */
   lagMs(): number
   stop(): void
 }
 
 const EVERY_MS = 100
-/** What one measurement counts: a single long pause is no overload, several are. */
+/** The weight of one measurement: a single long pause is no overload, several are. */
 const WEIGHT = 0.3
 
 /**
- * Measures by a timer that is late when everything is. Between two beats the time since the
- * last one counts too, so that a loop which hardly ever turns is noticed all the same.
+ * Measures with a timer, which fires late when the event loop does. Between two ticks the time
+ * since the last one counts too, so that a loop that hardly ever turns is noticed as well.
  */
 export function createLagMeter(clock: () => number = () => performance.now()): LagMeter {
   let smoothed = 0

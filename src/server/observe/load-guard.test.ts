@@ -33,7 +33,7 @@ function givenGuard({ requests = 2, bodies = 1 } = {}) {
   }
 }
 
-test('so many requests are let in, and the next when one of them is over', () => {
+test('requests are accepted up to the limit, and the next when one of them has ended', () => {
   const { guard, ask } = givenGuard()
   const first = ask('/one')
   ask('/two')
@@ -43,7 +43,7 @@ test('so many requests are let in, and the next when one of them is over', () =>
   expect(ask('/three').reason).toBeUndefined()
 })
 
-test('a body that is still arriving keeps nobody out but other bodies', () => {
+test('a body that is still arriving counts only against other bodies', () => {
   const { ask } = givenGuard({ requests: 1 })
   const body = { 'content-length': '10' }
   const upload = ask('/upload', body)
@@ -59,7 +59,7 @@ test('a body that is still arriving keeps nobody out but other bodies', () => {
   expect(ask('/page').reason).toBeUndefined()
 })
 
-test('while the event loop runs late only what costs nothing is let in', () => {
+test('while the event loop runs late only requests that cost nothing are accepted', () => {
   const { ask, setLag } = givenGuard()
   setLag(101)
   // Alone it is not what makes the loop late.
@@ -74,7 +74,7 @@ test('while the event loop runs late only what costs nothing is let in', () => {
   expect(ask('/blog').reason).toBe('requests')
 })
 
-test('callers are counted as they come, and stay counted when they go', () => {
+test('connections are counted when they open, and stay counted when they close', () => {
   const { guard } = givenGuard()
   guard.countConnections(1)
   guard.countConnections(1)

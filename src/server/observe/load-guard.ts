@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LagMeter } from './lag-meter.ts'
 
-/** What there was too much of. */
+/** Which limit was reached. */
 export type RefusalReason = 'lag' | 'requests' | 'bodies' | 'connections' | 'slow_body'
 
 export type LoadFigures = {
@@ -11,42 +11,42 @@ export type LoadFigures = {
   refused: Record<RefusalReason, number>
 }
 
-/** Decides which requests are begun, and counts those under way. */
+/** Decides which requests are accepted, and counts those in flight. */
 export type LoadGuard = {
   /**
-   * Lets a request in, and counts it until its answer is over.
+   * Accepts a request, and counts it until its response has ended.
    *
-   * @returns why it is not let in, or undefined
+   * @returns why it is refused, or undefined
    */
   admit(incoming: IncomingMessage, outgoing: ServerResponse): RefusalReason | undefined
   countRefused(reason: RefusalReason): void
   countConnections(change: 1 | -1): void
-  /** Connections that there have ever been. */
+  /** Connections accepted since the start. */
   accepted(): number
   figures(): LoadFigures
 }
 
 export type LoadLimits = {
-  /** Requests that are being worked on. What each may cost is bounded elsewhere. */
+  /** Requests in flight. What each may cost is bounded elsewhere. */
   requests: number
   /** Requests whose body is still arriving: they cost memory, but no work yet. */
   bodies: number
   /** How late the event loop may run while there are more than `lateRequests` under way. */
   lagMs: number
-  /** With fewer it is the machine that is busy with something else: refusing them helps nobody. */
+  /** With fewer, something else keeps the machine busy, and refusing requests would not help. */
   lateRequests: number
 }
 
 const LIMITS: LoadLimits = { requests: 250, bodies: 500, lagMs: 250, lateRequests: 30 }
 
-/** Whoever watches must hear how it is just then, and files are answered from memory. */
+/** Never refused: monitoring must work during an overload, and files are served from memory. */
 const ALWAYS_LET_IN = /^\/(?:healthz|readyz|metrics|assets\/[^?]*)(?:\?|$)/
 
 /**
- * Guards the process against more than it can do: what comes on top is told at once to come
- * again later, which costs next to nothing, and what was begun is finished in time.
+ * Guards the process against overload: requests beyond its limits are refused at once with a
+ * time to retry, which costs next to nothing, so that accepted ones finish in time.
  *
- * Pages that are at hand never come here.
+ * Pages held in the page cache never pass through here.
  */
 export function createLoadGuard(
   { lagMs }: Pick<LagMeter, 'lagMs'>,

@@ -1,7 +1,7 @@
 import type { RegistryContentType, Registry as TypedRegistry } from 'prom-client'
 import type { WorkFigures } from '#server/operations/observe/get-work-figures.ts'
 
-/** Where the figures come from that are read, not counted; asked at each reading. */
+/** Sources of the figures that are read at each scrape rather than counted. */
 export type MetricSources = {
   cache(): { pages: number; bytes: number; renders: number; joined: number; stale: number }
   /** Undefined on SQLite, whose one connection nobody waits for. */
@@ -9,7 +9,7 @@ export type MetricSources = {
   images(): { waiting: number }
   passwords(): { waiting: number }
   load(): { inFlight: number; connections: number; lagMs: number; refused: Record<string, number> }
-  /** Rejects while the database does not answer; the other figures are told all the same. */
+  /** Rejects while the database does not answer; the other figures are exported all the same. */
   work(): Promise<WorkFigures>
 }
 
@@ -106,7 +106,7 @@ export function registerSources(prom: Prom, register: Registry, sources: MetricS
   registerWork(prom, register, sources.work)
 }
 
-/** One question to the database for all of them; what it does not answer is left out. */
+/** One query for all of them; figures that it cannot deliver are left out. */
 function registerWork(prom: Prom, register: Registry, readWork: MetricSources['work']): void {
   const bare = (name: string, help: string, labelNames: string[] = []) =>
     new prom.Gauge({ name, help, labelNames, aggregator: 'max', registers: [register] })
@@ -136,7 +136,7 @@ function registerWork(prom: Prom, register: Registry, readWork: MetricSources['w
         oldestPurge.set(work.oldestPurgeSeconds)
         this.set(1)
       } catch {
-        // The reading itself says so; the next one asks again.
+        // A figure of its own says that the database is down; the next scrape tries again.
         this.set(0)
       }
     },

@@ -69,7 +69,7 @@ async function read(metrics: Awaited<ReturnType<typeof createMetrics>>) {
     )?.value
 }
 
-test('requests are counted by route and status, and by what the page cache had', async () => {
+test('requests are counted by route and status, and by result of the page cache', async () => {
   const metrics = await createMetrics()
   const page = { method: 'GET', route: '/blog/*', status: 200, ms: 2 }
   metrics.answered({ ...page, cache: 'hit' })
@@ -88,7 +88,7 @@ test('requests are counted by route and status, and by what the page cache had',
   expect(value('haven_page_cache_requests_total', { result: 'miss' })).toBe(1)
 })
 
-test('what the page cache has sent is counted with the rest, and each of it once', async () => {
+test('responses from the page cache are counted with the rest, each once', async () => {
   const metrics = await createMetrics()
   const kind = { method: 'GET', route: '/blog/*', status: 200 }
   metrics.answered({ ...kind, ms: 40, cache: 'miss' })
@@ -109,7 +109,7 @@ test('what the page cache has sent is counted with the rest, and each of it once
   expect(value('haven_page_cache_requests_total', { result: 'miss' })).toBe(1)
 })
 
-test('queries, waiting and jobs are timed, each failure apart', async () => {
+test('queries, waits for a connection and jobs are timed, failures separately', async () => {
   const metrics = await createMetrics()
   metrics.queried({ ms: 1, hasFailed: false })
   metrics.queried({ ms: 1, hasFailed: true })
@@ -122,7 +122,7 @@ test('queries, waiting and jobs are timed, each failure apart', async () => {
   expect(value('haven_job_duration_seconds_count', { job: 'mail.auth', outcome: 'error' })).toBe(1)
 })
 
-test('what is read and not counted is read anew each time', async () => {
+test('figures that are read and not counted are read at each scrape', async () => {
   const metrics = await createMetrics()
   let connections = 10
   metrics.watch({ ...SOURCES, load: () => ({ ...SOURCES.load(), connections }) })
@@ -143,7 +143,7 @@ test('what is read and not counted is read anew each time', async () => {
   expect(value('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
 })
 
-test('while the database does not answer everything else is told, and that it does not', async () => {
+test('while the database is down the other figures are exported, with one that says so', async () => {
   const metrics = await createMetrics()
   metrics.watch({ ...SOURCES, work: async () => Promise.reject(new Error('gone')) })
   const value = await read(metrics)

@@ -2,26 +2,26 @@ import type { AggregatorRegistry, Counter, Histogram, RegistryContentType } from
 import { createHitCounts, type HitCount, type HitCounts } from './hit-counts.ts'
 import { type MetricSources, registerSources } from './metric-sources.ts'
 
-/** One answer, by kind: nothing of it says who asked, or for which address. */
+/** The kind of one response, without who asked or for which address. */
 export type AnsweredRequest = {
   method: string
   route: string
   status: number
   ms: number
-  /** Whether the page cache answered it; absent where there was nothing to be had from it. */
+  /** Whether the page cache answered it; absent for requests that the cache does not handle. */
   cache?: 'hit' | 'miss' | undefined
 }
 
-/** Counts what happens, and tells it in the text form that Prometheus reads. */
+/** Counts what happens, and exports it in the text format of Prometheus. */
 export type Metrics = {
   answered(request: AnsweredRequest): void
-  /** Where answers of one kind are counted that the page cache gives in no time to speak of. */
+  /** The counter of one kind of responses from the page cache, whose duration is negligible. */
   hitsOf(kind: Pick<AnsweredRequest, 'method' | 'route' | 'status'>): HitCount
   queried(query: { ms: number; hasFailed: boolean }): void
   /** Somebody has waited for a connection to the database. */
   waited(ms: number): void
   worked(job: { name: string; ms: number; hasFailed: boolean }): void
-  /** Reads these at each reading from now on. */
+  /** Reads these sources at each scrape from now on. */
   watch(sources: MetricSources): void
   read(): Promise<{ contentType: string; text: string }>
 }
@@ -30,13 +30,13 @@ const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const QUERY_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 
-/** Everything but these is a client's invention, and would make a new series each time. */
+/** Other methods are inventions of clients; each would create a new series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Begins to count. The library behind it is loaded here, so that nobody else pays for it. */
+/** Starts counting. The metrics library is loaded here, so that a site without metrics never loads it. */
 export async function createMetrics(): Promise<Metrics> {
   const { default: prom } = await import('prom-client')
-  // One that a supervisor, where there is one, can ask from its own process.
+  // A cluster registry, which the supervisor can read from its own process.
   const register = new prom.AggregatorRegistry()
   prom.collectDefaultMetrics({ register })
   prom.AggregatorRegistry.setRegistries([register])

@@ -3,7 +3,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import type { ObserveSettings } from './observe-variables.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Everything by which the program is watched, as far as its owner wants to. */
+/** The metrics and traces of the program, as far as the settings ask for them. */
 export type Observation = {
   metrics: Metrics | undefined
   tracing: Tracing | undefined
@@ -11,13 +11,13 @@ export type Observation = {
   database: DatabaseWatch
   /** Undefined where there is no pool. */
   pool(): PoolFigures | undefined
-  /** Times and traces a piece of work behind the scenes; a rejection flies on. */
+  /** Times and traces a piece of background work; a rejection is passed on. */
   work<Result>(name: string, work: () => Promise<Result>): Promise<Result>
-  /** Sends what is left to send. */
+  /** Flushes what has not been sent yet. */
   stop(): Promise<void>
 }
 
-/** Loads and starts what the settings ask for: nothing at all, mostly. */
+/** Loads and starts what the settings ask for; by default that is nothing. */
 export async function openObservation(settings: ObserveSettings): Promise<Observation> {
   const metrics = settings.metrics && (await createMetrics())
   const tracing = settings.traces && (await createTracing(settings.traces))

@@ -22,7 +22,7 @@ const headersSchema = z
     ),
   )
 
-/** The variables by which the program is watched; those of traces bear their usual names. */
+/** The environment variables for metrics and traces; those for traces have the names of OpenTelemetry. */
 export const observeVariables = {
   METRICS_PORT: portSchema.optional(),
   METRICS_ADDRESS: z.string().default('127.0.0.1'),
@@ -40,10 +40,10 @@ export const observeVariables = {
 }
 
 export type MetricsSettings = {
-  /** A port of their own for the metrics; undefined: they are on the public one, behind the token. */
+  /** A separate port for the metrics; undefined: they are on the public one, behind the token. */
   port: number | undefined
   address: string
-  /** What a reader must show; undefined on a port of their own, where everybody may read. */
+  /** The bearer token that a scrape needs; undefined on a separate port, where everybody may read. */
   token: string | undefined
 }
 
@@ -52,20 +52,20 @@ export type TracesSettings = {
   endpoint: string
   headers: Record<string, string>
   serviceName: string
-  /** The part of all traces that is sent, from 0 to 1. */
+  /** The sampling ratio: the share of traces that is sent, from 0 to 1. */
   ratio: number
 }
 
 export type ObserveSettings = {
-  /** Undefined: nothing is counted. */
+  /** Undefined: no metrics. */
   metrics: MetricsSettings | undefined
-  /** Undefined: nothing is traced. */
+  /** Undefined: no traces. */
   traces: TracesSettings | undefined
 }
 
 type Values = z.output<z.ZodObject<typeof observeVariables>>
 
-/** What the variables come to: nothing at all unless a port, a token or a collector is named. */
+/** Turns the variables into settings: nothing unless they name a port, a token or a collector. */
 export function observeSettings(values: Values): ObserveSettings {
   const { METRICS_PORT: port, METRICS_TOKEN: token, METRICS_ADDRESS: address } = values
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -23,7 +23,7 @@ const PARENT = 'b7ad6b7169203331'
 const ASKED = { method: 'GET', traceparent: `00-${TRACE}-${PARENT}-01`, tracestate: undefined }
 const NEW = { method: 'GET', traceparent: undefined, tracestate: undefined }
 
-/** A collector of the few calls that there are, and tracing that sends to it. */
+/** A collector that records the requests it gets, and tracing that sends to it. */
 async function givenCollector(settings: Partial<TracesSettings> = {}) {
   const spans: SentSpan[] = []
   const requests: { url: string | undefined; key: string | undefined; service: unknown }[] = []
@@ -97,7 +97,7 @@ test('a request joins the trace that its header names, and its queries and calls
   expect(requests[0]).toEqual({ url: '/v1/traces', key: 'open', service: 'kitchen' })
 })
 
-test('a failed job is marked by the kind of its fault, and its message is nobody’s business', async () => {
+test('a failed job is marked with the name of its error, never with its message', async () => {
   const { tracing, sent } = await givenCollector()
   const failing = tracing.job('mail.auth', async () => {
     throw new TypeError('ada@example.org does not exist')
@@ -109,7 +109,7 @@ test('a failed job is marked by the kind of its fault, and its message is nobody
   expect(JSON.stringify(span)).not.toContain('ada@')
 })
 
-test('a page that was at hand is a trace of its own, and what belongs to nothing is none', async () => {
+test('a page from the cache is a trace of its own, and a query outside any request or job is none', async () => {
   const { tracing, sent } = await givenCollector()
   tracing.queried({ sql: 'select 1', ms: 1, hasFailed: false })
   tracing.answered(NEW, { route: '/blog', status: 200, cache: 'hit' })
@@ -120,7 +120,7 @@ test('a page that was at hand is a trace of its own, and what belongs to nothing
   expect(found(spans[0], 'haven.page_cache')).toBe('hit')
 })
 
-test('a header decides nothing about what is sent', async () => {
+test('the header of a request does not decide whether its trace is sent', async () => {
   const { tracing, sent } = await givenCollector({ ratio: 0 })
   await tracing.request(
     ASKED,
@@ -143,7 +143,7 @@ test('nonsense in the header begins a new trace', async () => {
   expect(span).toMatchObject({ status: { code: 2 } })
 })
 
-test('a collector that is away keeps nothing from ending', async () => {
+test('a collector that does not answer does not delay stopping', async () => {
   const tracing = createOtlpTracing({
     endpoint: 'http://127.0.0.1:9',
     headers: {},

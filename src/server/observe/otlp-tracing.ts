@@ -21,17 +21,17 @@ import type { TracesSettings } from './observe-variables.ts'
 import type { AskedRequest, TracedAnswer, Tracing } from './tracing.ts'
 
 const EXPORT_TIMEOUT_MS = 5_000
-/** Spans beyond this are dropped: a collector that is away costs no memory. */
+/** Spans beyond this are dropped, so that a collector that does not answer costs no memory. */
 const MOST_WAITING = 4_096
-/** The program does not end later because a collector does not answer. */
+/** How long stopping may wait for the collector. */
 const STOP_MS = 2_000
 
 /**
  * Sends spans to an OpenTelemetry collector, as JSON over HTTP. Import it only where one is
  * named: it brings a good deal with it.
  *
- * How much is sent is decided here alone, by the trace's id: a stranger's header can name a
- * trace, but not whether it is sent.
+ * Sampling is decided here alone, by the trace's id: the header of a request can name a trace,
+ * but not make it be sent.
  */
 export function createOtlpTracing(settings: TracesSettings): Tracing {
   const provider = createProvider(settings)
@@ -91,7 +91,7 @@ export function createOtlpTracing(settings: TracesSettings): Tracing {
     },
     queried({ sql, ms, hasFailed }) {
       const active = contexts.active()
-      // What the program looks up for itself, every second or so, is no part of anything.
+      // The program's own polling queries, every second or so, belong to no trace.
       if (!trace.getSpan(active)) return
       const endTime = Date.now()
       const span = tracer.startSpan(
@@ -144,7 +144,7 @@ function describe(span: Span, method: string, { route, status, cache }: TracedAn
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** The kind of the fault alone: its message may hold what somebody has typed. */
+/** Only the name of the error: its message may hold what somebody has typed. */
 function recordFailure(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
   span.setStatus({ code: SpanStatusCode.ERROR })

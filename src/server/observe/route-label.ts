@@ -1,9 +1,9 @@
 import { FIRST_PARTS } from '#contract/page-table.ts'
 
 /**
- * Names the kind of a request, for counting: of few words, whoever asks for whatever.
+ * Returns the `route` label of a request's metrics, one of a small fixed set whatever the address.
  *
- * `pattern` is the route that has answered, if one has that says more than “everything else”.
+ * `pattern` is the route that has answered, unless that is the catch-all.
  */
 export function routeLabel(path: string, pattern = ''): string {
   if (pattern !== '' && !pattern.endsWith('*')) return pattern

@@ -16,10 +16,10 @@ type SiteParts = Pick<Deps, 'db' | 'now'> & {
   isPurging: boolean
 }
 
-/** Whatever reads more often is told the same once more: it costs the database nothing. */
+/** More frequent scrapes get the same figures again, without a query. */
 const WORK_KEPT_MS = 2_000
 
-/** Where the metrics of a whole site are read from. */
+/** The metric sources of a whole site. */
 export function siteSources(parts: SiteParts): MetricSources {
   const { cache, guard, passwords, images, observation, isPurging } = parts
   let work: ReturnType<MetricSources['work']> | undefined

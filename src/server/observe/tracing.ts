@@ -1,14 +1,14 @@
-/** What is known of a request before it is answered. */
+/** A request as it arrived. */
 export type AskedRequest = {
   method: string
   traceparent: string | undefined
   tracestate: string | undefined
 }
 
-/** What is known once it has been: the kind of address, never the address. */
+/** Its outcome: the route label, never the address. */
 export type TracedAnswer = { route: string; status: number; cache?: 'hit' | 'miss' | undefined }
 
-/** Names what the program does, and how long each part took, within the traces of others. */
+/** Records spans of what the program does, as parts of the traces of its callers. */
 export type Tracing = {
   /** Runs a request's work in a span, within the trace that its headers name. */
   request<Result>(
@@ -16,14 +16,14 @@ export type Tracing = {
     work: () => Promise<Result>,
     about: (result: Result) => TracedAnswer,
   ): Promise<Result>
-  /** Notes a request that was answered at once. */
+  /** Records a request that was answered from the page cache. */
   answered(asked: AskedRequest, answer: TracedAnswer): void
-  /** Runs a job's work in a span; a rejection marks it, and flies on. */
+  /** Runs a job in a span; a rejection marks it and is passed on. */
   job<Result>(name: string, work: () => Promise<Result>): Promise<Result>
-  /** Notes a query that has just ended. Its values are not part of it. */
+  /** Records a query that has just ended, without its values. */
   queried(query: { sql: string; ms: number; hasFailed: boolean }): void
-  /** What a request to another program carries, so that its spans join this trace. */
+  /** The headers for a request to another program, so that its spans join this trace. */
   headers(): Record<string, string>
-  /** Sends what is left. */
+  /** Flushes what has not been sent yet. */
   stop(): Promise<void>
 }

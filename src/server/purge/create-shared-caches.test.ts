@@ -81,11 +81,11 @@ test.each([
   if (shape) expect(JSON.parse(one?.body ?? '')).toMatchObject(shape)
 })
 
-test('every cache is told, and one that is away fails the whole, by its name and no more', async () => {
+test('every cache is purged, and one that does not answer fails the purge, named without its path', async () => {
   const { url, received } = await givenReceiver()
   const away = 'http://127.0.0.1:9/purge?key=secret'
-  const telling = cachesOf(settings(url, { urls: [away, url] })).purge(['posts'], running)
-  await expect(telling).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer \(\w+\)$/)
+  const purging = cachesOf(settings(url, { urls: [away, url] })).purge(['posts'], running)
+  await expect(purging).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer \(\w+\)$/)
   expect(received).toHaveLength(1)
 })
 
@@ -102,7 +102,7 @@ test('a refusal fails, and a redirection is followed nowhere', async () => {
   expect(other.received).toEqual([])
 })
 
-test('stopping the program ends the asking', async () => {
+test('stopping the program aborts the requests', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -111,8 +111,8 @@ test('stopping the program ends the asking', async () => {
   })
   const stopping = new AbortController()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const telling = cachesOf(settings(url)).purge(['posts'], stopping.signal)
+  const purging = cachesOf(settings(url)).purge(['posts'], stopping.signal)
   await once(server, 'request')
   stopping.abort()
-  await expect(telling).rejects.toThrow('does not answer')
+  await expect(purging).rejects.toThrow('does not answer')
 })

@@ -6,15 +6,15 @@ const TIMEOUT_MS = 5_000
 
 type SharedCachesOptions = {
   now: () => string
-  /** What each request carries beside its own, such as the trace that it belongs to. */
+  /** Further headers of each request, such as the trace that it belongs to. */
   extraHeaders?: (() => Record<string, string>) | undefined
 }
 
 /**
- * The caches that the owner's settings name.
+ * Makes the client that purges the caches (CDN, Varnish, webhook) named in the settings.
  *
- * Only those very addresses are asked: a redirection is a failure, and nothing of an answer but
- * its status is read. Rejects with the status or the reason, and never with a header or a
+ * Only those addresses are requested: a redirect is a failure, and of a response only the
+ * status is read. Rejects with the status or the reason, and never with a header or a
  * query, which may hold keys.
  */
 export function createSharedCaches(

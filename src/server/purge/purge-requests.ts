@@ -8,7 +8,7 @@ export type PurgeRequest = {
   body: string | undefined
 }
 
-/** How many tags each takes at once: by their documentation, and what fits a header. */
+/** How many tags fit one purge request: by each provider's documentation, or what fits a header. */
 const MOST_TAGS: Record<PurgeKind, number> = {
   webhook: 500,
   varnish: 50,
@@ -16,7 +16,7 @@ const MOST_TAGS: Record<PurgeKind, number> = {
   cloudflare: 30,
 }
 
-/** The requests that make the caches of an owner's settings forget what carries these tags. */
+/** Builds the requests that purge everything with one of these tags from the caches in the settings. */
 export function purgeRequests(
   settings: PurgeSettings,
   tags: readonly string[],
@@ -51,7 +51,7 @@ function bodyOf(kind: PurgeKind, tags: string[], at: string): object {
   return { event: 'purge', tags, at }
 }
 
-/** Over the moment too, so that one who has overheard a request cannot use it again later. */
+/** The signature covers the time too, so that a captured request cannot be replayed later. */
 function signature({ secret }: PurgeSettings, body: string, at: string): Record<string, string> {
   if (!secret) return {}
   const digest = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')

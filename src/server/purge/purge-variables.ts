@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a cache in front wants to be told; docs/operating.md shows each. */
+/** The kinds of purge request; docs/operating.md shows each. */
 export const PURGE_KINDS = ['webhook', 'varnish', 'fastly', 'cloudflare'] as const
 export type PurgeKind = (typeof PURGE_KINDS)[number]
 
@@ -32,7 +32,7 @@ const headersSchema = z
     }),
   )
 
-/** The variables that say who is told when a page has changed. */
+/** The environment variables that say which caches to purge when a page has changed. */
 export const purgeVariables = {
   PURGE_URL: urlsSchema.optional(),
   PURGE_KIND: z
@@ -44,14 +44,14 @@ export const purgeVariables = {
 
 export type PurgeSettings = {
   kind: PurgeKind
-  /** Each is told everything: one for each cache. */
+  /** One for each cache; every purge goes to all of them. */
   urls: string[]
   headers: Record<string, string>
   /** Signs what is sent; undefined: nothing is signed. */
   secret: string | undefined
 }
 
-/** What the variables come to; undefined when no cache is to be told. */
+/** Turns the variables into settings; undefined when there is no cache to purge. */
 export function purgeSettings(
   values: z.output<z.ZodObject<typeof purgeVariables>>,
 ): PurgeSettings | undefined {

@@ -3,7 +3,7 @@ import { createOutboxSmsSender } from './outbox-sms-sender.ts'
 import type { SmsSender } from './sms-sender.ts'
 import { createWebhookSmsSender } from './webhook-sms-sender.ts'
 
-/** The gateway that the environment names, or the outbox folder. */
+/** Makes the sender of the settings: an SMS gateway, or the outbox folder. */
 export function createSmsSender(
   { smsUrl, outboxFolder }: { smsUrl: string | undefined; outboxFolder: string },
   log: Logger,

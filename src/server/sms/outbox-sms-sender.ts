@@ -6,8 +6,8 @@ import { writeWhole } from '#server/base/write-whole.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 /**
- * Keeps each message as a .txt file beside the mails of the outbox instead of sending it, and
- * says so in the log: for sites that have no gateway yet, and for trying things out.
+ * Stores each message as a .txt file beside the mails of the outbox instead of sending it, and
+ * logs its path: for sites that have no gateway yet, and for trying things out.
  */
 export function createOutboxSmsSender({ folder, log }: { folder: string; log: Logger }): SmsSender {
   return {

@@ -1,4 +1,4 @@
-/** One text message. `id` names it for good: sending it again after a crash makes no second one. */
+/** One text message. `id` identifies it: sending it again after a crash makes no second one. */
 export type Sms = {
   id: string
   /** In E.164 form, such as `+15550100123`. */
@@ -6,5 +6,5 @@ export type Sms = {
   text: string
 }
 
-/** Hands a message over; resolves when it is in safe hands. */
+/** Sends a message; resolves when the gateway has accepted it. */
 export type SmsSender = { send(sms: Sms): Promise<void> }

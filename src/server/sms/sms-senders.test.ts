@@ -11,7 +11,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 const SMS = { id: 'sms-1', to: '+15550100123', text: 'Your code is 123456.' }
 
-test('without a gateway a message is kept in the outbox, once however often it is sent', async () => {
+test('without a gateway a message is stored in the outbox, once however often it is sent', async () => {
   const folder = join(parent, 'outbox')
   const sender = createOutboxSmsSender({ folder, log: pino({ level: 'silent' }) })
   await sender.send(SMS)
@@ -38,7 +38,7 @@ test('a gateway gets the message as JSON, and its password in a header', async (
   })
 })
 
-test('a gateway that says no makes the sending fail, so that it is tried again', async () => {
+test('a gateway that refuses makes sending fail, so that it is retried', async () => {
   const sender = createWebhookSmsSender({
     url: 'https://sms.example/send',
     fetch: (async () => new Response('', { status: 502 })) as typeof globalThis.fetch,

@@ -3,10 +3,10 @@ import type { SmsSender } from './sms-sender.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Hands each message to a gateway: a POST of `{ id, to, text }` as JSON to `url`, with what the
- * address holds as user and password as basic authentication. Any status of 200 to 299 is a yes.
+ * Sends each message to a gateway: a POST of `{ id, to, text }` as JSON to `url`, with the user
+ * and password of the address as basic authentication. Any status of 200 to 299 is a success.
  *
- * The same `id` also goes as `Idempotency-Key`: a repetition after a lost answer is told apart.
+ * The same `id` also goes as `Idempotency-Key`: the gateway can recognise a retry after a lost response.
  */
 export function createWebhookSmsSender({
   url,
@@ -35,7 +35,7 @@ export function createWebhookSmsSender({
   }
 }
 
-/** `fetch` takes no address with a password in it. */
+/** `fetch` refuses an address with a password in it. */
 function splitCredentials(url: string): { address: string; authorization: string | undefined } {
   const address = new URL(url)
   const { username, password } = address

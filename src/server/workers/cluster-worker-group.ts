@@ -2,17 +2,17 @@ import cluster from 'node:cluster'
 import type { WorkerGroup, WorkerMessage } from './worker-group.ts'
 import type { FromWorker, ToWorker } from './worker-protocol.ts'
 
-/** A worker's workerGroup, and its line to the supervisor. */
+/** The worker group as a worker sees it, with its channel to the supervisor. */
 export type ClusterWorkerGroup = WorkerGroup & {
-  /** This worker's number, unlike that of any other since the supervisor started. */
+  /** This worker's number, unique since the supervisor started. */
   id: number
-  /** Tells the supervisor that this worker answers requests. */
+  /** Reports to the supervisor that this worker answers requests. */
   ready(): void
-  /** Calls back when this worker is to go: at its ease, or within seconds. */
+  /** Calls back when this worker is to stop: after draining its connections, or within seconds. */
   onLeave(leave: (how: 'retire' | 'stop') => void): void
 }
 
-/** Joins the workerGroup of the supervisor that has started this process. */
+/** Joins the worker group of the supervisor that has started this process. */
 export function joinWorkerGroup(): ClusterWorkerGroup {
   const id = cluster.worker?.id ?? 0
   let handle: (message: WorkerMessage) => void = () => {}
@@ -21,9 +21,9 @@ export function joinWorkerGroup(): ClusterWorkerGroup {
   let leave: (how: 'retire' | 'stop') => void = () => process.exit(0)
 
   process.on('message', (order: ToWorker) => {
-    // The metrics are asked for on the same line.
+    // The metrics library sends its own messages over the same channel.
     if (!('kind' in order)) return
-    if (order.kind === 'told') handle(order.message)
+    if (order.kind === 'message') handle(order.message)
     else if (order.kind !== 'lead') leave(order.kind)
     else if (!isLeading) {
       isLeading = true
@@ -35,7 +35,7 @@ export function joinWorkerGroup(): ClusterWorkerGroup {
     id,
     isSupervised: true,
     isSpokesman: id === 1,
-    tell: (message) => send({ kind: 'tell', message }),
+    broadcast: (message) => send({ kind: 'message', message }),
     onMessage(given) {
       handle = given
     },

@@ -14,23 +14,23 @@ export type Supervisor = {
   started: Promise<void>
   /**
    * Replaces the workers by new ones, one at a time: each new one answers before its
-   * predecessor is told to go. Asked again meanwhile, it does so once more after that.
+   * predecessor is stopped. Called again meanwhile, it does so once more after that.
    */
   restart(): Promise<void>
   /** Ends all workers, and resolves when they are gone: within ten seconds. */
   stop(): Promise<void>
 }
 
-/** A worker that dies again and again is started at ever longer intervals. */
+/** A worker that keeps dying is started again after growing pauses. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
-/** One that has lived so long has not died of its start. */
+/** A worker that has lived this long did not die of its start. */
 const SETTLED_MS = 60_000
-/** Migrations of a large site are done by the first worker, which nobody hurries. */
+/** The first worker has no deadline, because it runs the migrations, long on a large site. */
 const SUCCESSOR_DEADLINE_MS = 120_000
-/** No request lasts longer; src/server/http/edge/listen.ts cuts those that would. */
+/** No request lasts longer: src/server/http/edge/listen.ts closes connections that would. */
 const RETIRE_MS = 310_000
-/** Less than what service managers wait before they kill. */
+/** Less than service managers wait before they kill a process. */
 const STOP_MS = 10_000
 
 /** The first worker could not start, and has said why. */
@@ -39,10 +39,10 @@ export class FirstWorkerError extends Error {
 }
 
 /**
- * Keeps that many workers running behind one port, and passes on what they tell each other.
+ * Keeps `count` workers running behind one port, and passes messages between them.
  *
  * The first one starts alone, so that only it migrates and fills the database. One that dies
- * is replaced; one of those that live does what is to be done once for the machine.
+ * is replaced; one of those that live leads: it does what must be done once for the machine.
  */
 export function supervise({ count, log }: SuperviseOptions): Supervisor {
   const places: (Member | undefined)[] = Array.from({ length: count })
@@ -54,7 +54,7 @@ export function supervise({ count, log }: SuperviseOptions): Supervisor {
 
   function start(): Member {
     const member = startMember(cluster, (message) => {
-      for (const other of members) if (other !== member) other.send({ kind: 'told', message })
+      for (const other of members) if (other !== member) other.send({ kind: 'message', message })
     })
     members.add(member)
     member.ready.then(appointLeader, () => {})
@@ -71,7 +71,7 @@ export function supervise({ count, log }: SuperviseOptions): Supervisor {
     leader?.send({ kind: 'lead' })
   }
 
-  /** Replaces what dies in a place, until a restart puts another worker there. */
+  /** Replaces the worker of a place whenever it dies, until a restart puts another worker there. */
   async function tend(place: number, member: Member, lastPauseMs = 0): Promise<void> {
     places[place] = member
     const { code, signal, livedMs } = await member.exited

@@ -13,6 +13,6 @@ test('auto is a worker for each core', () => {
   expect(workerCountOf('auto')).toBe(availableParallelism())
 })
 
-test.each(['0', '65', '-1', '2.5', 'two', 'AUTO', '1e1', '02x'])('%j means nothing', (text) => {
+test.each(['0', '65', '-1', '2.5', 'two', 'AUTO', '1e1', '02x'])('%j is invalid', (text) => {
   expect(workerCountOf(text)).toBeNaN()
 })

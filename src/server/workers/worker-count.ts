@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 const MOST_WORKERS = 64
 
 /**
- * How many workers serve under a supervisor: with `auto` one for each core, under a supervisor
- * even where there is one core.
+ * Reads how many workers serve under a supervisor; `auto` means one for each core, under a
+ * supervisor even where there is only one.
  *
- * @returns undefined when one process serves by itself; NaN for what means nothing
+ * @returns undefined when one process serves without a supervisor; NaN when the text is invalid
  */
 export function workerCountOf(text = '1'): number | undefined {
   if (text === 'auto') return availableParallelism()

@@ -1,32 +1,32 @@
-/** What a process tells the others that serve the same site on this machine. */
+/** A message from one process to the others that serve the same site on this machine. */
 export type WorkerMessage =
   /** These tags' pages have changed. */
   | { kind: 'dropped'; tags: readonly string[] }
   /** Jobs have been queued. */
   | { kind: 'queued' }
-  /** Somebody has searched, whom each process lets search only so often. */
+  /** A network has searched, which counts against its rate limit in every process. */
   | { kind: 'searched'; network: string; at: string }
 
 /** The processes that serve one site on one machine, as one of them sees them. */
 export type WorkerGroup = {
-  /** Whether somebody else keeps the data folder, and starts and ends this process. */
+  /** Whether a supervisor holds the lock of the data folder, and starts and ends this process. */
   isSupervised: boolean
-  /** Whether this process speaks for all of them, to the person at the screen. */
+  /** Whether this process is the one that prints to the terminal, for all of them. */
   isSpokesman: boolean
-  /** Tells the others, not this one. What was told to one that dies meanwhile is lost. */
-  tell(message: WorkerMessage): void
-  /** Calls back with what the others tell. */
+  /** Sends a message to the others, not to this one. What a dying worker had not read is lost. */
+  broadcast(message: WorkerMessage): void
+  /** Calls back with each message of the others. */
   onMessage(handle: (message: WorkerMessage) => void): void
-  /** Calls back once, when this process is to do what one of them does for all. */
+  /** Calls back once, when this process is to do what must be done once for the machine. */
   onLead(start: () => void): void
 }
 
-/** The workerGroup of a process that serves a site by itself. */
+/** The worker group of a process that serves a site without a supervisor. */
 export function alone(): WorkerGroup {
   return {
     isSupervised: false,
     isSpokesman: true,
-    tell() {},
+    broadcast() {},
     onMessage() {},
     onLead: (start) => start(),
   }

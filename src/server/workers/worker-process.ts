@@ -11,19 +11,19 @@ export type Member = {
   ready: Promise<void>
   /** Resolves when it has ended, however. */
   exited: Promise<Ending>
-  /** Whether it answers requests and has not been told to go. */
+  /** Whether it answers requests and has not been asked to stop. */
   isServing(): boolean
   /** Does nothing once it is gone. */
   send(order: ToWorker): void
-  /** Tells it to go, kills it when it has not gone in time, and resolves when it is gone. */
+  /** Asks it to stop, kills it when it has not ended in time, and resolves when it has ended. */
   leave(how: 'retire' | 'stop', withinMs: number): Promise<void>
   kill(): void
 }
 
-/** Starts a worker: this same program again, which finds that it is one. */
+/** Starts a worker: the same program in a process that `cluster` marks as a worker. */
 export function startMember(
   cluster: Pick<Cluster, 'fork'>,
-  onTell: (message: WorkerMessage) => void,
+  onMessage: (message: WorkerMessage) => void,
 ): Member {
   const worker = cluster.fork()
   const startedAt = performance.now()
@@ -32,9 +32,9 @@ export function startMember(
   let isServing = false
 
   worker.on('message', (report: FromWorker) => {
-    // The metrics are told on the same line.
+    // The metrics library sends its own messages over the same channel.
     if (!('kind' in report)) return
-    if (report.kind === 'tell') return onTell(report.message)
+    if (report.kind === 'message') return onMessage(report.message)
     isServing = true
     ready.resolve()
   })
@@ -43,7 +43,7 @@ export function startMember(
     ready.reject(new Error(`Worker ${worker.id} ended with ${signal ?? code}.`))
     exited.resolve({ code, signal, livedMs: performance.now() - startedAt })
   })
-  // One that cannot be started or spoken to ends, which is told above.
+  // One that cannot be started or sent to ends, and the `exit` handler above reports it.
   worker.on('error', () => worker.process.kill('SIGKILL'))
   ready.promise.catch(() => {})
 

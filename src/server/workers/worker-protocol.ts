@@ -1,18 +1,18 @@
 import type { WorkerMessage } from './worker-group.ts'
 
-/** What a worker tells the supervisor. */
+/** A message from a worker to the supervisor. */
 export type FromWorker =
   /** It answers requests. */
   | { kind: 'ready' }
-  /** To be passed on to the other workers. */
-  | { kind: 'tell'; message: WorkerMessage }
+  /** For the other workers: the supervisor passes it on. */
+  | { kind: 'message'; message: WorkerMessage }
 
-/** What the supervisor tells a worker. */
+/** An order of the supervisor to a worker, or a message of another worker. */
 export type ToWorker =
-  | { kind: 'told'; message: WorkerMessage }
-  /** To do from now on what one worker does for all. */
+  | { kind: 'message'; message: WorkerMessage }
+  /** Lead: do from now on what must be done once for the machine. */
   | { kind: 'lead' }
-  /** To take no more connections, see those it has to their end, and go. */
+  /** Accept no more connections, drain those that are open, and exit. */
   | { kind: 'retire' }
-  /** To be gone within seconds. */
+  /** Exit within seconds. */
   | { kind: 'stop' }

@@ -37,7 +37,7 @@ export async function claimDue(
   }))
 }
 
-/** Notes that caches were told: the first time of two, which is then due again, or the last. */
+/** Records a sent purge: after the first of two it is due again, after the second it is done. */
 export async function recordSent(
   db: Database,
   ids: readonly number[],
@@ -55,7 +55,7 @@ export async function recordSent(
     .execute()
 }
 
-/** Notes that they could not be told, and when to try again. */
+/** Records a failed purge, and when to retry it. */
 export async function recordFailed(
   db: Database,
   ids: readonly number[],

@@ -11,7 +11,7 @@ const START = Date.parse('2026-11-21T12:00:00.000Z')
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase
   let timeMs = START
-  let told: string[][] = []
+  let purged: string[][] = []
   let fault: Error | undefined
   const running = new AbortController().signal
   const deps = {
@@ -23,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     sharedCaches: {
       async purge(tags: readonly string[]) {
         if (fault) throw fault
-        told.push([...tags])
+        purged.push([...tags])
       },
     },
   }
@@ -32,35 +32,35 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
   beforeEach(async () => {
     timeMs = START
-    told = []
+    purged = []
     fault = undefined
     await database.empty()
   })
   afterAll(() => database.close())
 
-  const note = (...tags: string[]) =>
+  const change = (...tags: string[]) =>
     database.db
       .transaction()
       .execute((tx) => outboxRepository.append(tx, { tags, now: deps.now() }))
   const purge = () => purgeSharedCaches(deps, running)
   const figures = () => getWorkFigures(deps, { isPurging: true })
 
-  test('what has changed is told once, and once more when all old answers have arrived', async () => {
-    await note('posts', 'post:1')
-    await note('posts', 'post:2')
-    expect(await purge()).toMatchObject({ kind: 'told', tags: 3 })
-    expect(told).toEqual([['posts', 'post:1', 'post:2']])
+  test('a change is purged once, and once more when all old responses have arrived', async () => {
+    await change('posts', 'post:1')
+    await change('posts', 'post:2')
+    expect(await purge()).toMatchObject({ kind: 'purged', tags: 3 })
+    expect(purged).toEqual([['posts', 'post:1', 'post:2']])
     expect(await purge()).toEqual({ kind: 'idle' })
 
     timeMs += 5_000
-    expect(await purge()).toMatchObject({ kind: 'told' })
+    expect(await purge()).toMatchObject({ kind: 'purged' })
     timeMs += 3_600_000
     expect(await purge()).toEqual({ kind: 'idle' })
-    expect(told).toHaveLength(2)
+    expect(purged).toHaveLength(2)
   })
 
-  test('what could not be told is told later and later, and shows in the figures', async () => {
-    await note('posts')
+  test('a failed purge is retried after growing waits, and shows in the metrics', async () => {
+    await change('posts')
     fault = new Error('the cache is away')
     const waits: number[] = []
     for (let count = 0; count < 4; count++) {
@@ -76,11 +76,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     expect(waits).toEqual([1, 2, 4, 8])
     expect(await figures()).toMatchObject({ waitingPurges: 1, oldestPurgeSeconds: 15 })
-    expect(told).toEqual([])
+    expect(purged).toEqual([])
   })
 
-  test('when one gets through, everything that had to wait is due', async () => {
-    await note('old')
+  test('a purge that succeeds makes all failed ones due', async () => {
+    await change('old')
     fault = new Error('away')
     for (let count = 0; count < 6; count++) {
       await purge()
@@ -88,38 +88,38 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     await purge()
     fault = undefined
-    await note('new')
-    while ((await purge()).kind === 'told');
-    expect(told.flat().sort()).toEqual(['new', 'old'])
+    await change('new')
+    while ((await purge()).kind === 'purged');
+    expect(purged.flat().sort()).toEqual(['new', 'old'])
     expect(await figures()).toMatchObject({ waitingPurges: 0 })
   })
 
-  test('of two nodes that look at once, one tells', async () => {
-    for (let count = 0; count < 20; count++) await note(`post:${count}`)
+  test('of several nodes that look at once, one purges', async () => {
+    for (let count = 0; count < 20; count++) await change(`post:${count}`)
     await Promise.all(Array.from({ length: 5 }, purge))
-    expect(told.flat()).toHaveLength(20)
+    expect(purged.flat()).toHaveLength(20)
   })
 
-  test('a very large change makes the caches forget everything', async () => {
-    await note(...Array.from({ length: 600 }, (_, index) => `post:${index}`))
+  test('a very large change purges everything', async () => {
+    await change(...Array.from({ length: 600 }, (_, index) => `post:${index}`))
     await purge()
-    expect(told).toEqual([['pages']])
+    expect(purged).toEqual([['pages']])
   })
 
-  test('a node that died while it told is followed by another', async () => {
-    await note('posts')
+  test('the purge of a node that died is done by another', async () => {
+    await change('posts')
     const dying = { ...deps, sharedCaches: { purge: () => new Promise<never>(() => {}) } }
     void purgeSharedCaches(dying, running)
     await expect.poll(async () => (await purge()).kind, { timeout: 30_000 }).toBe('idle')
     timeMs += 61_000
-    expect(await purge()).toMatchObject({ kind: 'told' })
+    expect(await purge()).toMatchObject({ kind: 'purged' })
   })
 
-  test('a change is told as soon as it is committed, however slow the cache is', async () => {
+  test('a change is purged as soon as it is committed, however slow the cache is', async () => {
     const purging = startPurging(deps, { lookEveryMs: 3_600_000 })
     onTestFinished(() => purging.stop())
-    await note('posts')
+    await change('posts')
     purging.wake()
-    await expect.poll(() => told, { timeout: 30_000 }).toEqual([['posts']])
+    await expect.poll(() => purged, { timeout: 30_000 }).toEqual([['posts']])
   })
 })
