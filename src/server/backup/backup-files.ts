@@ -64,7 +64,7 @@ export async function writeLines(
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** Makes the backup whole: whoever finds a manifest finds everything that it names. */
+/** Completes the backup by writing its manifest last: a manifest exists only if all its files do. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const draft = `${MANIFEST}.unfinished`
   await writeBytes(folder, draft, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
@@ -73,7 +73,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await syncFolder(dirname(folder))
 }
 
-/** @throws AppError `invalid` when the folder holds no whole backup that this program reads */
+/** @throws AppError `invalid` when the folder holds no complete backup that this program can read */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string
   try {

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 /** Older releases named a backup by the second alone. */
 const NAME = /^haven-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}(-\d{3})?Z$/
 
-/** What the folder of a backup is called: by the time to the millisecond, so that names sort by age. */
+/** Returns the name of a backup's folder: its time to the millisecond, so that names sort by age. */
 export function backupName(now: string): string {
   return `haven-${now.slice(0, 23).replaceAll(/[:.]/g, '-')}Z`
 }
 
 /**
- * Removes the oldest whole backups in a folder until `keep` are left. Nothing else in the
- * folder is touched, nor a backup that is not whole: it may be one that is being made.
+ * Deletes the oldest complete backups in a folder until `keep` are left. Nothing else in the
+ * folder is touched, nor an incomplete backup, which may be in progress.
  *
- * @returns the names of those that were removed
+ * @returns the names of the deleted backups
  */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter(

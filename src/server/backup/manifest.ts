@@ -14,20 +14,20 @@ export const backupFileSchema = z.object({
 
 export type BackupFile = z.infer<typeof backupFileSchema>
 
-/** What stands in `manifest.json`; it is written last, so that half a backup has none. */
+/** The contents of `manifest.json`, which is written last, so that an incomplete backup has none. */
 export const manifestSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   version: z.literal(FORMAT_VERSION),
   /** The moment whose state the backup holds, UTC ISO. */
   takenAt: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** The migrations that had made the database what it was. */
+  /** The migrations that the database had. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.object({
       name: z.string(),
       rows: z.number().int().nonnegative(),
-      /** The same on both engines and in any order of rows. */
+      /** A digest of the rows, the same on both engines and in any order of rows. */
       digest: hashSchema,
       file: backupFileSchema,
     }),
@@ -37,10 +37,10 @@ export const manifestSchema = z.object({
     bytes: z.number().int().nonnegative(),
     /** One line for each picture file: a `BackupFile`. */
     list: backupFileSchema,
-    /** Pictures that nothing used any more and that went while the backup was made. */
+    /** Unused pictures that were pruned while the backup was made. */
     gone: z.array(z.string()),
   }),
-  /** The key that opens what is sealed in the tables; null when it comes from `SECRET_KEY`. */
+  /** The key that decrypts the secrets in the tables; null when it comes from `SECRET_KEY`. */
   secretKey: backupFileSchema.nullable(),
 })
 

@@ -8,9 +8,9 @@ export function lineOf(row: ArchiveRow): string {
 }
 
 /**
- * Sums up rows in whatever order they come: the sum of their hashes.
+ * Computes a digest of rows that does not depend on their order: the sum of their hashes.
  *
- * Engines sort text differently, so the order of a table's rows says nothing.
+ * The engines sort text differently, so rows come in different orders.
  */
 export function createRowDigest() {
   let sum = 0n

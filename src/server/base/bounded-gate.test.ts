@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedGate } from './bounded-gate.ts'
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until the test ends it. */
 function givenWork() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function givenWork() {
 
 const untilSettled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('no more runs at once than there are places, and those who wait come in turn', async () => {
+test('no more tasks run at once than the limit, and waiting ones run in order', async () => {
   const gate = createBoundedGate({ places: 2, queueLength: 10 })
   const started: number[] = []
   const works = [1, 2, 3, 4].map((number) => ({ number, ...givenWork() }))
@@ -47,7 +47,7 @@ test('a full queue refuses at once', async () => {
   expect(await waiting).toBe('waited')
 })
 
-test('work that fails gives its place back', async () => {
+test('a task that fails frees its place', async () => {
   const gate = createBoundedGate({ places: 1, queueLength: 0 })
   await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await gate(async () => 'next')).toBe('next')

@@ -2,14 +2,14 @@ import { AppError } from '#domain/errors.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Runs work with a bound on how much runs, and how much waits, at once. */
+/** Runs tasks with a limit on how many run, and how many wait, at once. */
 export type BoundedGate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Makes a gate with so many places inside and so many in the queue before it.
+ * Makes a gate that runs `places` tasks at once and lets `queueLength` more wait.
  *
- * Work is let in in the order in which it came. A full queue refuses at once, so that a
- * flood costs neither memory nor the patience of those who wait already.
+ * Tasks start in the order in which they came. A full queue refuses at once, so that a flood
+ * costs no memory and does not delay those who wait already.
  *
  * The gate throws AppError `unavailable` when its queue is full.
  */

@@ -1,6 +1,6 @@
 import { access, link, open, rename } from 'node:fs/promises'
 
-/** What file systems that know no hard links answer. */
+/** The error codes of file systems without hard links. */
 const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'] as const
 
 /** Makes the names in a folder survive a power cut; a file's own sync does not. */
@@ -14,10 +14,10 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Gives a synced file a second name at once, as a whole; false when that name is taken.
+ * Links a synced file to its final name, atomically; false when that name is taken.
  *
- * Renaming would replace what is there, so it is only for file systems without hard links,
- * after a look.
+ * Renaming would replace an existing file, so it is only used on file systems without hard
+ * links, after checking that the name is free.
  */
 export async function linkUnlessTaken(from: string, to: string): Promise<boolean> {
   try {

@@ -4,8 +4,8 @@ import type pg from 'pg'
 const load = createRequire(import.meta.url)
 
 /**
- * The driver of PostgreSQL, read when it is first asked for: a site on SQLite starts sooner without it,
- * and holds nine megabytes less.
+ * Loads the PostgreSQL driver on first use: a site on SQLite starts sooner without it, and uses nine
+ * megabytes less.
  */
 export function loadPg(): typeof pg {
   return load('pg')

@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Some proxies write the port behind the address, which would make each connection a stranger. */
+/** Some proxies append the port to the address, which would make each connection another client. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * The neighbourhood of an address: what one household or office changes within, and what a
- * single guesser has to buy more of. The /24 of IPv4, the /56 of IPv6.
+ * Returns the network of an address, by which clients are rate-limited and recognised: the /24 of
+ * IPv4, the /56 of IPv6. A household or office mostly stays within one.
  *
- * What is no address is its own neighbourhood.
+ * Text that is no address is returned as it is.
  */
 export function networkOf(address: string): string {
   const [, ipv6, ipv4WithPort] = WITH_PORT.exec(address) ?? []

@@ -1,16 +1,16 @@
-/** What a bucket has seen: hits in the running window and in the one before it. */
+/** The hits of a bucket in the current window and in the previous one. */
 export type WindowHits = { previous: number; current: number }
 
-/** When the window that holds this moment began. */
+/** Returns the start of the window that this moment is in. */
 export function windowStart(nowMs: number, windowMs: number): number {
   return Math.floor(nowMs / windowMs) * windowMs
 }
 
 /**
- * How long to wait until one more hit fits under the limit; zero when it fits now.
+ * Returns how long to wait until one more hit fits under the limit; zero when it fits now.
  *
- * The window slides: of the previous one that share counts which is not yet behind, as if
- * its hits had come evenly.
+ * The window slides: the previous window counts by the share that still overlaps, as if its
+ * hits had come evenly.
  */
 export function msUntilHitFits(
   { previous, current }: WindowHits,

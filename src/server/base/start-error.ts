@@ -1,5 +1,5 @@
 /**
- * A reason not to start that the person who runs the site can do something about.
+ * A reason not to start that the operator can fix.
  *
  * Its message is one line that says what is wrong and what to do; it is printed without a
  * stack, and the program ends with exit code 1.

@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises'
 
-/** Writes a file so that it is there whole or not at all, also after a crash. */
+/** Writes a file atomically: it is there whole or not at all, also after a crash. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const temporary = `${file}.part`
   const handle = await open(temporary, 'w', 0o600)

@@ -32,7 +32,7 @@ export type HeldPage = {
   /** How long it may be shown before it is rendered again. */
   freshForMs: number
   isCompressible: boolean
-  /** As its answers tell it now. */
+  /** Its age as its responses state it. */
   ageSeconds: number
   headers: string[]
   hash: string

@@ -11,7 +11,7 @@ import { startInvalidation } from './invalidation.ts'
 const log = pino({ level: 'silent' })
 const now = '2026-01-01T00:00:00.000Z'
 
-/** Stands for the cache, and remembers what it was told to drop. */
+/** A cache that records what it was asked to drop. */
 function givenDrops() {
   const dropped: string[] = []
   return {

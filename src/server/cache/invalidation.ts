@@ -26,8 +26,8 @@ const OVERLAP = 100
 /**
  * Drops the cached pages that somebody else's writes have changed, until stopped.
  *
- * PostgreSQL tells of them when they are committed, and what was said while nobody was
- * listening is read from the outbox; SQLite's outbox is read every two seconds. This
+ * PostgreSQL notifies of them on commit, and writes during a lost connection are read from the
+ * outbox afterwards; SQLite's outbox is polled every two seconds. This
  * process's own writes drop their pages themselves, at once.
  */
 export function startInvalidation(options: InvalidationOptions): { stop(): Promise<void> } {

@@ -111,7 +111,7 @@ test('a client without compression gets the page when others had it compressed b
   expect(count()).toBe(1)
 })
 
-test('each coding has an ETag of its own, and a client that has it is told so', async () => {
+test('each coding has an ETag of its own, and a client that has it gets a 304', async () => {
   const { render } = givenRender()
   const tags = await Promise.all(
     ['br', 'gzip', undefined].map(async (acceptEncoding) => {

@@ -189,12 +189,12 @@ export async function openSite(
       isPurging: sharedCaches !== undefined,
     }),
   )
-  // Of several workers none could tell the whole: their supervisor does.
-  const told = await exposeMetrics(
+  // With several workers their supervisor serves the metrics, since each knows only its own.
+  const metrics = await exposeMetrics(
     workerGroup.isSupervised ? undefined : observation.metrics,
     config.observe.metrics,
   )
-  resources.defer(() => told.stop())
+  resources.defer(() => metrics.stop())
 
   const newRequestId = createRequestIds()
   const app = createApp({
@@ -211,7 +211,7 @@ export async function openSite(
     isProxyTrusted: config.isProxyTrusted,
     readerOrigins: config.readerOrigins,
     observers: observation,
-    metrics: told.publicly,
+    metrics: metrics.publicly,
     readinessChecks: createReadinessChecks({
       db,
       now,

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ContentRenderer, createContentRenderer } from './content-renderer.ts'
 
-/** A time that nothing here needs, however slow the machine. */
+/** A deadline that no test reaches, however slow the machine. */
 const GENEROUS_MS = 60_000
 /** Footnotes by the ten thousand take minutes: the plugin copies all of them for each. */
 const ENDLESS = manyFootnotes(25_000)
 
-/** Several times a long article; the shapes that grow worse than their length are longer. */
+/** Several times a long article; shapes with more than linear cost are longer. */
 const HOSTILE_LENGTH = 50_000
 
 const opened: ContentRenderer[] = []
@@ -26,7 +26,7 @@ test('an article comes back rendered', async () => {
   })
 })
 
-test('answers belong to the texts they were asked for, in any number and on several workers', async () => {
+test('each text gets its own result, for many texts on several threads', async () => {
   const renderer = givenRenderer({ workers: 2 })
   const texts = Array.from({ length: 40 }, (_, index) => `Bowl ${index}`)
   const rendered = await Promise.all(texts.map((text) => renderer.render(text)))
@@ -43,7 +43,7 @@ test('what the renderer refuses is refused with its reason at the content field'
   })
 })
 
-test('past the deadline a text is refused, and the next one is rendered by a new worker', async () => {
+test('past the deadline a text is refused, and the next one is rendered by a new thread', async () => {
   const renderer = givenRenderer({ deadlineMs: 3_000 })
   const endless = renderer.render(ENDLESS)
   const next = renderer.render('Oats')
@@ -64,7 +64,7 @@ test('a text that needs too much memory is refused, and the next one is rendered
   expect((await renderer.render('Oats')).excerpt).toBe('Oats')
 })
 
-test('a worker that ended for want of work is started again', async () => {
+test('a thread that ended because it was idle is started again', async () => {
   const renderer = givenRenderer({ idleMs: 1 })
   for (const text of ['Oats', 'Milk', 'Honey']) {
     expect((await renderer.render(text)).excerpt).toBe(text)
@@ -72,7 +72,7 @@ test('a worker that ended for want of work is started again', async () => {
   }
 })
 
-test('when too many wait, further texts are turned away and the others still rendered', async () => {
+test('when the queue is full, further texts are refused and the others still rendered', async () => {
   const renderer = givenRenderer({ queueLimit: 2 })
   const accepted = ['one', 'two', 'three'].map((text) => renderer.render(text))
   await expect(renderer.render('four')).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test('when too many wait, further texts are turned away and the others still ren
   ])
 })
 
-test('closing answers what is being rendered, what waits and what comes later', async () => {
+test('closing refuses texts that are being rendered, that wait and that come later', async () => {
   const renderer = givenRenderer()
   const running = renderer.render(ENDLESS)
   const waiting = renderer.render('Oats')
@@ -114,7 +114,7 @@ test('the process ends by itself when nothing is left to render', async () => {
   expect(stdout).toBe('Oats\n')
 })
 
-describe('hostile texts are answered, one way or the other', () => {
+describe('hostile texts are rendered or refused', () => {
   const renderer = createContentRenderer({ deadlineMs: 3_000 })
   const columns = 'a|'.repeat(10_000)
 
@@ -191,7 +191,7 @@ describe('hostile texts are answered, one way or the other', () => {
     ['deep brackets and back', `${'['.repeat(200_000)}a${'](b)'.repeat(70_000)}`],
   ])('%s', (_, markdown) => expectAnswer(markdown))
 
-  test('and the worker is as good as new', async () => {
+  test('and the next text is rendered as usual', async () => {
     expect((await renderer.render('Oats')).excerpt).toBe('Oats')
     await renderer.close()
   })

@@ -6,20 +6,20 @@ type ContentRendererOptions = Pick<ThreadLimits, 'deadlineMs'> &
   Partial<ThreadLimits> & {
     /** How many texts may be rendered at the same time. */
     workers?: number
-    /** How many more may wait; further ones are turned away. */
+    /** How many more may wait; further ones are refused. */
     queueLimit?: number
   }
 
-/** Renders articles without letting any of them hold up the process. */
+/** Renders articles in threads, so that none of them blocks the process. */
 export type ContentRenderer = {
   /**
-   * Renders one article. Texts wait their turn in the order they came.
+   * Renders one article; texts are queued in the order they came.
    *
    * @throws AppError `invalid` when it takes too long, too much memory, or is out of proportion
    * @throws AppError `unavailable` when too many are waiting, or the renderer is closed
    */
   render(markdown: string): Promise<RenderedContent>
-  /** Ends the workers. Texts that wait or are being rendered are answered `unavailable`. */
+  /** Stops the threads. Texts that wait or are being rendered are refused as `unavailable`. */
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ type Job = {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Makes a renderer. No worker starts before the first text comes. */
+/** Makes a renderer. No thread starts before the first text comes. */
 export function createContentRenderer(options: ContentRendererOptions): ContentRenderer {
   const { workers = 1, queueLimit = 100, deadlineMs, memoryMb = 128, idleMs = 60_000 } = options
   const threads = Array.from({ length: workers }, () =>

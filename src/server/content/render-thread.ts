@@ -7,15 +7,15 @@ import { programBeside } from '#server/base/project-folder.ts'
 import { READY, type RenderAnswer } from './render-answer.ts'
 
 export type ThreadLimits = {
-  /** How long one text may take, counted from when the worker is ready for it. */
+  /** How long one text may take, counted from when the thread is ready for it. */
   deadlineMs: number
-  /** How much memory the objects of a worker may take. */
+  /** How much heap a thread may use. */
   memoryMb: number
-  /** How long a worker without work is kept for the next text. */
+  /** How long an idle thread waits for the next text before it ends. */
   idleMs: number
 }
 
-/** A place where texts are rendered one at a time, apart from all else that the process does. */
+/** A thread that renders texts one at a time. */
 export type RenderThread = {
   render(markdown: string): Promise<RenderedContent>
   close(reason: AppError): Promise<void>
@@ -25,11 +25,11 @@ const WORKER = programBeside(import.meta.url, 'render-worker')
 const YOUNG_GENERATION_MB = 8
 
 /**
- * Makes a thread whose worker starts with the first text, is replaced when a text breaks it
- * and ends after a while without work, since it takes more memory than a whole page cache.
+ * Makes a render thread that starts with the first text, is replaced when a text crashes it and
+ * ends when it is idle, since it takes more memory than a whole page cache.
  *
- * The worker sees no environment variables: nothing that hostile content finds in the renderer
- * leads to a secret. It keeps the process alive only while it has work.
+ * The thread sees no environment variables, so that hostile content that exploits the renderer
+ * finds no secret. It keeps the process alive only while it has work.
  */
 export function createRenderThread(limits: ThreadLimits): RenderThread {
   let worker: Worker | undefined
@@ -46,7 +46,7 @@ export function createRenderThread(limits: ThreadLimits): RenderThread {
       },
     })
     worker = started
-    // Without a listener, a worker that fails between two texts would end the process.
+    // Without a listener, a thread that fails between two texts would end the process.
     started.on('error', () => stop(started))
     const [message] = await once(started, 'message', { signal: work.signal })
     if (message !== READY) throw new Error('The render worker did not start.')

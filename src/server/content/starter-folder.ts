@@ -21,7 +21,7 @@ const starterSchema = z.object({
   published_days_ago: z.coerce.number().nonnegative(),
 })
 
-/** What stands in a line of its own under the name of its column. */
+/** The fields of a post's file, one a line under the name of its column. */
 const WORD_FIELDS = fieldsWith('merge', 'line').filter((field) => field !== 'slug')
 
 export type StarterPost = Omit<z.output<typeof starterSchema>, 'post_type'> & {

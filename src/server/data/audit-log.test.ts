@@ -6,7 +6,7 @@ import { migrateToLatest } from './migrations.ts'
 import * as auditRepository from './people/audit-repository.ts'
 import type { Database } from './tables.ts'
 
-/** A database as the program opens it; the tests' own have a way in to empty them. */
+/** A database as the program opens it; those of other tests allow emptying the log. */
 describe.each(ENGINES)('acts, on %s', (engine) => {
   let db: Database
   let close = async () => {}

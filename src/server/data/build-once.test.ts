@@ -20,19 +20,19 @@ describe.each(ENGINES)('on %s', (engine) => {
         .select(['name', 'value'])
         .where('name', '>=', from)
         .where('name', '<', to)
-        .where('value', '=', 'told')
+        .where('value', '=', 'stored')
         .orderBy('name')
     })
     return { ask, builds: () => builds }
   }
 
-  const givenSetting = (db: Database, name: string, value = 'told') =>
+  const givenSetting = (db: Database, name: string, value = 'stored') =>
     db
       .insertInto('settings')
       .values({ name, value, updated_at: '2026-11-22T12:00:00.000Z' })
       .execute()
 
-  test('each asking has its own values, in their places, and builds nothing anew', async () => {
+  test('each run has its own values, in their places, and builds the query only once', async () => {
     const { ask, builds } = givenStatement()
     for (const name of ['apple', 'bean', 'carrot']) await givenSetting(database.db, name)
     await givenSetting(database.db, 'barley', 'silent')
@@ -51,13 +51,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(database.db, all)).toEqual([])
     await database.db.transaction().execute(async (tx) => {
       await givenSetting(tx, 'apple')
-      expect(await ask(tx, all)).toEqual([{ name: 'apple', value: 'told' }])
+      expect(await ask(tx, all)).toEqual([{ name: 'apple', value: 'stored' }])
     })
     expect(builds()).toBe(1)
   })
 })
 
-test('each database has a statement in its own words', async () => {
+test('each database has a statement in its own dialect', async () => {
   const databases = await Promise.all(ENGINES.map((engine) => makeTestDatabase(engine)))
   const ask = buildOnce((db, { name }: { name: string }) =>
     db.selectFrom('settings').select('value').where('name', '=', name),

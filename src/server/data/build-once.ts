@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** Stands in a statement where a value will. */
+/** The placeholder of a value in a statement. */
 class Placeholder {
   readonly name: string
 
@@ -11,11 +11,11 @@ class Placeholder {
 }
 
 /**
- * A query that is built the first time it is asked, once for each database, and from then on only
- * given its values. For the few that a post page asks.
+ * A query that is compiled once for each database, and from then on only given its values; for
+ * the few queries of a post page.
  *
  * `build` sees placeholders: it may pass values on to the query, and look at none of them. A plugin
- * of Kysely that changes queries is heard when they are built, and not again.
+ * of Kysely that changes queries runs when they are compiled, and not again.
  */
 export function buildOnce<Values extends Record<string, string>, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,

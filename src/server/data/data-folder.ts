@@ -24,10 +24,10 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /**
- * Keeps the folder to this process until `release` is called or the process ends.
+ * Locks the folder for this process until `release` is called or the process ends.
  *
- * The lock is an open SQLite transaction, so the operating system lets go of it however the
- * process dies: nothing is left behind that a later start would have to judge stale.
+ * The lock is an open SQLite transaction, so the operating system releases it however the
+ * process dies: no stale lock is left for the next start.
  *
  * @throws DataFolderError `in_use` when another process has it
  */

@@ -26,7 +26,7 @@ export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Resolves when the database takes a small change; it is a time under a name of its own. */
+/** Resolves when the database accepts a small write: a time in the settings. */
 export async function probeWriting(db: Database, now: string): Promise<void> {
   await settingsRepository.set(db, { name: 'write_probe', value: now, now })
 }

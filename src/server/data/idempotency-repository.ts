@@ -54,7 +54,7 @@ export async function storeAnswer(
     .execute()
 }
 
-/** Forgets one call. */
+/** Deletes the stored answer of one call. */
 export async function remove(db: Database, { scope, operation, key }: CallKey): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -64,7 +64,7 @@ export async function remove(db: Database, { scope, operation, key }: CallKey): 
     .execute()
 }
 
-/** Forgets calls made before the given time. */
+/** Deletes the stored answers of calls made before the given time. */
 export async function removeBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

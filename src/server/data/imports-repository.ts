@@ -1,6 +1,6 @@
 import type { Database } from './tables.ts'
 
-/** The post that this one of another site has become. */
+/** The post that was imported from this post of another site. */
 export async function findPost(
   db: Database,
   { source, externalId }: { source: string; externalId: string },
@@ -14,7 +14,7 @@ export async function findPost(
   return row?.post_id
 }
 
-/** Remembers what a post of another site has become; false when that was known already. */
+/** Records which post was imported from a post of another site; false when that was recorded already. */
 export async function recordPost(
   tx: Database,
   { source, externalId, postId }: { source: string; externalId: string; postId: string },
@@ -28,7 +28,7 @@ export async function recordPost(
   return inserted !== undefined
 }
 
-/** The picture that this one of another site has become. */
+/** The picture that was imported from this picture of another site. */
 export function findPicture(
   db: Database,
   { source, address }: { source: string; address: string },
@@ -42,7 +42,7 @@ export function findPicture(
     .executeTakeFirst()
 }
 
-/** Remembers what a picture of another site has become. */
+/** Records which picture was imported from a picture of another site. */
 export async function recordPicture(
   tx: Database,
   { source, address, mediaId }: { source: string; address: string; mediaId: string },

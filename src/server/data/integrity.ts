@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { engineOf } from './engines/engine-of.ts'
 import type { Database } from './tables.ts'
 
-/** So much is said of one database; who has more of it restores a backup anyway. */
+/** The most faults that are reported; with more of them the owner restores a backup anyway. */
 const MOST_FAULTS = 20
 
 /**
- * Reads every page and index of the embedded database and every reference between rows; answers what
- * is wrong, in SQLite's words. PostgreSQL looks after its own pages: there every row of every table is read.
+ * Checks every page and index of the embedded database and every foreign key; returns SQLite's
+ * messages. PostgreSQL checks its own pages: there every row of every table is read.
  *
- * @throws AppError `unavailable` when the damage is so that nothing can be read
+ * @throws AppError `unavailable` when nothing can be read any more
  */
 export async function findFaults(db: Database): Promise<string[]> {
   if (engineOf(db) === 'postgres') {

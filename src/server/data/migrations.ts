@@ -6,7 +6,7 @@ import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
 import { engineOf } from './engines/engine-of.ts'
 import type { Database } from './tables.ts'
 
-/** A bundle has those of its own version beside it, whatever else has been fetched since. */
+/** A bundle reads the migrations beside it, even if newer sources have been fetched since. */
 const MIGRATIONS_FOLDER = import.meta.filename.endsWith('.js')
   ? join(import.meta.dirname, 'migrations')
   : join(PROJECT_FOLDER, 'db/migrations')
@@ -23,7 +23,7 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the database's shape up to this program's, each migration in a transaction.
+ * Applies the missing migrations, each in a transaction.
  *
  * Two processes that start together take turns; the second finds nothing to do.
  *
@@ -44,7 +44,7 @@ export async function migrateToLatest(
 }
 
 /**
- * Brings an empty database to the shape that it had after that migration, and no further.
+ * Migrates an empty database up to and including that migration.
  *
  * @throws NewerDatabaseError when this program does not know the migration
  */
@@ -60,7 +60,7 @@ export async function migrateTo(
   if (error) throw error
 }
 
-/** The names of the migrations that made the database what it is, oldest first. */
+/** The names of the migrations that have been applied, oldest first. */
 export async function listAppliedMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

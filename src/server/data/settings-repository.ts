@@ -39,7 +39,7 @@ export async function set(
     .execute()
 }
 
-/** Sets a value unless there is one; answers the one that holds. */
+/** Sets a value unless there is one; returns the stored one. */
 export async function setOnce(
   db: Database,
   { name, value, now }: { name: string; value: string; now: string },

@@ -60,7 +60,7 @@ export async function insert(db: Database, { number, place }: PartEnd): Promise<
     .execute()
 }
 
-/** Writes down when a part's posts changed last. */
+/** Stores when a part's posts changed last. */
 export async function setChangedAt(
   db: Database,
   { number, changedAt }: { number: number; changedAt: string },
@@ -72,7 +72,7 @@ export async function setChangedAt(
     .execute()
 }
 
-/** Forgets when the part that a place lies in was changed last; nothing when it is not full yet. */
+/** Clears the last change of the part that holds a place; does nothing when that part is not full yet. */
 export async function recordChange(tx: Database, { at, id }: ListCursor): Promise<void> {
   const part = await tx
     .selectFrom('sitemap_parts')

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { engineOf } from './engines/engine-of.ts'
 import type { Database } from './tables.ts'
 
-/** Any number, as long as nothing else in the database is locked by it. */
+/** The key of the advisory lock: any number that nothing else uses. */
 const LOCK_NUMBER = 4_273_019_562
 const ASK_AGAIN_MS = 100
 
 /**
- * Does what the nodes of a site must not do at the same time when they start together.
+ * Runs `work` under a lock, so that nodes of a site that start together do it one after another.
  *
- * PostgreSQL lets go of the lock however its holder dies. It is asked for again and again, since
- * a statement that waited would be cancelled. SQLite has one process that starts at a time.
+ * PostgreSQL releases the lock however its holder dies. The lock is polled, since a statement
+ * that waited would be cancelled. On SQLite only one process starts at a time.
  */
 export async function withStartLock<Result>(
   db: Database,

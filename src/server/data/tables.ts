@@ -91,5 +91,5 @@ export type Tables = {
   settings: SettingsTable
 }
 
-/** The connection that repositories take: the pool, or a transaction of it. */
+/** The connection that repositories get: the pool, or a transaction of it. */
 export type Database = Kysely<Tables>

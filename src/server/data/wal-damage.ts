@@ -8,12 +8,12 @@ const MAGIC = 0x377f0682
 type Sums = readonly [number, number]
 
 /**
- * How many writes stand in a database's write-ahead log that SQLite will pass over without a word,
- * because something before them is damaged; 0 for a log that is whole.
+ * Counts the writes in a database's write-ahead log that SQLite would silently drop, because
+ * something before them is damaged; 0 for a log that is whole.
  *
  * Every write is synced before the next begins, so a crash can only tear the last one: what stands
- * behind a torn frame is at most the end of that same write. More than one is damage. Nobody may
- * have the database open meanwhile.
+ * behind a torn frame is at most the end of that same write. More than one is damage. No process
+ * may have the database open meanwhile.
  */
 export function countLostWrites(databaseFile: string): number {
   const file = `${databaseFile}-wal`
@@ -28,7 +28,7 @@ export function countLostWrites(databaseFile: string): number {
     (wal.readUInt32BE(0) & ~1) >>> 0 === MAGIC &&
     header[0] === wal.readUInt32BE(24) &&
     header[1] === wal.readUInt32BE(28)
-  // Without its header nothing of it is read; how much that was shows no more.
+  // Without a valid header nothing of the log is read, so the loss cannot be counted.
   if (!isHeaderWhole) return isEmpty(wal) ? 0 : 1
   return countBehindDamage(wal, { pageBytes, sums: header, isBigEndian })
 }

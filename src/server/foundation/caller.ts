@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/policies.ts'
 
-/** Where a call came from, as the audit log keeps it. */
+/** Where a call came from, as the audit log records it. */
 export type CallOrigin = { address: string | null; requestId: string | null }
 
-/** Who asks for an operation, and from where. */
+/** Who calls an operation, and from where. */
 export type Caller = CallOrigin & { actor: Actor }

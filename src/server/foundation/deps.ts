@@ -4,7 +4,7 @@ import type { Database } from '#server/data/tables.ts'
 /** Drops cached pages by tag, here and on every other node. Never throws. */
 export type PageInvalidator = { drop(tags: readonly string[]): void }
 
-/** The foundation that every operation may lean on; narrowed by `Pick` where used. */
+/** The dependencies of operations; each takes what it needs by `Pick`. */
 export type Deps = {
   db: Database
   /** The current time as a UTC ISO string. */

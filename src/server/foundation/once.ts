@@ -5,18 +5,18 @@ import type { Deps } from './deps.ts'
 import { type Acting, type UnitOfWork, unitOfWork, type WriteDeps } from './unit-of-work.ts'
 
 type OnceOptions = {
-  /** Whose key it is; two people's keys never meet. */
+  /** Who sent the key; the keys of two people never collide. */
   scope: string
   operation: string
   key: string
-  /** What was asked, to notice a key used for something else. */
+  /** The request, to notice a key that is reused for another one. */
   request: unknown
 }
 
 export type OnceResult<Answer> = { answer: Answer; isRepeated: boolean }
 
 /**
- * Runs `work` as a unit of work, once for each key: a repetition gets the first answer.
+ * Runs `work` as a unit of work, once for each idempotency key: a repetition gets the first answer.
  *
  * The key is stored in the same transaction as the work, so a crash leaves both or neither.
  *
@@ -42,9 +42,9 @@ export function once<Answer>(
 }
 
 /**
- * The answer to a call that was made before; undefined for a new one.
+ * Returns the stored answer to a repeated call; undefined for a new one.
  *
- * Asking first saves costly preparations for `once`, which alone keeps two calls apart.
+ * Checking first saves costly preparations; only `once` itself is safe against two calls at once.
  *
  * @throws AppError `conflict` when the key was used for a different request
  */
@@ -56,7 +56,7 @@ export async function findAnswer<Answer>(
   return earlier && readAnswer<Answer>(earlier, hashOf(request))
 }
 
-/** Makes a key new again, for a call whose answer no longer holds. */
+/** Deletes a key, for a call whose answer is no longer true. */
 export function forgetAnswer(
   { db }: Pick<Deps, 'db'>,
   { scope, operation, key }: Omit<OnceOptions, 'request'>,

@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return results.map((result) => (result.status === 'fulfilled' ? 'let in' : result.reason.code))
   }
 
-  test('so many are let in, and the rest told when to come back', async () => {
+  test('hits up to the limit are accepted, and the rest refused with a time to retry', async () => {
     for (let hit = 0; hit < 3; hit++) await consumeHit(deps(), limit)
     const refused = await consumeHit(deps(), limit).catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'too_many_requests' })
@@ -29,13 +29,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     await consumeHit(deps(), limit)
   })
 
-  test('of many at once no more are let in than one after the other', async () => {
+  test('many hits at once do not exceed the limit', async () => {
     const codes = await codesOf(Array.from({ length: 20 }, () => consumeHit(deps(), limit)))
     expect(codes.filter((code) => code === 'let in')).toHaveLength(3)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(17)
   })
 
-  test('knocking while refused does not make the wait longer', async () => {
+  test('retrying while refused does not make the wait longer', async () => {
     for (let hit = 0; hit < 3; hit++) await consumeHit(deps(), limit)
     for (let knock = 0; knock < 50; knock++) await consumeHit(deps(), limit).catch(() => undefined)
     expect(await rows('rate_limits')).toMatchObject([{ hits: 3 }])
@@ -43,12 +43,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await consumeHit(deps(), limit)
   })
 
-  test('buckets are strangers to each other', async () => {
+  test('buckets are independent of each other', async () => {
     for (let hit = 0; hit < 3; hit++) await consumeHit(deps(), limit)
     await consumeHit(deps(), { ...limit, bucket: 'contact:203.0.113.8' })
   })
 
-  test('when one bucket is full nothing is taken from the others', async () => {
+  test('when one bucket is full nothing is consumed from the others', async () => {
     const wide = { bucket: 'wide', limit: 100, windowSeconds: 60 }
     const narrow = { bucket: 'narrow', limit: 1, windowSeconds: 60 }
     await consumeHits(deps(), [wide, narrow])
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await rows('rate_limits')).map(({ hits }) => hits)).toEqual([1, 1])
   })
 
-  test('what is given back can be taken again', async () => {
+  test('a refunded hit can be consumed again', async () => {
     const taken = await consumeHits(deps(), [{ ...limit, limit: 1 }])
     await refundHit(deps().db, taken)
     await consumeHit(deps(), { ...limit, limit: 1 })

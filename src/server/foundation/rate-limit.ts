@@ -5,18 +5,18 @@ import type { Database } from '#server/data/tables.ts'
 import { msUntilHitFits, windowStart } from '../base/sliding-window.ts'
 import type { Deps } from './deps.ts'
 
-/** How often something may be done: `bucket` says by whom, such as `contact:203.0.113.7`. */
+/** How often something may be done; `bucket` names what and by whom, such as `contact:203.0.113.7`. */
 export type HitLimit = { bucket: string; limit: number; windowSeconds: number }
 
 type LimitDeps = Pick<Deps, 'db' | 'now'>
 
-/** Hits that were taken, to be given back when they turn out not to count. */
+/** Consumed hits, to be refunded when they turn out not to count. */
 export type TakenHits = { bucket: string; windowStart: string }[]
 
 /**
- * Counts something that is about to be done, on whichever node.
+ * Consumes a hit of a rate limit that all nodes share.
  *
- * Only what was let through counts, so whoever keeps knocking is let in again as the window
+ * Refused hits do not count, so a client that keeps retrying is accepted again as the window
  * slides on. Buckets are stored hashed.
  *
  * @throws AppError `too_many_requests` with the time to wait
@@ -26,9 +26,9 @@ export async function consumeHit(deps: LimitDeps, limit: HitLimit): Promise<void
 }
 
 /**
- * Counts one act in several buckets: in all of them, or in none when one is full.
+ * Consumes a hit in several buckets: in all of them, or in none when one is full.
  *
- * Give them in the same order everywhere, so that two acts never wait for each other.
+ * Pass them in the same order everywhere, so that two calls cannot deadlock.
  *
  * @throws AppError `too_many_requests` with the time to wait
  */
@@ -44,7 +44,7 @@ export async function consumeHits(
   })
 }
 
-/** Gives hits back, as if they had never been made; whoever else was counted stays counted. */
+/** Refunds hits; those of other callers stay counted. */
 export async function refundHit(db: Database, hits: TakenHits): Promise<void> {
   for (const hit of hits) await rateLimitsRepository.removeHit(db, hit)
 }

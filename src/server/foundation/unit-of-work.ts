@@ -29,10 +29,10 @@ export type UnitOfWork = {
   enqueue(job: Job): Promise<void>
 }
 
-/** What a unit of work stands on. */
+/** The dependencies of a unit of work. */
 export type WriteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & {
   jobs?: { wake(): void }
-  /** A unit that is open already: work that is given it becomes a part of it. */
+  /** A unit that is open already, which nested work joins. */
   unit?: UnitOfWork | undefined
 }
 

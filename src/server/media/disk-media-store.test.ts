@@ -35,7 +35,7 @@ describe('like every store', () => {
   })
 })
 
-test('nothing is left lying about, whether a name was free or taken', async () => {
+test('no temporary file is left, whether a name was free or taken', async () => {
   await store.put(NAME, Buffer.from('first'), OPTIONS)
   await store.put(NAME, Buffer.from('second'), OPTIONS)
   expect(await filesIn(folder)).toEqual([NAME])
@@ -60,7 +60,7 @@ test('lists no stranger', async () => {
   expect(await namesIn(store)).toEqual([...names].sort())
 })
 
-test('what interrupted uploads left goes once it is old', async () => {
+test('leftovers of interrupted uploads are removed once they are old', async () => {
   await store.put(NAME, Buffer.from('soup'), OPTIONS)
   const [old, young] = ['old', 'young'].map((name) => join(folder, 'unfinished', name))
   await writeFile(old!, 'half')

@@ -8,15 +8,15 @@ import { isErrorCode, linkUnlessTaken, syncFolder } from '../base/durable-files.
 import type { MediaStore } from './media-store.ts'
 import { probeFolder, refuseDiskFaults, removeFile } from './probe-folder.ts'
 
-/** Where uploads are written before they have their name; no picture's folder is called so. */
+/** The folder of unfinished uploads; no folder of pictures can have this name. */
 const UNFINISHED = 'unfinished'
 
 /**
- * Keeps pictures in a folder of this machine, spread over subfolders by the random part of
+ * Stores pictures in a folder of this machine, spread over subfolders by the random part of
  * their names, so that no folder grows without bound.
  *
- * A file is written under another name, synced, and only then given its own: whatever the
- * moment of a crash, a name leads to a whole file or to none.
+ * A file is written under a temporary name, synced, and only then linked to its own: after a
+ * crash at any moment, a name leads to a whole file or to none.
  */
 export function createDiskMediaStore({ folder }: { folder: string }): MediaStore {
   const unfinished = join(folder, UNFINISHED)
@@ -27,7 +27,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
     return parsed && join(folder, parsed.random.slice(0, 2), name)
   }
 
-  /** Once for each folder, and waited for by all: another upload may have only just made it. */
+  /** Syncs each new folder once, and lets all uploads into it wait for that. */
   async function makeFolder(path: string): Promise<void> {
     await mkdir(path, { recursive: true })
     const syncing = synced.get(path) ?? syncNames(path)
@@ -60,7 +60,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
           await syncFolder(dirname(path))
           return isNew
         } finally {
-          // What cannot be removed now is swept up later, and must not hide why.
+          // A file that cannot be removed now is swept later; the failure must not hide the first error.
           await removeFile(draft).catch(() => {})
         }
       })

@@ -10,7 +10,7 @@ import { OPEN_OPTIONS, withOwnDrawing } from './sharp-settings.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const PAINTING = join(PROJECT_FOLDER, 'public/art/social-card.jpg')
-/** What stands beside the words: that part of the painting, or of the post's picture. */
+/** The part of the picture, or of the site's painting, that is shown beside the title. */
 const STRIP = { left: 762, top: 0, width: 438, height: SOCIAL_CARD.height }
 
 const COLOURS = { paper: '#fbf7ef', ink: '#1f2a24', muted: '#55625a', leaf: '#2f6b45' }
@@ -21,10 +21,10 @@ const LONGEST_TITLE = 160
 let parts: ReturnType<typeof loadParts> | undefined
 
 /**
- * Draws the card that stands for a post where its link is shared: its title in the site's own
- * letters beside a strip of its picture, or of the site's painting when it has none.
+ * Draws the social card of a post: its title in the site's font beside a strip of its picture,
+ * or of the site's painting when it has none.
  *
- * Letters become outlines on the way, so no font need be installed on the machine.
+ * Text is drawn as outlines, so no font need be installed on the machine.
  */
 export async function drawPostCard(card: PostCard): Promise<Uint8Array> {
   parts ??= loadParts()
@@ -62,7 +62,7 @@ async function readStrip(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Around what was chosen to stay in sight, or else what draws the eye. */
+/** Crops around the focal point, or else where the picture draws attention. */
 async function stripOf({
   bytes,
   focus,

@@ -4,7 +4,7 @@ import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
 
 const PROGRAM = programBeside(import.meta.url, 'image-process-main')
 const START_DEADLINE_MS = 20_000
-/** How much of what the process last wrote is told when it dies. */
+/** How much of the last output of a process that died goes into the error. */
 const STDERR_TAIL_LENGTH = 2000
 
 /**
@@ -13,7 +13,7 @@ const STDERR_TAIL_LENGTH = 2000
  */
 const GIVE_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
-/** The image process gave no answer: it took too long and was killed, or it ended by itself. */
+/** The image process did not answer: it took too long and was killed, or it died. */
 export class ImageProcessError extends Error {
   override readonly name = 'ImageProcessError'
   readonly reason: 'deadline' | 'memory' | 'died'
@@ -24,7 +24,7 @@ export class ImageProcessError extends Error {
   }
 }
 
-/** A running image process; it is asked one thing at a time. */
+/** A running image process; it does one task at a time. */
 export type ImageChild = {
   /** @throws ImageProcessError; the process is gone then, and a new one is needed */
   ask(request: ImageRequest, deadlineMs: number): Promise<ImageAnswer>
@@ -46,7 +46,7 @@ export async function startImageChild({
   memoryMb: number
 }): Promise<ImageChild> {
   const child = fork(PROGRAM, [String(niceness), String(memoryMb)], {
-    // Not the parent's: the port of a debugger, for one, can be taken only once.
+    // Not the parent's flags: the port of a debugger, for one, can be opened only once.
     execArgv: [],
     env: { ...process.env, ...GIVE_MEMORY_BACK },
     serialization: 'advanced',
@@ -66,7 +66,7 @@ export async function startImageChild({
       try {
         const answer = nextAnswer(child, deadlineMs, stderr)
         child.send(request, () => {
-          // A process that cannot be sent to is dying, which its exit will tell.
+          // A process that cannot be sent to is dying; its exit reports it.
         })
         const given = await answer
         if (given.kind !== 'out-of-memory') return given

@@ -7,14 +7,14 @@ import { restrictSharp } from './sharp-settings.ts'
 
 // The image process: started by image-process.ts, which kills it when it takes too long.
 
-/** Often enough that hardly more is taken than a decoder fills in that time. */
+/** How often memory is checked: a decoder can exceed the limit by what it fills in that time. */
 const LOOK_AT_MEMORY_MS = 25
 
 const [niceness = '0', memoryMb = '1024'] = process.argv.slice(2)
 setPriority(Number(niceness))
 restrictSharp()
 
-// The parent is gone, perhaps killed: nobody waits for what is being made here.
+// The parent is gone, perhaps killed: nobody waits for the result.
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (request: ImageRequest) => {
@@ -41,7 +41,7 @@ function run({ name, input }: ImageRequest) {
   }
 }
 
-/** The decoder works in threads of its own, so this one has time to look. */
+/** The decoder works in threads of its own, so this one can check. */
 function endWhenTooLarge(): void {
   if (process.memoryUsage.rss() > Number(memoryMb) * 1024 * 1024) {
     process.send?.({ kind: 'out-of-memory' } satisfies ImageAnswer, () => process.exit(1))

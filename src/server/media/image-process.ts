@@ -6,13 +6,13 @@ export type ImageProcessOptions = Pick<ImageWorkerLimits, 'deadlineMs'> &
   Partial<ImageWorkerLimits> & {
     /** How many tasks are done at the same time, each in a process of its own. */
     workers?: number
-    /** How many tasks may be begun or wait for their turn; more are refused. */
+    /** How many tasks may run or wait; more are refused. */
     maxWaiting?: number
   }
 
 export type ImageProcess = {
   /**
-   * Does one task, begun after those that came before it.
+   * Does one task; tasks start in the order they came.
    *
    * @throws AppError `unavailable` when too many wait
    * @throws ImageProcessError when a limit was passed or the process died
@@ -21,7 +21,7 @@ export type ImageProcess = {
     name: Name,
     input: ImageTasks[Name]['input'],
   ): Promise<ImageTasks[Name]['output']>
-  /** How many tasks are being done or wait for their turn. */
+  /** How many tasks are running or waiting. */
   waiting(): number
   /** Ends the processes and whatever they are doing. */
   close(): void
@@ -33,7 +33,7 @@ type Task = {
   reject(error: unknown): void
 }
 
-/** More than the largest picture that is taken needs, whatever its format. */
+/** More memory than the largest accepted picture needs, in any format. */
 const MEMORY_MB = 1024
 const RETRY_AFTER_SECONDS = 5
 
@@ -55,7 +55,7 @@ export function createImageProcess({
   const all = Array.from({ length: workers }, () =>
     createImageWorker({ deadlineMs, memoryMb, idleMs, niceness }),
   )
-  // The one that has worked last works next: it is running already.
+  // The process used last is used next: it is running already.
   const free = [...all]
   const queue: Task[] = []
   let waiting = 0

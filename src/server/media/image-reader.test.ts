@@ -141,7 +141,7 @@ test('random bytes behind a good beginning are refused', async () => {
   })
 })
 
-test('a small file that would unfold to 41 megapixels is refused', async () => {
+test('a small file that decodes to 41 megapixels is refused', async () => {
   const bomb = await givenPixelBomb()
   expect(bomb.length).toBeLessThan(200_000)
   expect(await reader.read(bomb, 'image/png')).toEqual({
@@ -184,7 +184,7 @@ test.each([
   })
 })
 
-test('a slow picture holds up no other', async () => {
+test('a slow picture does not delay others', async () => {
   const two = createImageReader({ deadlineMs: 60_000 })
   try {
     let isBombRead = false
@@ -222,7 +222,7 @@ test('a picture that takes too much memory is refused, and the next one is read'
   }
 })
 
-test('more than may wait are turned away, with a time to come back', async () => {
+test('uploads beyond the queue are refused, with a time to retry', async () => {
   const narrow = createImageReader({ deadlineMs: 60_000, maxWaiting: 1 })
   try {
     const picture = await givenPicture()

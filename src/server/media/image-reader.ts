@@ -5,7 +5,7 @@ import type { PostCard, ReadImageResult } from './image-tasks.ts'
 
 export type ImageReader = {
   /**
-   * Reads an upload: checks that it holds what it claims and answers it clean.
+   * Decodes and checks an upload, and returns it re-encoded without metadata.
    *
    * @throws AppError `unavailable` when too many wait to be read
    */
@@ -16,27 +16,27 @@ export type ImageReader = {
    * @throws AppError `unavailable` when too many wait
    */
   drawCard(card: PostCard): Promise<Uint8Array>
-  /** How many tasks are being done or wait for their turn. */
+  /** How many tasks are running or waiting. */
   waiting(): number
   close(): void
 }
 
-/** So that a slow picture holds up no other; each process is there only while it is needed. */
+/** Several, so that a slow picture does not delay others; each process runs only while needed. */
 const WORKERS = 2
-/** Behind uploads, for which somebody waits. */
+/** Lower priority than uploads, for which somebody waits. */
 const CARD_NICENESS = 5
 
 const REFUSALS = {
   deadline: IMAGE_MESSAGES.tooSlow,
   memory: IMAGE_MESSAGES.tooMuchMemory,
-  // One that crashes the decoder is as unreadable as a broken one.
+  // A picture that crashes the decoder is as unreadable as a broken one.
   died: IMAGE_MESSAGES.unreadable,
 } as const satisfies Record<ImageProcessError['reason'], string>
 
-/** Reads uploads in processes of its own; a picture that takes too much of them is refused. */
+/** Reads uploads in separate processes; a picture that takes too much time or memory is refused. */
 export function createImageReader(options: ImageProcessOptions): ImageReader {
   const images = createImageProcess({ workers: WORKERS, ...options })
-  // Whoever collects the cards of a whole site keeps no writer waiting.
+  // A crawler that fetches the cards of a whole site must not delay writers.
   const cards = createImageProcess({ niceness: CARD_NICENESS, ...options, workers: 1 })
   return {
     async read(bytes, type) {

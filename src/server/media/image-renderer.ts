@@ -2,13 +2,13 @@ import type { Rendition } from '#domain/media/rendition-plan.ts'
 import { createImageProcess, type ImageProcessOptions } from './image-process.ts'
 import type { RenderedImage } from './image-tasks.ts'
 
-/** Behind everything that a visitor waits for. */
+/** Lower priority than everything that a visitor waits for. */
 const BACKGROUND_NICENESS = 10
 
 export type ImageRenderer = {
   /** Makes smaller copies of a stored picture. */
   render(bytes: Uint8Array, renditions: Rendition[]): Promise<RenderedImage[]>
-  /** How many tasks are being done or wait for their turn. */
+  /** How many tasks are running or waiting. */
   waiting(): number
   close(): void
 }

@@ -2,7 +2,7 @@ import type { ImageType } from '#domain/media/image-file.ts'
 import type { Focus } from '#domain/media/image-name.ts'
 import type { Rendition } from '#domain/media/rendition-plan.ts'
 
-/** A picture that has been decoded, checked and written anew: upright, sRGB, no metadata. */
+/** A picture that has been decoded, checked and re-encoded: upright, sRGB, no metadata. */
 export type ReadImage = {
   bytes: Uint8Array
   type: ImageType
@@ -16,7 +16,7 @@ export type ReadImageResult = { ok: true; image: ReadImage } | { ok: false; mess
 
 export type RenderedImage = Rendition & { height: number; bytes: Uint8Array }
 
-/** What a card for social networks says of a post, and shows: its picture's cut for them. */
+/** The texts and the cropped picture of a post's social card. */
 export type PostCard = {
   title: string
   label: string
@@ -24,7 +24,7 @@ export type PostCard = {
   picture?: { bytes: Uint8Array; focus: Focus | undefined }
 }
 
-/** What the image process can be asked for, by name: what it takes and what it answers. */
+/** The tasks of the image process by name: their input and their output. */
 export type ImageTasks = {
   read: { input: { bytes: Uint8Array; type: ImageType }; output: ReadImageResult }
   render: { input: { bytes: Uint8Array; renditions: Rendition[] }; output: RenderedImage[] }
@@ -42,5 +42,5 @@ export type ImageAnswer =
   | { kind: 'ready' }
   | { kind: 'done'; output: ImageTasks[ImageTaskName]['output'] }
   | { kind: 'failed'; message: string }
-  /** The last word of a process that ends itself, since the picture takes more than it may have. */
+  /** The last message of a process that ends itself because a picture took too much memory. */
   | { kind: 'out-of-memory' }

@@ -8,14 +8,14 @@ export type ImageWorkerLimits = {
   memoryMb: number
   /** How long the process stays after its last task; its memory goes with it. */
   idleMs: number
-  /** From 0 to 19: how far it stands back when the machine is busy. */
+  /** Its `nice` value, from 0 to 19: the higher, the lower its priority. */
   niceness: number
 }
 
-/** A place where pictures are worked on one at a time, by a process that is started when needed. */
+/** Runs image tasks one at a time, in a process that is started when needed. */
 export type ImageWorker = {
   /**
-   * Does one task; nothing else may be asked before it is answered.
+   * Does one task; call it again only after it has answered.
    *
    * @throws ImageProcessError when a limit was passed or the process died
    */
@@ -46,7 +46,7 @@ export function createImageWorker({
   function end(): void {
     clearTimeout(idleTimer)
     child?.kill()
-    // It takes a moment to die; nothing may be asked of it meanwhile.
+    // A killed process takes a moment to die; it must get no task meanwhile.
     child = undefined
   }
 

@@ -2,7 +2,7 @@
 export type S3Location = {
   kind: 's3'
   bucket: string
-  /** What all keys begin with: empty, or with a slash at its end. */
+  /** The prefix of all keys: empty, or with a slash at its end. */
   prefix: string
   region: string
   /** Undefined: Amazon's own. */
@@ -13,5 +13,5 @@ export type S3Location = {
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
 }
 
-/** Where pictures are kept. */
+/** Where pictures are stored. */
 export type MediaLocation = { kind: 'folder'; folder: string } | S3Location

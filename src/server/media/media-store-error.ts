@@ -2,14 +2,14 @@ import { AppError } from '#domain/errors.ts'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** What went wrong with the store, and what the person who runs the site can do about it. */
+/** What went wrong with the store, and what the operator can do about it. */
 export class MediaStoreError extends Error {
   override readonly name = 'MediaStoreError'
 }
 
 /**
- * The refusal of whoever asked for a picture or sent one. It says nothing of the store; its
- * cause does, for the log and for commands.
+ * The refusal that a client gets. Its message says nothing about the store; its cause does, for
+ * the log and for commands.
  */
 export function picturesUnavailable(message: string, options?: ErrorOptions): AppError {
   return new AppError(

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const right = (): S3Location => locationAt(strict.url, strict.keys)
 
-test('a bucket that does all that is asked of it is opened, and left as it was', async () => {
+test('a bucket that passes every check is opened, and left as it was', async () => {
   const store = await openCheckedMediaStore(right())
   await expect(store.ping()).resolves.toBeUndefined()
   expect(strict.state.objects.size).toBe(0)
@@ -48,10 +48,10 @@ test.each<[string, () => Partial<S3Location>, RegExp]>([
     () => ({ endpoint: 'http://127.0.0.1:9' }),
     /does not answer.*Start it, or correct MEDIA_URL/,
   ],
-])('the site does not start when %s, and says what to do', async (_, changes, told) => {
+])('the site does not start when %s, and says what to do', async (_, changes, message) => {
   const opening = openCheckedMediaStore({ ...right(), ...changes() })
   await expect(opening).rejects.toThrow(StartError)
-  await expect(opening).rejects.toThrow(told)
+  await expect(opening).rejects.toThrow(message)
 })
 
 test.each(['PUT', 'DELETE'])('nor when the key has no right to %s', async (method) => {
@@ -62,7 +62,7 @@ test.each(['PUT', 'DELETE'])('nor when the key has no right to %s', async (metho
   await expect(openCheckedMediaStore(location)).rejects.toThrow(/the rights .*s3:PutObject/)
 })
 
-test('a site that keeps its pictures in a folder loads nothing of S3', () => {
+test('a site that stores its pictures in a folder loads nothing of S3', () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = []

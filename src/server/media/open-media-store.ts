@@ -4,12 +4,12 @@ import type { MediaLocation } from './media-location.ts'
 import type { MediaStore } from './media-store.ts'
 import { MediaStoreError } from './media-store-error.ts'
 
-/** The client of S3 is loaded only by those who use it: it takes time, and memory for good. */
+/** The S3 client is loaded only when a bucket is configured: it costs start time and memory. */
 export async function openMediaStore(location: MediaLocation): Promise<MediaStore> {
   return location.kind === 'folder' ? createDiskMediaStore(location) : openS3(location)
 }
 
-/** As `openMediaStore`, once it is sure that it can be used. @throws StartError */
+/** Opens the store after checking that it can be used. @throws StartError */
 export async function openCheckedMediaStore(location: MediaLocation): Promise<MediaStore> {
   if (location.kind === 'folder') return createDiskMediaStore(location)
   const store = await openS3(location)

@@ -4,25 +4,25 @@ import { mediaStemOf } from '#domain/media/media-links.ts'
 
 /** How wide a picture in a text is shown; see the columns of a post. */
 const COLUMN_SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)'
-/** The column in pixels of the most usual letters. */
+/** The width of the text column in pixels, at the usual font size. */
 const COLUMN_WIDTH = 672
 
-/** Our own renderer writes these, with every quotation mark in a value as an entity. */
+/** Matches the images of our own renderer, which writes every quotation mark in a value as an entity. */
 const IMAGE = /<img((?: [a-z-]+(?:="[^"]*")?)*)>/g
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 
-/** How an image is written whose picture is known; its attributes are written as they stand. */
+/** Writes an image whose picture is known; its attributes must be escaped already. */
 type WriteImage = (picture: Picture, attributes: ReadonlyMap<string, string>) => string
 
 /**
- * Rendered text with its pictures as pages show them: each of a known size, in the sizes and
- * formats that exist, above its own colours until it has arrived. What is not known stays.
+ * Replaces the images in rendered HTML by responsive ones: with their size, the renditions that
+ * exist, and a placeholder until they are loaded. Unknown images stay as they are.
  */
 export function showPictures(html: string, pictures: ReadonlyMap<string, Picture>): string {
   return withImages(html, pictures, writeForPage)
 }
 
-/** The same for feed readers, which know nothing but one address: a copy that fits a screen. */
+/** The same for feed readers, which use a single address: a rendition that fits a screen. */
 export function showPicturesInFeed(html: string, pictures: ReadonlyMap<string, Picture>): string {
   return withImages(html, pictures, writeForFeed)
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { faultOfFileError, storageRefusal } from '#domain/storage-failure.ts'
 import { isErrorCode } from '../base/durable-files.ts'
 
-/** As much as saving a long post takes. Random, because some file systems keep no zeros. */
+/** As much as saving a long post takes. Random, because some file systems do not store zeros. */
 const PROBE = randomBytes(256 * 1024)
 
 /**
- * Resolves when a file can be written and synced in a folder; nothing of it stays. Looking at rights
- * alone says nothing about a disk that is full or fails.
+ * Resolves when a file can be written and synced in a folder, and removes it. Checking permissions
+ * alone would not notice a disk that is full or fails.
  *
  * @throws AppError `unavailable` with the disk's fault as its cause
  */
@@ -30,7 +30,7 @@ export async function probeFolder(folder: string): Promise<void> {
   })
 }
 
-/** Does what a full or failing disk may refuse. @throws AppError `unavailable` when it does */
+/** Runs work that a full or failing disk may refuse. @throws AppError `unavailable` when it does */
 export async function refuseDiskFaults<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

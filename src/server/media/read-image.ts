@@ -10,13 +10,13 @@ import { imageTypeOfBytes, isAnimatedPng } from '#domain/media/image-signature.t
 import type { ImageTasks, ReadImageResult } from './image-tasks.ts'
 import { OPEN_OPTIONS } from './sharp-settings.ts'
 
-/** The largest side that the hash takes. */
+/** The largest side that the ThumbHash encoder accepts. */
 const THUMBHASH_SIDE = 100
 /** From here on a WebP is written with less effort. */
 const LARGE_WEBP_PIXELS = 8_000_000
 
 /**
- * Decodes a picture and writes it anew in the same format: turned upright, in sRGB, and
+ * Decodes a picture and re-encodes it in the same format: turned upright, in sRGB, and
  * without metadata (a photograph says where it was taken) or anything hidden behind its pixels.
  *
  * Runs in the image process; hostile bytes may keep it busy for ever.
@@ -42,7 +42,7 @@ export async function readImage({
     const image = { bytes: data, type, width, height, thumbhash: await thumbhashOf(data) }
     return { ok: true, image }
   } catch {
-    // Whatever the decoder says of broken bytes, the person can do one thing about it.
+    // The decoder's own messages do not help the person, who can only choose another file.
     return refuse(IMAGE_MESSAGES.unreadable)
   }
 }
@@ -74,7 +74,7 @@ function encode(
     case 'image/png':
       return image.png({ compressionLevel: 7 })
     case 'image/webp':
-      // With so many pixels nobody sees the difference, which takes three times as long to make.
+      // With so many pixels the difference is invisible, and it would take three times as long.
       return width * height > LARGE_WEBP_PIXELS
         ? image.webp({ quality: 92, effort: 2 })
         : image.webp({ quality: 92, smartSubsample: true, effort: 3 })

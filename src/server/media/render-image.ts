@@ -5,7 +5,7 @@ import type { ImageTasks, RenderedImage } from './image-tasks.ts'
 import { OPEN_OPTIONS } from './sharp-settings.ts'
 
 /**
- * Makes the copies of a stored picture.
+ * Makes the renditions of a stored picture.
  *
  * Runs in the image process, one copy after the other, so that its memory stays bounded.
  */
@@ -22,7 +22,7 @@ export async function renderImage({
   return rendered
 }
 
-/** A copy of a shape of its own keeps the point that was chosen, or else what draws the eye. */
+/** Crops around the focal point, or else where the picture draws attention. */
 async function resize(image: Sharp, { width, height, focus }: Omit<Rendition, 'format'>) {
   if (height === undefined) return image.resize({ width, withoutEnlargement: true })
   if (!focus)
@@ -41,7 +41,7 @@ async function resize(image: Sharp, { width, height, focus }: Omit<Rendition, 'f
   })
 }
 
-/** Where a cut begins that has the point in its middle, as far as the picture reaches. */
+/** Returns the offset of a crop centred on the focal point, within the picture. */
 function startOfCut(percent: number, length: number, of: number): number {
   const middle = (percent / 100) * of
   return Math.min(Math.max(0, Math.round(middle - length / 2)), of - length)

@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp'
 import { IMAGE_MAX_PIXELS } from '#domain/media/image-file.ts'
 
-/** For every picture that is opened: bounded in pixels, and refused when it is cut short. */
+/** The options of every decode: a limit on pixels, and truncated files are refused. */
 export const OPEN_OPTIONS = {
   limitInputPixels: IMAGE_MAX_PIXELS,
   failOn: 'error',
@@ -27,8 +27,8 @@ export function restrictSharp(): void {
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
 
 /**
- * Lets one drawing of our own be decoded. The process does one task after the other, so no file
- * from outside is opened meanwhile.
+ * Allows SVG for one drawing of our own. The process does one task at a time, so no file from
+ * outside is decoded meanwhile.
  */
 export async function withOwnDrawing<Result>(work: () => Promise<Result>): Promise<Result> {
   sharp.unblock(SVG)

@@ -5,8 +5,8 @@ import { eachElement } from '#domain/markdown/walk.ts'
 const ADDRESSES = ['href', 'src', 'cite'] as const
 
 /**
- * Rewrites every address in a post's HTML to a whole one, because a feed reader shows it
- * far from the page it was written for; `#footnote` then leads to the post itself.
+ * Makes every link and picture address in a post's HTML absolute, because a feed reader shows
+ * it outside the site; `#footnote` then leads to the post itself.
  */
 export function withAbsoluteAddresses(html: string, pageUrl: string): string {
   const tree = parseHtml(html)

@@ -55,7 +55,7 @@ test('the feed of a type says so, and leads to its list', () => {
   })
 })
 
-test('RSS has dates of RFC 822, the writer by name, and the picture with its size', () => {
+test('RSS has dates of RFC 822, the author by name, and the picture with its size', () => {
   const rss = readXml(writeRss(feedOf(postOf())))
   const item = one(one(rss, 'channel'), 'item')
   expect(one(item, 'pubDate').text).toBe('Tue, 03 Nov 2026 08:05:09 GMT')
@@ -95,7 +95,7 @@ test('Atom has what RFC 4287 asks of a feed and of each entry', () => {
   expect(one(entry, 'content').attributes).toEqual({ type: 'html' })
 })
 
-test('hostile words come through every format as the words they are', () => {
+test('hostile text is escaped in every format', () => {
   const title = `]]></title><script>alert("&")</script>\u0003 \ud83c`
   const readable = `]]></title><script>alert("&")</script> \ufffd`
   const post = postOf({ title, excerpt: title, author: title, contentHtml: '<p>]]&gt; \u0001</p>' })
@@ -106,7 +106,7 @@ test('hostile words come through every format as the words they are', () => {
   expect(JSON.parse(writeJsonFeed(feedOf(post)))).toMatchObject({ items: [{ title }] })
 })
 
-test('a feed that is full tells older posts by their excerpt, in every format', () => {
+test('in a full feed older posts have only their excerpt, in every format', () => {
   const long = `<p>${'salt '.repeat(100_000)}</p>`
   const feed = feedOf(postOf(), postOf({ contentHtml: long }))
   expect(feed.entries.map(({ contentHtml }) => contentHtml === null)).toEqual([false, true])

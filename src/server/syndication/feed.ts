@@ -10,15 +10,15 @@ const ABOUT_EVERYTHING =
   'Recipes, kitchen know-how and wellness articles: food worth cooking, explained plainly.'
 
 /**
- * A feed carries this much of the posts' text, the newest first. Beyond it a post is told by
- * its excerpt, so that neither making nor fetching a feed grows with what writers write.
+ * How many characters of post text a feed carries, newest first. Older posts have only their
+ * excerpt, so that the size of a feed is bounded.
  */
 const MOST_CONTENT_CHARACTERS = 400_000
 
-/** What a feed without posts says of its last change: that there was none. */
+/** The last change of a feed without posts. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
-/** A feed, whichever form it is written in. Addresses are whole, times UTC ISO strings. */
+/** A feed, independent of its format. Addresses are absolute, times UTC ISO strings. */
 export type Feed = {
   title: string
   description: string
@@ -45,7 +45,7 @@ export type FeedEntry = {
   image: { url: string; contentType: string; byteSize: number } | null
 }
 
-/** Puts posts, newest first, together as the feed of their type, or of everything. */
+/** Builds the feed of one type, or of all posts; `posts` are newest first. */
 export function composeFeed(
   posts: readonly FeedPost[],
   { siteUrl, type }: { siteUrl: string; type: PostType | undefined },

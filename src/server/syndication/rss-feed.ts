@@ -7,7 +7,7 @@ const NAMESPACES = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-/** Readers may ask again after this long; the answer is mostly 304. */
+/** How often feed readers should poll, in minutes; the answer is mostly 304. */
 const MINUTES_TO_LIVE = '60'
 
 /** Writes a feed as RSS 2.0. */
@@ -47,7 +47,7 @@ function itemOf(entry: FeedEntry) {
     element('link', {}, entry.url),
     element('guid', { isPermaLink: 'false' }, entry.id),
     element('pubDate', {}, rssDate(entry.publishedAt)),
-    // RSS's own `author` must be a mail address, which is nobody's business.
+    // RSS's own `author` must be a mail address, which stays private.
     element('dc:creator', {}, entry.author),
     element('category', {}, entry.category.label),
     element('description', {}, asHtml(entry.summary)),

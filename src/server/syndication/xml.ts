@@ -15,7 +15,7 @@ const REFERENCES: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Else a reader would see them as ends of line or as spaces.
+  // Otherwise a parser would normalise them to line ends or spaces.
   '\r': '&#13;',
 }
 

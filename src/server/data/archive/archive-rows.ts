@@ -7,8 +7,7 @@ export type ArchiveRow = Record<string, string | number | null>
 const ROWS_AT_ONCE = 100
 
 /**
- * Gives `work` a connection that sees the database as it is at this moment, whatever is
- * written meanwhile; nobody waits for it.
+ * Runs `work` with a snapshot of the database: it sees no later writes and blocks none.
  */
 export async function withSnapshot<Result>(
   db: Database,
@@ -18,7 +17,7 @@ export async function withSnapshot<Result>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
-      // The moment is that of the first read.
+      // The snapshot is taken at the first read.
       await sql`select count(*) from settings`.execute(snapshot)
       return work(snapshot)
     })

@@ -6,7 +6,7 @@ type ArchivedTable = {
   key: readonly [string, ...string[]]
 }
 
-/** What a backup holds, in an order in which no row comes before one that it refers to. */
+/** The tables of a backup, ordered so that no row comes before one that it refers to. */
 export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'auth_users', key: ['id'] },
   { name: 'auth_identities', key: ['id'] },
@@ -39,7 +39,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'settings', key: ['name'] },
 ]
 
-/** What is made anew (the search index, the sitemaps), or is worth nothing an hour later. */
+/** Tables left out of backups: they can be rebuilt (search index, sitemaps), or expire within the hour. */
 export const TABLES_LEFT_OUT: readonly (keyof Tables)[] = [
   'post_search',
   'search_spellings',

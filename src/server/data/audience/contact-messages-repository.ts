@@ -22,12 +22,12 @@ export function find(db: Database, id: string): Promise<StoredMessage | undefine
     .executeTakeFirst()
 }
 
-/** Notes that the message has left by mail. */
+/** Records that the message has been sent by mail. */
 export async function markMailed(db: Database, id: string, now: string): Promise<void> {
   await db.updateTable('contact_messages').set({ mailed_at: now }).where('id', '=', id).execute()
 }
 
-/** Forgets messages that came before the given time. */
+/** Deletes messages that came before the given time. */
 export async function removeBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
 }

@@ -7,8 +7,8 @@ import type { Database } from '../tables.ts'
 export type Subscriber = Pick<NewsletterSubscribersTable, 'id' | 'email' | 'confirmed_at'>
 
 /**
- * Stores that an address asks for the letter; asking again renews what it agreed to, unless
- * it has confirmed already.
+ * Stores an unconfirmed subscription; subscribing again renews the consent, unless the address
+ * has confirmed already.
  *
  * @returns the subscriber as it stands now, whoever made it
  */
@@ -42,7 +42,7 @@ export function find(db: Database, id: string): Promise<Subscriber | undefined> 
     .executeTakeFirst()
 }
 
-/** Notes that the address has answered for itself; false when it had already. */
+/** Records that the address has confirmed its subscription; false when it had already. */
 export async function confirm(tx: Database, id: string, now: string): Promise<boolean> {
   const row = await tx
     .updateTable('newsletter_subscribers')
@@ -54,7 +54,7 @@ export async function confirm(tx: Database, id: string, now: string): Promise<bo
   return row !== undefined
 }
 
-/** Forgets a subscriber, and with it every link that it was sent. */
+/** Deletes a subscriber, and with it every link that it was sent. */
 export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
 }
@@ -63,7 +63,7 @@ export async function insertToken(tx: Database, token: NewsletterTokensTable): P
   await tx.insertInto('newsletter_tokens').values(token).execute()
 }
 
-/** Whose link this is, while it is good. */
+/** The subscriber that a link belongs to, while the link is valid. */
 export async function findSubscriberId(
   db: Database,
   {
@@ -85,7 +85,7 @@ export async function findSubscriberId(
   return row?.subscriber_id
 }
 
-/** Forgets addresses that asked before the given time and never confirmed. */
+/** Deletes addresses that asked before the given time and never confirmed. */
 export async function removeUnconfirmedBefore(db: Database, before: string): Promise<void> {
   await db
     .deleteFrom('newsletter_subscribers')

@@ -3,15 +3,15 @@ import type pg from 'pg'
 import { AppError } from '#domain/errors.ts'
 import type { DatabaseWatch } from '../database-watch.ts'
 
-/** A second's worth of waiting on a small server; whoever comes later is told to come again. */
+/** About a second of waiting on a small server; later queries are refused with a time to retry. */
 const MOST_WAITING = 500
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * A pool before which only so many may wait.
+ * A connection pool with a bounded queue.
  *
- * Connections are asked for with AppError `unavailable` when the queue is full: a database that
- * does not keep up then costs neither memory nor the patience of those who wait already.
+ * When the queue is full, acquiring a connection fails with AppError `unavailable`: a database
+ * that does not keep up then costs no memory, and those who wait already do not wait longer.
  */
 export function boundPool(
   pool: Pick<pg.Pool, 'connect' | 'end' | 'waitingCount' | 'options'>,

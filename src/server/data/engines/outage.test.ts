@@ -26,7 +26,7 @@ async function givenPostgres() {
   return { db, operator }
 }
 
-test('a PostgreSQL connection that is cut in the middle of its work is refused, and the next works', async () => {
+test('a query whose PostgreSQL connection breaks is refused as an outage, and the next one works', async () => {
   const { db, operator } = await givenPostgres()
   const cut = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -39,7 +39,7 @@ test('a PostgreSQL connection that is cut in the middle of its work is refused, 
   expect((await sql<{ two: number }>`select 2 as two`.execute(db)).rows).toEqual([{ two: 2 }])
 })
 
-test('a connection that is cut while nothing is asked of it costs its transaction and no more', async () => {
+test('a connection that breaks while idle in a transaction fails that transaction and nothing else', async () => {
   const { db, operator } = await givenPostgres()
   const cut = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -54,7 +54,7 @@ test('a connection that is cut while nothing is asked of it costs its transactio
   await sql`select 1`.execute(db)
 })
 
-test('a server that is not there is refused, and a mistake in a statement is not', async () => {
+test('an unreachable server is an outage, and a mistake in a statement is not', async () => {
   const away = openDatabase({ engine: 'postgres', url: 'postgres://a@127.0.0.1:1/b' }, () => {})
   await expect(sql`select 1`.execute(away)).rejects.toMatchObject(UNAVAILABLE)
   await away.destroy()
@@ -63,7 +63,7 @@ test('a server that is not there is refused, and a mistake in a statement is not
   await expect(sql`select nothing`.execute(db)).rejects.toMatchObject({ code: '42703' })
 })
 
-test('two processes that read a SQLite file before they write it both get through', async () => {
+test('two processes that read a SQLite file before they write it both succeed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'haven-engines-'))
   const file = join(folder, 'haven.sqlite')
   const [one, other] = [1, 2].map(() => openDatabase({ engine: 'sqlite', file }, () => {}))

@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The refusal that an engine's error becomes; undefined for what is a fault of the program. */
+/** Turns an engine's error into a refusal; undefined when the error is a bug of the program. */
 export type RefusalOf = (error: unknown) => AppError | undefined
 
-/** What whoever waits for the answer is told while the database is away. */
+/** The message of requests that are refused while the database is down. */
 export function outage(cause: unknown): AppError {
   const message = 'The site cannot do this now. Please try again in a moment.'
   return new AppError('unavailable', message, {
@@ -17,10 +17,10 @@ export function outage(cause: unknown): AppError {
 }
 
 /**
- * Does what may fail because the database is away or its disk is. Whoever waits for the answer is
- * then told to come back, instead of that something is broken.
+ * Runs `work`, and turns the errors of a database that is down or has no disk into `unavailable`:
+ * the client then gets a time to retry, and not an internal error.
  *
- * What an outage has cut short may have been carried out, or not.
+ * Work that an outage has interrupted may have been carried out, or not.
  *
  * @throws AppError `unavailable` as `refusalOf` makes it of the error
  */
@@ -35,7 +35,7 @@ export async function refuseOutage<Result>(
   }
 }
 
-/** Makes every statement of a connection refuse outages, from now on. */
+/** Makes every statement of a connection report outages as `unavailable`, from now on. */
 export function refuseOutages(connection: DatabaseConnection, refusalOf: RefusalOf): void {
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = (...query) => refuseOutage(refusalOf, () => execute(...query))

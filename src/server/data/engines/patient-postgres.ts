@@ -32,7 +32,7 @@ const FAULTS: Partial<Record<string, StorageFault>> = {
 
 type Config = ConstructorParameters<typeof PostgresDialect>[0]
 
-/** PostgreSQL over a pool, whose outages are refusals: `unavailable`, with when to come back. */
+/** PostgreSQL over a pool, whose outages become `unavailable`, with a time to retry. */
 export class PatientPostgresDialect extends PostgresDialect {
   readonly #config: Config
 

@@ -25,7 +25,7 @@ const types: pg.CustomTypesConfig = {
 /**
  * Opens a pool on a PostgreSQL server; connections are made when first needed.
  *
- * `onIdleError` hears of connections lost while unused; the pool replaces them by itself.
+ * `onIdleError` is called for connections lost while idle; the pool replaces them by itself.
  */
 export function openPostgres(
   url: string,
@@ -42,7 +42,7 @@ export function openPostgres(
     types,
   })
   pool.on('error', onIdleError)
-  // A connection lost in use fails its query, and says so once more where nobody listens:
+  // A connection lost in use fails its query, and also emits an error that has no listener:
   // without this the whole process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
   watch.onPool?.(() => ({
@@ -56,7 +56,7 @@ export function openPostgres(
   })
 }
 
-/** Most times need no calendar: a search reads hundreds of them. */
+/** Parses the common form without `Date`, since a search reads hundreds of times. */
 function isoTime(text: string): string {
   const [, date, time, milliseconds = '.000'] = UTC_TIME.exec(text) ?? []
   return date ? `${date}T${time}${milliseconds}Z` : new Date(text).toISOString()

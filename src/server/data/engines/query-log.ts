@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
 import type { DatabaseWatch } from '../database-watch.ts'
 
-/** What Kysely calls after each query; nothing at all unless somebody listens. */
+/** The log function for Kysely; undefined unless a callback wants it. */
 export function queryLog({ onQuery }: DatabaseWatch) {
   if (!onQuery) return {}
   return {

@@ -25,7 +25,7 @@ afterEach(async () => {
   else rmSync(folder, { recursive: true })
 })
 
-/** Where no file system may be mounted SQLite is told that there are no more pages. */
+/** Where no file system can be mounted, SQLite's limit on pages stands for a full disk. */
 async function fill(): Promise<void> {
   if (disk) return disk.fill()
   await sql`pragma max_page_count = 10`.execute(db)
@@ -47,7 +47,7 @@ const FULL = {
   cause: { name: 'StorageFailure', fault: 'full', cause: { code: 'SQLITE_FULL' } },
 }
 
-test('a disk that is full is named as the reason, and not the rollback that is left', async () => {
+test('a full disk is reported as the reason, not the rollback that fails after it', async () => {
   await fill()
   await expect(db.transaction().execute((tx) => insert(tx))).rejects.toMatchObject(FULL)
   await expect(insert(db)).rejects.toMatchObject(FULL)
@@ -58,7 +58,7 @@ test('a disk that is full is named as the reason, and not the rollback that is l
   expect(await count()).toBe(1)
 })
 
-test('what follows in a transaction that SQLite has ended by itself is not written on its own', async () => {
+test('statements after SQLite has ended their transaction by itself are not committed on their own', async () => {
   await fill()
   const writing = db.transaction().execute(async (tx) => {
     // More than its page cache holds, so that it is written before the end.

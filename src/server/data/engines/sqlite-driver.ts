@@ -11,9 +11,9 @@ import type { AppError } from '#domain/errors.ts'
 import { type StorageFault, storageRefusal } from '#domain/storage-failure.ts'
 import { outage, refuseOutages } from './outage.ts'
 
-/** How long a statement waits for another process (a worker, a shell) to let go of the file. */
+/** How long a statement waits for the lock of another process (a worker, a shell command). */
 const PATIENCE_MS = 5000
-/** So long it waits between two attempts, at most. */
+/** The longest pause between two attempts. */
 const LONGEST_PAUSE_MS = 20
 
 /**
@@ -28,13 +28,13 @@ const FAULTS: readonly [RegExp, StorageFault][] = [
 ]
 
 /**
- * Takes the right to write when a transaction begins: one that has read before it wants to
- * write is refused at once when another process has written in between, however long it would wait.
+ * Takes the write lock when a transaction begins (`begin immediate`): one that reads first and
+ * writes later fails at once when another process has written in between, however long it would wait.
  *
  * A full or failing disk makes SQLite end a transaction by itself
  * (https://sqlite.org/lang_transaction.html, "Response To Errors Within A Transaction"). What follows
- * in it is refused with that first error: it would be committed on its own, and the rollback that
- * nothing is left for would hide why.
+ * in it is refused with that first error: otherwise it would be committed on its own, and the
+ * failing rollback would hide the reason.
  */
 export class PatientSqliteDriver extends SqliteDriver {
   readonly #isInTransaction: () => boolean
@@ -57,9 +57,9 @@ export class PatientSqliteDriver extends SqliteDriver {
     connection: DatabaseConnection,
     settings: TransactionSettings = {},
   ): Promise<void> {
-    // One that could not even be rolled back would be in the way of all that follow.
+    // A transaction that stays open would break all that follow.
     if (this.#isInTransaction()) await super.rollbackTransaction(connection)
-    // A snapshot only reads, and nobody waits for it.
+    // A snapshot only reads, and takes no write lock.
     const begin = settings.isolationLevel === 'repeatable read' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
     this.#failure = undefined
@@ -97,10 +97,10 @@ export class PatientSqliteDriver extends SqliteDriver {
 }
 
 /**
- * Asks again while another process is writing; after five seconds it is an outage.
+ * Retries while another process is writing; after five seconds it is an outage.
  *
- * A statement that was refused has done nothing: inside a transaction none is, since the right
- * to write came with its beginning.
+ * A refused statement has done nothing. Inside a transaction none is refused, since it holds the
+ * write lock from its beginning.
  */
 function waitWhileBusy(connection: DatabaseConnection): void {
   const execute = connection.executeQuery.bind(connection)

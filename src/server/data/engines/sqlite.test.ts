@@ -59,7 +59,7 @@ test.each([
   ['text', '007'],
   ['text', '1e3'],
   ['text', ''],
-  // The driver gives every number as a real one; columns make of it what they hold.
+  // The driver binds every number as a real; columns convert it to their type.
   ['real', 12],
   ['real', 0.1],
   ['blob', Buffer.from([0, 255])],
@@ -70,7 +70,7 @@ test.each([
   expect(rows).toEqual([{ type, value }])
 })
 
-test('strict columns take what they are given, and compare it by their own rules', async () => {
+test('strict columns accept bound values, and compare them by their own type', async () => {
   const bytes = Buffer.from('oats')
   await sql`insert into kept values (${'12'}, ${12}, ${0.5}, ${bytes})`.execute(database.db)
   const { rows } = await sql`

@@ -9,11 +9,11 @@ import {
 } from 'kysely'
 import type { DatabaseWatch } from '../database-watch.ts'
 import type { Tables } from '../tables.ts'
-import { keepStatements } from './kept-statements.ts'
+import { cachePreparedStatements } from './prepared-statements.ts'
 import { queryLog } from './query-log.ts'
 import { PatientSqliteDriver } from './sqlite-driver.ts'
 
-/** How long the settings below wait for another process to let go of the file. */
+/** How long the settings below wait for the lock of another process. */
 const PATIENCE_MS = 5000
 
 /**
@@ -28,15 +28,18 @@ export function openSqlite(file: string, watch: DatabaseWatch = {}): Kysely<Tabl
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('temp_store = MEMORY')
-  // From here on waiting is done without holding up the process.
+  // From here on waiting for a lock does not block the process.
   connection.pragma('busy_timeout = 0')
   return new Kysely<Tables>({
-    dialect: new Dialect({ database: keepStatements(connection) }, () => connection.inTransaction),
+    dialect: new Dialect(
+      { database: cachePreparedStatements(connection) },
+      () => connection.inTransaction,
+    ),
     ...queryLog(watch),
   })
 }
 
-/** SQLite's schema changes roll back like any other; told so, a failed migration leaves nothing. */
+/** SQLite can roll back schema changes; with this flag Kysely leaves nothing of a failed migration. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -44,12 +47,12 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Writes parameters as `+?`, which is the same value. Of a bare `?` SQLite, as it comes in
- * better-sqlite3, wants to know whether another value would be better served by another plan, in a join
- * and wherever it has a choice: it makes the plan anew each time, which takes longer than the answer.
+ * Writes parameters as `+?`, which is the same value, but keeps SQLite from planning again: as
+ * built in better-sqlite3 it looks at the value of a bare `?` wherever it has a choice of plans, and
+ * plans anew for each value, which takes longer than the query.
  *
- * The value of `+?` it never looks at. What a partial index is made for (`where kind = 'publish'`) must
- * stand in the statement itself: `sql.lit`.
+ * It never looks at the value of `+?`, so a value that a partial index depends on
+ * (`where kind = 'publish'`) must be a literal in the statement: `sql.lit`.
  */
 class QueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

@@ -4,7 +4,7 @@ const CODES: readonly unknown[] = [
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ]
 
-/** Whether a write failed because another row has the value that must be one row's alone. */
+/** Whether a write failed because of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CODES.includes(error.code)
 }

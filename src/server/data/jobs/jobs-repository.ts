@@ -10,17 +10,17 @@ export type NewJob = {
   now: string
   /** When it is due; at once when left out. */
   runAt?: string | undefined
-  /** Of a key at most one job waits; a second one is not stored. */
+  /** At most one job with this key waits; a second one is not stored. */
   uniqueKey?: string | undefined
 }
 
 /** A job that this caller holds until `lockedUntil`. `attempts` counts this one too. */
 export type ClaimedJob = Pick<JobsTable, 'id' | 'name' | 'payload' | 'attempts'>
 
-/** Names one holding of a job: after the lock ran out and another node took it, it no longer fits. */
+/** Identifies one claim of a job: it is no longer valid once the lock expired and another node claimed the job. */
 export type JobHold = Pick<ClaimedJob, 'id' | 'attempts'>
 
-/** Queues work in the transaction that causes it, so that both happen or neither. */
+/** Enqueues a job in the transaction that causes it, so that both happen or neither. */
 export async function enqueue(tx: Database, job: NewJob): Promise<void> {
   if (job.uniqueKey !== undefined) await freeKeyOfFailed(tx, job.uniqueKey)
   await tx
@@ -42,10 +42,10 @@ export async function enqueue(tx: Database, job: NewJob): Promise<void> {
 }
 
 /**
- * Takes the job that has been due longest among the named ones, and locks it.
+ * Claims the job that has been due longest among the named ones, and locks it.
  *
- * No two callers get the same job: PostgreSQL skips rows that another is taking, SQLite
- * writes one statement at a time.
+ * No two callers get the same job: PostgreSQL skips rows that another caller has locked, SQLite
+ * runs one write at a time.
  */
 export async function claimDue(
   db: Database,
@@ -71,7 +71,7 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
-/** Keeps a job locked for longer. False when another node has it by now. */
+/** Extends the lock of a job; false when another node has claimed it by now. */
 export function extendLock(db: Database, hold: JobHold, lockedUntil: string): Promise<boolean> {
   return change(db, hold, { locked_until: lockedUntil })
 }
@@ -81,7 +81,7 @@ export async function complete(db: Database, { id, attempts }: JobHold): Promise
   await db.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute()
 }
 
-/** Lets a job go, to be taken again at the given time; without an error it has not counted. */
+/** Releases a job, to be retried at the given time; without an error the attempt does not count. */
 export async function release(
   db: Database,
   hold: JobHold,
@@ -94,7 +94,7 @@ export async function release(
   })
 }
 
-/** Makes a periodic job wait for its next time, with a clean count. */
+/** Schedules the next run of a periodic job, with its attempts set to zero. */
 export async function reschedule(
   db: Database,
   hold: JobHold,
@@ -103,7 +103,7 @@ export async function reschedule(
   await change(db, hold, { locked_until: null, run_at: runAt, attempts: 0, last_error: error })
 }
 
-/** Gives a job up for good; the row stays, for a person to look at. */
+/** Marks a job as failed for good; the row stays, for a person to look at. */
 export async function fail(
   db: Database,
   hold: JobHold,
@@ -122,7 +122,7 @@ async function freeKeyOfFailed(tx: Database, key: string): Promise<void> {
     .execute()
 }
 
-/** Forgets jobs that were given up before the given time. */
+/** Deletes jobs that were given up before the given time. */
 export async function removeFailedBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('jobs').where('failed_at', '<', before).execute()
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { engineOf } from '../engines/engine-of.ts'
 import type { Database } from '../tables.ts'
 
-/** The PostgreSQL channel on which nodes tell each other which pages changed. */
+/** The PostgreSQL channel (`NOTIFY`) on which nodes learn which pages changed. */
 export const PAGES_CHANNEL = 'haven_pages'
 
 /**
- * Notes, in the transaction of a write, the tags of the cached pages that it changes.
+ * Records, in the transaction of a write, the tags of the cached pages that it changes.
  *
- * On PostgreSQL every listening node hears of them when the transaction commits.
+ * On PostgreSQL every listening node is notified when the transaction commits.
  */
 export async function append(
   tx: Database,
@@ -21,7 +21,7 @@ export async function append(
   }
 }
 
-/** Lists what was noted after the given id, oldest first, for a node that was not listening. */
+/** Lists what was recorded after the given id, oldest first, for a node that was not listening. */
 export async function listAfter(
   db: Database,
   { id, limit }: { id: number; limit: number },
@@ -36,7 +36,7 @@ export async function listAfter(
   return rows.map((row) => ({ id: row.id, tags: JSON.parse(row.tags) as string[] }))
 }
 
-/** The id of the latest note; zero when nothing was ever noted. */
+/** The id of the latest row; zero when there was none yet. */
 export async function findLastId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('outbox')

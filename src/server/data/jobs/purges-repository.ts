@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { engineOf } from '../engines/engine-of.ts'
 import type { Database } from '../tables.ts'
 
-/** A note of the outbox that this caller may tell the caches in front of, until its lease ends. */
+/** An outbox row whose purge this caller has claimed, until its lease ends. */
 export type ClaimedPurge = { id: number; tags: string[]; failures: number }
 
 /**
- * Takes the oldest notes that are due, and puts them off for everybody else until `leaseUntil`.
+ * Claims the oldest purges that are due; nobody else gets them before `leaseUntil`.
  *
- * No two callers get the same: PostgreSQL skips rows that another is taking, SQLite writes one
- * statement at a time.
+ * No two callers get the same: PostgreSQL skips rows that another caller has locked, SQLite runs
+ * one write at a time.
  */
 export async function claimDue(
   db: Database,
@@ -68,7 +68,7 @@ export async function recordFailed(
     .execute()
 }
 
-/** Makes everything due at once that waits for another try. */
+/** Makes all failed purges due at once. */
 export async function retryAll(db: Database): Promise<void> {
   await db
     .updateTable('outbox')
@@ -78,7 +78,7 @@ export async function retryAll(db: Database): Promise<void> {
     .execute()
 }
 
-/** What no cache was told yet: how much, and since when. */
+/** How many purges have not been sent yet, and since when the oldest waits. */
 export async function countUntold(db: Database): Promise<{ count: number; oldest: string | null }> {
   const row = await db
     .selectFrom('outbox')

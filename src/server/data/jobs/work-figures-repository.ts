@@ -11,7 +11,7 @@ export async function countWaitingJobs(db: Database): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-/** Since when the oldest due job waits that nobody is working on; undefined when none does. */
+/** Since when the oldest due and unclaimed job waits; undefined when there is none. */
 export async function findOldestDueJob(db: Database, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -25,7 +25,7 @@ export async function findOldestDueJob(db: Database, now: string): Promise<strin
   return row?.run_at
 }
 
-/** How many planned posts should have been out before the given time. */
+/** How many scheduled posts should have been published before the given time. */
 export async function countOverduePosts(db: Database, before: string): Promise<number> {
   const { count } = await db
     .selectFrom('post_schedules')

@@ -111,7 +111,7 @@ export async function listUses(
   return rows
 }
 
-/** Writes what people have said of a picture; from then on it stays though nothing uses it. */
+/** Stores a picture's description, credit and focal point; from then on it is kept even if unused. */
 export async function update(
   tx: Database,
   id: string,
@@ -164,7 +164,7 @@ export async function findByOldName(db: Database, names: string[]): Promise<stri
   return row?.name
 }
 
-/** Takes away a copy that is to be cut anew. */
+/** Deletes a rendition that is to be cropped again. */
 export async function removeRendition(
   tx: Database,
   { mediaId, format }: { mediaId: string; format: 'social' },
@@ -176,7 +176,7 @@ export async function removeRendition(
     .execute()
 }
 
-/** Forgets a picture. @returns the names of its files */
+/** Deletes a picture's rows. @returns the names of its files */
 export async function remove(tx: Database, id: string): Promise<string[]> {
   const renditions = await tx
     .selectFrom('media_renditions')

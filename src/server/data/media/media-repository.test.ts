@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await mediaRepository.findByIds(database.db, [])).toEqual([])
   })
 
-  test('a post tells which pictures it shows, a picture which posts show it', async () => {
+  test('the pictures of a post are found, and the posts of a picture', async () => {
     const [soup, bread] = [await givenMedia('soup'), await givenMedia('bread')]
     const post = await givenPost()
     await mediaRepository.attachToPost(database.db, { postId: post.id, mediaIds: [soup, bread] })

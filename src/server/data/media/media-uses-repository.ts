@@ -1,7 +1,7 @@
 import type { Database } from '../tables.ts'
 import * as mediaRepository from './media-repository.ts'
 
-/** Notes the pictures that a working copy names, in place of those before; unknown ones are left out. */
+/** Records the pictures that a working copy names, in place of those before; unknown ones are left out. */
 export async function setForDraft(
   tx: Database,
   { postId, mediaIds }: { postId: string; mediaIds: string[] },
@@ -13,7 +13,7 @@ export async function setForDraft(
   await tx.insertInto('draft_media').values(rows).execute()
 }
 
-/** Notes the pictures that a revision names; unknown ones are left out. */
+/** Records the pictures that a revision names; unknown ones are left out. */
 export async function addForRevision(
   tx: Database,
   { revisionId, mediaIds }: { revisionId: string; mediaIds: string[] },

@@ -18,7 +18,7 @@ export function listOrphans(
 }
 
 /**
- * Forgets one picture unless a post, a draft or a revision has taken it since.
+ * Deletes one picture's rows unless a post, a draft or a revision names it by now.
  *
  * @returns the names of its files, the original first; undefined when it was kept
  */

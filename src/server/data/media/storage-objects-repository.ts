@@ -30,7 +30,7 @@ export type FolderEntry = { name: string; isFolder: boolean }
 
 type Place = { bucket: string; path: string }
 
-/** Gives a picture its path unless that is taken; says whether it did. */
+/** Inserts the path of a picture unless the path is taken; returns whether it did. */
 export async function insertIfPathFree(
   tx: Database,
   object: StorageObjectsTable,

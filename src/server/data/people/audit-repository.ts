@@ -15,7 +15,7 @@ export type AuditEntry = {
   after?: unknown
 }
 
-/** Writes one row; call it in the transaction of the act that it tells of. */
+/** Writes one row; call it in the transaction of the act. */
 export async function append(db: Database, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')

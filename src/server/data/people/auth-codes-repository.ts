@@ -67,7 +67,7 @@ export async function findByLink(db: Database, linkHash: string): Promise<CodeRo
     .executeTakeFirst()
 }
 
-/** Counts a wrong guess against codes; from `limit` on their digits are forgotten. */
+/** Counts a wrong guess against codes; at `limit` their digits are deleted. */
 export async function countWrongGuess(
   tx: Database,
   { ids, limit }: { ids: readonly string[]; limit: number },
@@ -86,7 +86,7 @@ export async function countWrongGuess(
     .execute()
 }
 
-/** Uses a code up; false when it is gone, or another than the one that was read. */
+/** Consumes a code; false when it is gone, or is not the one that was read. */
 export async function use(tx: Database, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('auth_codes')
@@ -96,7 +96,7 @@ export async function use(tx: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Keeps one half of a change of address as done, good for nothing more by itself. */
+/** Marks one half of a change of address as confirmed, which has no effect by itself. */
 export async function accept(
   tx: Database,
   { id, now }: { id: string; now: string },
@@ -119,7 +119,7 @@ export async function removeAllOf(
   await query.execute()
 }
 
-/** Forgets codes that expired before the given time. */
+/** Deletes codes that expired before the given time. */
 export async function removeExpiredBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('auth_codes').where('expires_at', '<', before).execute()
 }

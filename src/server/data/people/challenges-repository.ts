@@ -65,7 +65,7 @@ export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('auth_challenges').where('id', '=', id).execute()
 }
 
-/** Forgets challenges that were over before the given time. */
+/** Deletes challenges that were over before the given time. */
 export async function removeExpiredBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('auth_challenges').where('expires_at', '<', before).execute()
 }

@@ -82,7 +82,7 @@ export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('auth_factors').where('id', '=', id).execute()
 }
 
-/** Forgets what a person has begun and not ended before the given time. */
+/** Deletes the unverified factors that a person created before the given time. */
 export async function removeBegunBefore(
   tx: Database,
   { userId, before }: { userId: string; before: string },
@@ -95,7 +95,7 @@ export async function removeBegunBefore(
     .execute()
 }
 
-/** Forgets a person's other unverified factors of a type. */
+/** Deletes a person's other unverified factors of a type. */
 export async function removeUnverified(
   tx: Database,
   { userId, type, except }: { userId: string; type: FactorType; except: string },
@@ -120,7 +120,7 @@ export async function setChallenged(
     .execute()
 }
 
-/** Notes that a factor was proved: from now on it counts. */
+/** Marks a factor as verified: from now on it counts as a second step. */
 export async function setVerified(
   tx: Database,
   { id, now }: { id: string; now: string },
@@ -133,9 +133,9 @@ export async function setVerified(
 }
 
 /**
- * Takes a step of an authenticator app's clock; of two who show its code, one does.
+ * Claims a time step of an authenticator app, so that each code is accepted once.
  *
- * @returns whether it was still to be taken: neither it nor a later one was before
+ * @returns false when this step or a later one was claimed before
  */
 export async function takeStep(
   tx: Database,
@@ -156,7 +156,7 @@ export type StoredCredential = Pick<
   'credential_id' | 'credential_public_key' | 'credential_counter' | 'credential_transports'
 >
 
-/** Keeps the credential that an authenticator has made for a factor. */
+/** Stores the credential that an authenticator has made for a factor. */
 export async function setCredential(
   tx: Database,
   { id, ...credential }: { id: string } & StoredCredential,
@@ -164,7 +164,7 @@ export async function setCredential(
   await tx.updateTable('auth_factors').set(credential).where('id', '=', id).execute()
 }
 
-/** Notes the authenticator's counter after a use. */
+/** Stores the authenticator's signature counter after a use. */
 export async function setCounter(
   tx: Database,
   { id, counter, now }: { id: string; counter: number; now: string },

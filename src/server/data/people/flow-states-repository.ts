@@ -22,7 +22,7 @@ export async function insert(tx: Database, flow: FlowStateRow): Promise<void> {
   await tx.insertInto('auth_flow_states').values(flow).execute()
 }
 
-/** The flow that a provider answers to, as long as nobody has come back with it. */
+/** The pending flow with this state, as long as no redirect back from the provider has claimed it. */
 export async function findPending(
   db: Database,
   stateHash: string,
@@ -34,7 +34,7 @@ export async function findPending(
     .executeTakeFirst()
 }
 
-/** Takes the flow that a provider answers to; of several who come with it only the first gets it. */
+/** Claims the pending flow with this state; of several callers only the first gets it. */
 export async function takePending(
   tx: Database,
   stateHash: string,
@@ -47,7 +47,7 @@ export async function takePending(
     .executeTakeFirst()
 }
 
-/** Gives a pending flow its person and its code; of several who try only the first succeeds. */
+/** Stores the person and the code of a pending flow; of several callers only the first succeeds. */
 export async function complete(
   tx: Database,
   {
@@ -71,7 +71,7 @@ export async function complete(
   return row !== undefined
 }
 
-/** Removes the flow of that code and answers it; of several who try only the first gets it. */
+/** Removes the flow of that code and answers it; of several callers only the first gets it. */
 export async function consumeByCode(
   tx: Database,
   authCodeHash: string,
@@ -83,7 +83,7 @@ export async function consumeByCode(
     .executeTakeFirst()
 }
 
-/** Voids the codes that wait to be redeemed for a person. */
+/** Revokes the unredeemed codes of a person. */
 export async function removeCodesOf(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
 }
@@ -92,7 +92,7 @@ export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('auth_flow_states').where('id', '=', id).execute()
 }
 
-/** Forgets flows that were over before the given time. */
+/** Deletes flows that expired before the given time. */
 export async function removeExpiredBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('auth_flow_states').where('expires_at', '<', before).execute()
 }

@@ -3,7 +3,7 @@ import type { Database } from '../tables.ts'
 
 export type IdentityRow = AuthIdentitiesTable
 
-/** The provider of who signs in by an address that the site itself has confirmed. */
+/** The provider name of identities by an address that the site itself has confirmed. */
 export const EMAIL_PROVIDER = 'email'
 
 const IDENTITY_COLUMNS = [
@@ -18,7 +18,7 @@ const IDENTITY_COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof AuthIdentitiesTable)[]
 
-/** By what a person may sign in, the first that they had at the beginning. */
+/** The identities that a person may sign in with, oldest first. */
 export async function listOf(db: Database, userId: string): Promise<IdentityRow[]> {
   return db
     .selectFrom('auth_identities')
@@ -64,7 +64,7 @@ export async function insertIfFree(tx: Database, identity: IdentityRow): Promise
   return inserted !== undefined
 }
 
-/** Sees to it that a person may sign in by their address; changes nothing where they may. */
+/** Makes sure that a person has an identity for their address. */
 export async function ensureEmail(
   tx: Database,
   { userId, now }: { userId: string; now: string },
@@ -82,14 +82,14 @@ export async function ensureEmail(
   })
 }
 
-/** Keeps what the provider has told of the person this time. */
+/** Stores the provider's current claims about the person. */
 export async function touch(
   tx: Database,
-  { id, now, ...told }: Pick<IdentityRow, 'id' | 'email' | 'identity_data'> & { now: string },
+  { id, now, ...claims }: Pick<IdentityRow, 'id' | 'email' | 'identity_data'> & { now: string },
 ): Promise<void> {
   await tx
     .updateTable('auth_identities')
-    .set({ ...told, last_sign_in_at: now, updated_at: now })
+    .set({ ...claims, last_sign_in_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

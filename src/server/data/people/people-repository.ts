@@ -52,7 +52,7 @@ export async function find(db: Database, id: string): Promise<PersonRow | undefi
   return db.selectFrom('auth_users').select(PERSON_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** How many sessions each of these people has that run and were refreshed since then; who has none is left out. */
+/** How many sessions each of these people has that run and were refreshed since then; people without any are left out. */
 export async function countSessions(
   db: Database,
   { ids, now, refreshedSince }: { ids: string[]; now: string; refreshedSince: string },
@@ -70,7 +70,7 @@ export async function countSessions(
   return new Map(rows.map((row) => [row.user_id, Number(row.count)]))
 }
 
-/** The second steps of these people that work, oldest first; recovery codes are none. */
+/** The verified second steps of these people, oldest first, without recovery codes. */
 export async function listSecondSteps(db: Database, ids: string[]): Promise<SecondStepRow[]> {
   if (ids.length === 0) return []
   return db
@@ -84,7 +84,7 @@ export async function listSecondSteps(db: Database, ids: string[]): Promise<Seco
     .execute()
 }
 
-/** Forgets every second step of a person, begun ones and recovery codes too. */
+/** Deletes every second step of a person, unverified ones and recovery codes too. */
 export async function removeSecondSteps(tx: Database, userId: string): Promise<SecondStepRow[]> {
   return tx
     .deleteFrom('auth_factors')

@@ -21,7 +21,7 @@ export async function addHit(tx: Database, { bucket, windowStart }: Window): Pro
   return row.hits
 }
 
-/** Takes a hit back, as if it had never been made. */
+/** Refunds a hit. */
 export async function removeHit(tx: Database, { bucket, windowStart }: Window): Promise<void> {
   await tx
     .updateTable('rate_limits')
@@ -42,7 +42,7 @@ export async function countHits(db: Database, { bucket, windowStart }: Window): 
   return row?.hits ?? 0
 }
 
-/** Forgets windows that began before the given time. */
+/** Deletes windows that began before the given time. */
 export async function removeBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
 }

@@ -1,7 +1,7 @@
 import type { AuthRecoveryCodesTable } from '../tables/factor-tables.ts'
 import type { Database } from '../tables.ts'
 
-/** Puts a new set in place of the one that was there. */
+/** Replaces a person's set of codes. */
 export async function replace(
   tx: Database,
   factorId: string,
@@ -13,7 +13,7 @@ export async function replace(
 }
 
 /**
- * Uses a code up; of two who show it at once, one does.
+ * Consumes a code; of two attempts at the same time only one succeeds.
  *
  * @returns whether it was one of the set and still unused
  */

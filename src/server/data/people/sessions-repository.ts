@@ -26,7 +26,7 @@ const SESSION_COLUMNS = [
   'end_reason',
 ] as const satisfies readonly (keyof AuthSessionsTable)[]
 
-/** More than one person's devices; a list is for reading. */
+/** More sessions than a person has devices; it bounds the list. */
 const LISTED_AT_MOST = 100
 
 export async function insert(tx: Database, session: SessionRow): Promise<void> {
@@ -170,8 +170,8 @@ type SessionsToEnd = {
 }
 
 /**
- * Raises a locked session after a second step. It goes on with another secret: every refresh
- * token that was given out before counts no more.
+ * Raises a locked session after a second step, and replaces its secret, which revokes every
+ * refresh token issued before.
  */
 export async function raise(
   tx: Database,
@@ -225,7 +225,7 @@ export async function listRaisedBy(tx: Database, factorIds: string[]): Promise<S
     .execute()
 }
 
-/** Lets a session fall back to what its first step alone has shown. */
+/** Lowers a session to the level of its first step. */
 export async function lower(
   tx: Database,
   { id, methods }: Pick<SessionRow, 'id' | 'methods'>,
@@ -241,7 +241,7 @@ export async function lower(
  * Ends a person's running sessions: all, one alone, all but one, or those of a level. Ending
  * twice changes nothing.
  *
- * Whoever ends several locks the person first, so that two of them never wait for each other.
+ * When ending several, lock the person first, so that two callers cannot deadlock.
  *
  * @returns the ids of those that were ended now
  */
@@ -278,7 +278,7 @@ export async function hasSignedInFrom(
   return row !== undefined
 }
 
-/** Forgets sessions that were over before the given time. */
+/** Deletes sessions that ended before the given time. */
 export async function removeExpiredBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('expires_at', '<', before).execute()
 }

@@ -38,7 +38,7 @@ export async function isUsable(
   return row !== undefined
 }
 
-/** Uses a token up; false when it was not usable. */
+/** Consumes a token; false when it was not valid. */
 export async function use(
   tx: Database,
   { tokenHash, now }: { tokenHash: string; now: string },
@@ -54,7 +54,7 @@ export async function use(
   return row !== undefined
 }
 
-/** Forgets tokens that expired before the given time. */
+/** Deletes tokens that expired before the given time. */
 export async function removeExpiredBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('auth_setup_tokens').where('expires_at', '<', before).execute()
 }

@@ -5,7 +5,7 @@ import type { Database } from '../tables.ts'
 
 export type SigningKeyRow = AuthSigningKeysTable
 
-/** Lists the keys that still count: the current ones, and those retired since the given time. */
+/** Lists the keys that are still accepted: the current ones, and those retired since the given time. */
 export async function listUsable(
   db: Database,
   { retiredSince }: { retiredSince: string },
@@ -41,7 +41,7 @@ export async function listPrivate(
   return db.selectFrom('auth_signing_keys').select(['kid', 'private_jwk']).execute()
 }
 
-/** Stores a private key in another form, unless it has been changed meanwhile. */
+/** Stores a private key sealed in another way, unless it has been changed meanwhile. */
 export async function setPrivateJwk(
   db: Database,
   { kid, from, to }: { kid: string; from: string; to: string },
@@ -54,7 +54,7 @@ export async function setPrivateJwk(
     .execute()
 }
 
-/** Retires every current key. They go on being accepted for as long as `listUsable` is asked. */
+/** Retires every current key; `listUsable` decides for how long they are still accepted. */
 export async function retireAll(tx: Database, now: string): Promise<void> {
   await tx
     .updateTable('auth_signing_keys')
@@ -63,7 +63,7 @@ export async function retireAll(tx: Database, now: string): Promise<void> {
     .execute()
 }
 
-/** Forgets keys that were retired before the given time. */
+/** Deletes keys that were retired before the given time. */
 export async function removeRetiredBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('auth_signing_keys').where('retired_at', '<', before).execute()
 }

@@ -66,7 +66,7 @@ export async function findByNewPhone(db: Database, phone: string): Promise<UserR
     .executeTakeFirst()
 }
 
-/** What a sign-in compares with; undefined when there is no such account. */
+/** The password hash of an account, for sign-in; undefined when there is no such account. */
 export async function findCredentials(
   db: Database,
   email: string,
@@ -219,7 +219,7 @@ export async function listNames(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, row.display_name]))
 }
 
-/** Forgets accounts that somebody made before the given time and nobody ever confirmed. */
+/** Deletes accounts that were created before the given time and never confirmed. */
 export async function removeUnconfirmedBefore(db: Database, before: string): Promise<void> {
   await db
     .deleteFrom('auth_users')

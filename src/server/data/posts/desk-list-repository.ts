@@ -34,11 +34,11 @@ const COLUMNS = [
 ] as const
 
 export type DeskListRow = Pick<Selectable<BlogPostsTable>, (typeof COLUMNS)[number]> & {
-  /** Where the row stands in the order that was asked for. */
+  /** The row's sort key in the chosen order. */
   sort_key: string
 }
 
-/** Letter for letter what the indexes blog_posts_desk_… are made of. */
+/** Exactly the expressions of the indexes blog_posts_desk_…; otherwise they would not be used. */
 const SORT_KEYS: Record<DeskSort, RawBuilder<string>> = {
   edited: sql`coalesce(edited_at, updated_at)`,
   created: sql`created_at`,
@@ -78,7 +78,7 @@ export function listForDesk(
     .execute()
 }
 
-/** Whether all that is asked for stands together in one index, so that nothing is passed over. */
+/** Whether one index covers all filters, so that no row is read in vain. */
 export function isReadOffIndex(filter: DeskFilter, sort: DeskSort): boolean {
   if (filter.ids) return true
   const { owner, status, type } = filter

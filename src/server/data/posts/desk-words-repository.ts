@@ -1,6 +1,6 @@
 import type { Database } from '../tables.ts'
 
-/** Notes the words of a post, in place of those before. */
+/** Replaces the indexed words of a post. */
 export async function set(
   tx: Database,
   { postId, words }: { postId: string; words: string[] },
@@ -15,7 +15,7 @@ export async function set(
     .execute()
 }
 
-/** Posts, in the order of their ids, of which no word is known. */
+/** Posts without any indexed word, in the order of their ids. */
 export function listUnindexed(
   db: Database,
   { after, limit }: { after: string | undefined; limit: number },

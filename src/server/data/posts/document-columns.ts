@@ -13,14 +13,14 @@ type Column<Field extends PostField> = Facts[Field]['column']
 type RowField = Exclude<PostField, FieldWith<'whenEmpty', 'elsewhere'>>
 type ServersColumn = Column<FieldWith<'whenEmpty', 'server'>>
 
-/** A document as working copies and revisions hold it: as typed, lists as JSON. */
+/** A document as stored with working copies and revisions: as typed, lists as JSON. */
 export type DocumentColumns = {
   [Field in PostField as Column<Field>]: PostDocument[Field] extends string
     ? PostDocument[Field]
     : string
 }
 
-/** A document as the row of its post holds it, which is what readers see. */
+/** A document as stored in the row of its post, which is what readers see. */
 export type RowColumns = {
   [Field in RowField as Column<Field>]:
     | Exclude<PostDocument[Field], ''>
@@ -89,7 +89,7 @@ export function toRowColumns(
   return { ...(Object.fromEntries(values) as Omit<RowColumns, ServersColumn>), ...decided }
 }
 
-/** What the row of a post that is not out holds of its working copy. */
+/** The columns that the row of an unpublished post copies from its working copy. */
 export function toListedColumns(
   document: PostDocument,
   decided: Pick<RowColumns, ServersColumn>,
@@ -112,8 +112,8 @@ export function toDraftRowColumns(
 }
 
 /**
- * The document that a row shows. A copy of the title is nothing typed: it follows when the title
- * changes.
+ * The document of a row. A field that only copies the title counts as empty, so that it follows
+ * when the title changes.
  */
 export function documentOfRow(
   row: RowColumns,

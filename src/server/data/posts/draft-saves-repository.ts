@@ -4,7 +4,7 @@ import type { Database } from '../tables.ts'
 
 type DraftSaveRow = Selectable<DraftSavesTable>
 
-/** The last save of one tab into one working copy that is known. */
+/** The last recorded save of one tab into one working copy. */
 export function find(
   db: Database,
   { postId, editorId }: { postId: string; editorId: string },
@@ -17,7 +17,7 @@ export function find(
     .executeTakeFirst()
 }
 
-/** Notes the last save of a tab, in place of the one before; hold the lock of its post. */
+/** Records the last save of a tab, in place of the one before; hold the lock of its post. */
 export async function put(tx: Database, save: DraftSaveRow): Promise<void> {
   const { save_id, version, at } = save
   await tx
@@ -29,7 +29,7 @@ export async function put(tx: Database, save: DraftSaveRow): Promise<void> {
     .execute()
 }
 
-/** Forgets the saves of tabs that have not saved since. */
+/** Deletes the saves of tabs that have not saved since the given time. */
 export async function removeBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('draft_saves').where('at', '<', before).execute()
 }

@@ -28,7 +28,7 @@ export function find(db: Database, id: string): Promise<LivePostRow | undefined>
   return db.selectFrom('blog_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** What posts say as it was typed, by id. */
+/** The Markdown of these posts, by id. */
 export async function listContents(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -39,7 +39,7 @@ export async function listContents(db: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ id, content }) => [id, content]))
 }
 
-/** A post that nobody else changes until this transaction ends. */
+/** Locks a post until the transaction ends, and returns it as it is now. */
 export function lock(tx: Database, id: string): Promise<LivePostRow | undefined> {
   let query = tx.selectFrom('blog_posts').select(COLUMNS).where('id', '=', id)
   if (engineOf(tx) === 'postgres') query = query.forUpdate()
@@ -88,7 +88,7 @@ export async function changePublished(
 }
 
 /**
- * Makes choosing an address and taking it one step, until this transaction ends.
+ * Locks the choice of addresses until this transaction ends.
  *
  * Without it two posts may choose the same one at once on PostgreSQL, and one of them fails.
  */
@@ -96,7 +96,7 @@ export async function lockAddresses(tx: Database): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(4710, 1)`.execute(tx)
 }
 
-/** Whose address this is, whatever the state of the post. */
+/** The post with this address, whatever its state. */
 export function findBySlug(
   db: Database,
   slug: string,

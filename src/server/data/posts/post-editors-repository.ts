@@ -2,7 +2,7 @@ import type { Database } from '../tables.ts'
 
 export type EditorRow = { editor_id: string; user_id: string; name: string; seen_at: string }
 
-/** Notes that a tab has a post open. */
+/** Records that a tab has a post open. */
 export async function note(
   db: Database,
   editor: { post_id: string; editor_id: string; user_id: string; seen_at: string },
@@ -17,7 +17,7 @@ export async function note(
     .execute()
 }
 
-/** The tabs that have a post open and were heard of since, those seen last first. */
+/** The tabs that have a post open and were seen since the given time, latest first. */
 export function listSince(
   db: Database,
   { postId, since }: { postId: string; since: string },
@@ -33,7 +33,7 @@ export function listSince(
     .execute()
 }
 
-/** Forgets tabs that were not heard of since. */
+/** Deletes tabs that were not seen since the given time. */
 export async function removeBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('post_editors').where('seen_at', '<', before).execute()
 }

@@ -99,7 +99,7 @@ export async function listPostsToThin(
   return (await query.execute()).map((row) => row.post_id)
 }
 
-/** Those revisions of a post that may go: never what the public has seen, nor what it is to see. */
+/** The revisions of a post that may be pruned: none that was published or is scheduled. */
 export function listThinnable(
   db: Database,
   postId: string,
@@ -122,7 +122,7 @@ export function listThinnable(
     .execute()
 }
 
-/** Forgets these revisions, unless the public has seen them. */
+/** Deletes these revisions, unless the public has seen them. */
 export async function remove(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -99,7 +99,7 @@ export async function findByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What programs are shown of a column. */
+/** The value of a column as programs get it. */
 function shown(column: PostColumn, { siteUrl }: PostView): RawBuilder<string | number | null> {
   const reference = sql.ref<string | number | null>(column)
   if (column === 'image_url') {
@@ -111,7 +111,7 @@ function shown(column: PostColumn, { siteUrl }: PostView): RawBuilder<string | n
     then coalesce(safe_content, content) else content end`
 }
 
-/** Until the text of an old post has been cleaned for good, it is cleaned for whoever reads it. */
+/** An old post whose cleaned text is not stored yet is cleaned when it is read. */
 function cleaned(row: PostRow, version: number): PostRow {
   const { content } = row
   if (typeof content !== 'string' || version === SAFE_SOURCE_VERSION) return row

@@ -61,7 +61,7 @@ export async function setHasChanges(
     .execute()
 }
 
-/** Takes a schedule away; says whether there was one. */
+/** Deletes a schedule; returns whether there was one. */
 export async function remove(tx: Database, postId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('post_schedules')
@@ -71,7 +71,7 @@ export async function remove(tx: Database, postId: string): Promise<boolean> {
   return removed !== undefined
 }
 
-/** What is due, longest first; not what is in the trash, and not what waits for another try. */
+/** The due schedules, oldest first, without posts in the trash and those that wait for a retry. */
 export function listDue(
   db: Database,
   { now, limit }: { now: string; limit: number },
@@ -89,8 +89,8 @@ export function listDue(
 }
 
 /**
- * Takes hold of what is due of one post, if it still is; undefined when another node has it,
- * or it was changed since.
+ * Claims the due schedule of one post; undefined when another node has claimed it, or it was
+ * changed since.
  */
 export function claim(
   tx: Database,
@@ -106,7 +106,7 @@ export function claim(
   return query.executeTakeFirst()
 }
 
-/** Notes why a publication failed, and when to try again. */
+/** Records why a publication failed, and when to retry it. */
 export async function recordFailure(
   db: Database,
   {

@@ -75,8 +75,8 @@ export async function listPublished(
 }
 
 /**
- * Public by now and after the cursor: the one of the two that comes later in the list says both.
- * Of two bounds PostgreSQL may begin at the wrong one, and read the whole index up to the other.
+ * Public by now and after the cursor: one condition, the stricter of the two, says both. With two
+ * bounds PostgreSQL may start at the wrong one, and read the whole index up to the other.
  */
 function publishedAfter(after: ListCursor | undefined, now: string) {
   return ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, 'blog_posts'>) =>
@@ -88,8 +88,8 @@ function publishedAfter(after: ListCursor | undefined, now: string) {
 /**
  * Those of these posts that are public, in the order of the ids.
  *
- * What is public is told apart here: given the choice, SQLite reads the whole index of public
- * posts to find these few in it.
+ * Which posts are public is filtered in the program: given the choice, SQLite reads the whole
+ * index of public posts to find these few.
  */
 export async function listPublishedByIds(
   db: Database,

@@ -3,7 +3,7 @@ import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
 import { SEARCHED_COLUMNS } from './document-columns.ts'
 
-/** Where a walk through the posts of an older renderer has come to. */
+/** The place that re-rendering the posts of an older renderer has reached. */
 export type RenderedPlace = { rendered_with: number; id: string }
 
 const COLUMNS = [
@@ -11,7 +11,7 @@ const COLUMNS = [
   ...SEARCHED_COLUMNS,
 ]
 
-/** What rendering a post anew needs to know of it. */
+/** The columns of a post that re-rendering needs. */
 export type PostToRender = Pick<Selectable<BlogPostsTable>, (typeof COLUMNS)[number]>
 
 /** Posts whose HTML an older renderer made, in whatever state, after a place; without their texts. */
@@ -40,7 +40,7 @@ export function find(db: Database, id: string): Promise<PostToRender | undefined
 }
 
 /**
- * Stores what was rendered of a post, unless it has been changed or rendered meanwhile.
+ * Stores the rendered HTML of a post, unless it has been changed or rendered meanwhile.
  *
  * @returns whether it was stored
  */

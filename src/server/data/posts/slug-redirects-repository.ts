@@ -4,7 +4,7 @@ import type { Database } from '../tables.ts'
 
 export type RedirectRow = Selectable<SlugRedirectsTable>
 
-/** Where an old address leads, with the post that it leads to. */
+/** A redirect with the post that it leads to. */
 export type FoundRedirect = Pick<RedirectRow, 'slug' | 'target' | 'created_at'> & {
   post_id: string | null
   post_slug: string | null
@@ -29,7 +29,7 @@ function selectRedirects(db: Database) {
     ])
 }
 
-/** What is known of an address that a post has left. */
+/** The redirect of an address that a post had before. */
 export function find(db: Database, slug: string): Promise<FoundRedirect | undefined> {
   return selectRedirects(db).where('slug_redirects.slug', '=', slug).executeTakeFirst()
 }
@@ -67,7 +67,7 @@ export function list(
   return query.execute()
 }
 
-/** Stores where an old address leads, in place of what was known of it. */
+/** Stores a redirect, in place of the one from the same address. */
 export async function put(tx: Database, redirect: RedirectRow): Promise<void> {
   const { slug: _, ...changes } = redirect
   await tx
@@ -77,7 +77,7 @@ export async function put(tx: Database, redirect: RedirectRow): Promise<void> {
     .execute()
 }
 
-/** Forgets an old address; says whether it was known. */
+/** Deletes a redirect; returns whether there was one. */
 export async function remove(tx: Database, slug: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('slug_redirects')
@@ -87,7 +87,7 @@ export async function remove(tx: Database, slug: string): Promise<boolean> {
   return removed !== undefined
 }
 
-/** Which of these addresses lead somewhere, other than to the given post. */
+/** Which of these addresses redirect, other than to the given post. */
 export async function listTaken(
   tx: Database,
   slugs: string[],

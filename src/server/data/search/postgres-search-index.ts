@@ -14,7 +14,7 @@ const LAST_PLACE = 16_383
  */
 const BLOCK_SIZE = 512
 
-/** How many of the newest blocks are asked first, and how many where those have too few. */
+/** How many of the newest blocks are searched first, and how many when those have too few matches. */
 const NEWEST_BLOCKS = 2
 const MORE_BLOCKS = 16
 
@@ -42,7 +42,7 @@ export const postgresSearchIndex: SearchIndex = {
    * The index knows nothing of order: of a common word it would gather every place there is,
    * to sort them all. The newest posts mostly have it often enough; what none of them has is
    * rare, and looked for in all. All words that begin alike are gathered first as well, so a
-   * whole word is tried before its longer kin.
+   * whole word is tried before its prefix.
    */
   async listNewest(db, query) {
     const last = query.lastNumber ?? (await findLastNumber(db))
@@ -121,7 +121,7 @@ async function listPublicOrRare(
   return shown.length === limit || isAll ? shown : undefined
 }
 
-/** The sum in the order keeps the planner from walking through all posts instead. */
+/** The sum in the order keeps the planner from scanning all posts instead. */
 function newestMatches(tsquery: string, limit: number, condition = sql`true`): RawBuilder<unknown> {
   return sql`select number from post_search_index
     where ${condition} and words @@ ${tsquery}::tsquery

@@ -25,7 +25,7 @@ export type CandidateQuery = SearchMatch & {
 /** The index of words of one engine. Rows are numbered as in `post_search`. */
 export type SearchIndex = {
   insert(tx: Database, number: number, words: readonly string[]): Promise<void>
-  /** Puts other words in the place of those under a number. */
+  /** Replaces the words of a row. */
   replace(tx: Database, number: number, words: readonly string[]): Promise<void>
   /** Posts that match and are public by now, those published last first; none when it is needless. */
   listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]>

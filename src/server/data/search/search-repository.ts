@@ -25,7 +25,7 @@ export type SearchDocument = {
 }
 
 /**
- * Makes a published post findable as it stands now, in place of how it was found before.
+ * Indexes a published post as it is now, in place of its older entry.
  *
  * Call it in the transaction that stores the post. Taking a post down or removing it takes it
  * out of the index by itself.
@@ -49,7 +49,7 @@ export async function index(tx: Database, document: SearchDocument): Promise<voi
 }
 
 /**
- * Makes a post findable by a text that was made anew, at the place that it has among the others.
+ * Indexes the re-rendered text of a post, at the same place in the order.
  *
  * @returns how it is found from now on; undefined when it is not public, or its text is the same
  */

@@ -5,10 +5,10 @@ import type { Database } from '../tables.ts'
 const ROWS_AT_ONCE = 2_000
 
 /**
- * Remembers words, so that mistyped ones can be corrected to them. Known ones cost one look.
+ * Stores words, so that mistyped ones can be corrected to them. Known words cost one query.
  *
- * They are stored in one order everywhere, so that two posts that are published at once never
- * wait for each other.
+ * They are inserted in one order everywhere, so that two posts that are published at once cannot
+ * deadlock.
  */
 export async function learn(tx: Database, words: readonly string[]): Promise<void> {
   const known = await listKnown(tx, words)

@@ -17,10 +17,10 @@ export type ContactMessagesTable = {
 export type NewsletterSubscribersTable = {
   id: string
   email: string
-  /** The words that were agreed to. */
+  /** The text of the consent. */
   consent_text: string
   consented_at: string
-  /** Null until somebody who reads mail at the address has confirmed it. */
+  /** Null until the owner of the address has confirmed it. */
   confirmed_at: string | null
 }
 
@@ -29,7 +29,7 @@ export type NewsletterTokensTable = {
   subscriber_id: string
   purpose: TokenPurpose
   created_at: string
-  /** Null when it stays good for as long as the subscription. */
+  /** Null when it is valid for as long as the subscription. */
   expires_at: string | null
 }
 

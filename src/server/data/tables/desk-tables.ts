@@ -10,7 +10,7 @@ export type PostDraftsTable = DocumentColumns & {
   edited_at: string
   edited_by: string | null
   edited_by_name: string
-  /** Taken out by autosaves since the newest revision. */
+  /** How many characters autosaves have removed since the newest revision. */
   letters_gone: Generated<number>
 }
 

@@ -9,7 +9,7 @@ export type AuthFactorsTable = {
   phone: string | null
   /** The sealed secret of an authenticator app. */
   secret: string | null
-  /** The last step of an authenticator app's clock whose code was taken. */
+  /** The last time step of an authenticator app whose code was accepted. */
   last_step: number | null
   credential_id: string | null
   /** The credential's public key in COSE, as base64url. */
@@ -28,7 +28,7 @@ export type AuthChallengesTable = {
   purpose: 'factor' | 'passkey_registration' | 'passkey_sign_in'
   user_id: string | null
   factor_id: string | null
-  /** Whom it was given to: the neighbourhood of the address. */
+  /** The network (see `base/network.ts`) of the client that got it. */
   network: string
   /** What an authenticator has to sign, as base64url. */
   webauthn_challenge: string | null

@@ -3,11 +3,11 @@ export type AuthIdentitiesTable = {
   user_id: string
   /** `email`, or the name under which the site's configuration knows the provider. */
   provider: string
-  /** The person's name for good at the provider; for `email` the person's own id. */
+  /** The person's stable id at the provider (`sub`); for `email` the person's own id. */
   provider_id: string
-  /** The address that the provider told of, in lower case; null for `email`, which is the person's own. */
+  /** The provider's address of the person, in lower case; null for `email`, which is the person's own. */
   email: string | null
-  /** JSON: what the provider told of the person, to be shown and never to be decided by. */
+  /** JSON: the provider's claims about the person, for display and never for decisions. */
   identity_data: string
   last_sign_in_at: string | null
   created_at: string
@@ -16,7 +16,7 @@ export type AuthIdentitiesTable = {
 
 export type AuthFlowStatesTable = {
   id: string
-  /** How the person shows who they are, by the name that their session will carry. */
+  /** The authentication method, as it will be recorded in the session. */
   method: string
   provider: string | null
   /** S256; null when the flow ends in the browser's own cookie instead of a code. */
@@ -24,11 +24,11 @@ export type AuthFlowStatesTable = {
   redirect_to: string | null
   /** The session that asked for one more identity; null when the flow is a sign-in. */
   link_session_id: string | null
-  /** Of what the provider hands back, to find the flow by. */
+  /** Hash of the `state` that the provider hands back, to find the flow by. */
   state_hash: string | null
-  /** Of what the browser that began the flow holds in a cookie. */
+  /** Hash of the secret in the cookie of the browser that began the flow. */
   browser_hash: string | null
-  /** Who it turned out to be, once the flow has come back. */
+  /** The person who signed in, once the provider has answered. */
   user_id: string | null
   auth_code_hash: string | null
   created_at: string

@@ -1,14 +1,14 @@
 export type ImportedPostsTable = {
   /** The site that it came from. */
   source: string
-  /** What tells it apart there. */
+  /** Its id there. */
   external_id: string
   post_id: string
 }
 
 export type ImportedPicturesTable = {
   source: string
-  /** Where it was there. */
+  /** Its address there. */
   address: string
   media_id: string
 }

@@ -15,7 +15,7 @@ export type AuthUsersTable = {
   disabled_at: string | null
   /** The address that is to take the place of `email` once it is confirmed. */
   new_email: string | null
-  /** The digits of the E.164 form; only a confirmed one is kept here. */
+  /** The digits of the E.164 form; only a confirmed one is stored here. */
   phone: string | null
   phone_confirmed_at: string | null
   new_phone: string | null
@@ -37,7 +37,7 @@ export type AuthSessionsTable = {
   assurance_level: 'aal1' | 'aal2'
   /** JSON: `[{ method, timestamp }]`, newest first. */
   methods: string
-  /** The second step that raised it; the session falls back when that is removed. */
+  /** The second step that raised it; the session is lowered when that is removed. */
   factor_id: string | null
   /** SHA-256 of the secret that is in every refresh token of the session. */
   refresh_secret_hash: string
@@ -48,12 +48,12 @@ export type AuthSessionsTable = {
   refresh_received_at: string | null
   user_agent: string | null
   address: string | null
-  /** The neighbourhood of the address, by which a person's usual networks are known. */
+  /** The network of the address (see `base/network.ts`), to recognise a person's usual networks. */
   network: string | null
   created_at: string
   refreshed_at: string
   expires_at: string
-  /** Set when it was ended before its time; the row stays a while as a memory. */
+  /** Set when it was ended before it expired; the row stays for a while. */
   ended_at: string | null
   end_reason: SessionEndReason | null
 }

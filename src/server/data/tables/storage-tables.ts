@@ -1,10 +1,10 @@
 export type StorageObjectsTable = {
   id: string
   bucket: string
-  /** What clients call it; the picture has a name of its own. */
+  /** The path that clients use; the file of the picture has another name. */
   path: string
   media_id: string
-  /** How long browsers may show it without asking again. */
+  /** How long browsers may cache it, in seconds. */
   cache_seconds: number
   created_at: string
   updated_at: string

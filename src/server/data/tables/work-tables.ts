@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type JobsTable = {
   id: string
   name: string
-  /** At most one job of a key waits at a time; null for jobs that may pile up. */
+  /** At most one job with this key waits at a time; null: any number may wait. */
   unique_key: string | null
   /** JSON, checked by the handler's schema. */
   payload: string
@@ -20,7 +20,7 @@ export type OutboxTable = {
   /** JSON: the tags of the cached pages that the write changed. */
   tags: string
   created_at: string
-  /** How often caches in front have been told; after the second time they are done. */
+  /** How often the caches in front have been purged; after the second time it is done. */
   purge_sends: Generated<number>
   purge_failures: Generated<number>
   purge_due: string | null
@@ -32,7 +32,7 @@ export type IdempotencyKeysTable = {
   operation: string
   key: string
   request_hash: string
-  /** JSON; the empty string while the first call is still at work. */
+  /** JSON; the empty string while the first call is still running. */
   answer: string
   created_at: string
 }

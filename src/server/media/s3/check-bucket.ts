@@ -4,17 +4,17 @@ import { md5Of } from './object-to-put.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 import { isAnswer } from './s3-failure.ts'
 
-/** Where nothing lasts; no picture's folder is called so. */
+/** The prefix of temporary objects; no folder of pictures can have this name. */
 export const UNFINISHED = 'unfinished/'
 
-/** Asks for a listing, which fails in more words than asking for the bucket. */
+/** Requests a listing, whose errors say more than those of a HEAD on the bucket. */
 export async function reachBucket({ client, name, prefix }: S3Bucket): Promise<void> {
   await client.send(new ListObjectsV2Command({ Bucket: name, Prefix: prefix, MaxKeys: 1 }))
 }
 
 /**
- * Writes and removes a file, and finds out whether the store can refuse to replace one: older
- * stores ignore `If-None-Match`, others say that they do not know it.
+ * Writes and removes a file, and finds out whether the store supports conditional writes: older
+ * stores ignore `If-None-Match`, others refuse it.
  */
 export async function knowsConditions({ client, name, prefix }: S3Bucket): Promise<boolean> {
   const at = { Bucket: name, Key: `${prefix}${UNFINISHED}probe-${randomUUID()}` }

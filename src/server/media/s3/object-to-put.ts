@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** What a key is to hold. The token tells the file of this very call from any other. */
+/** An object to upload. The token identifies the upload, so that a retry can recognise its own file. */
 export type ObjectToPut = {
   key: string
   bytes: Uint8Array
   contentType: string
   metadata: { sha256: string; size: string; put: string }
-  /** Whether the store is to refuse when the key is taken. */
+  /** Whether the store must refuse when the key exists (`If-None-Match: *`). */
   isConditional: boolean
 }
 
-/** What the store compares with the bytes that arrived. */
+/** The checksum that the store verifies. */
 export function md5Of(bytes: Uint8Array): string {
   return createHash('md5').update(bytes).digest('base64')
 }

@@ -7,10 +7,10 @@ import type { S3Bucket } from './s3-bucket.ts'
 import { isAnswer } from './s3-failure.ts'
 
 /**
- * What the store has under a key; undefined when nothing.
+ * Opens the object at a key; undefined when there is none.
  *
- * To be read, the file is asked for at once. An answer that nobody begins to read is given up after
- * a while, so that it holds no connection.
+ * A caller that will read it gets the bytes with the first request. A response that nobody begins
+ * to read is aborted after a while, so that it holds no connection.
  */
 export async function openObject(
   bucket: S3Bucket,
@@ -21,7 +21,7 @@ export async function openObject(
   if (!answer) return undefined
   const object = {
     key,
-    // What was put counts: an answer that is cut on its way may call itself whole.
+    // The stored size counts: a truncated response may claim to be complete.
     size: Number(answer.Metadata?.size ?? answer.ContentLength ?? 0),
     etag: answer.ETag,
     sha256: answer.Metadata?.sha256,
@@ -47,10 +47,10 @@ async function answerFor({ client, name }: S3Bucket, key: string, isToBeRead: bo
   }
 }
 
-/** Gives the answer to the first who wants it; it is gone when nobody has for that long. */
+/** Hands the response to the first reader; it is aborted when nobody reads it in time. */
 function keepForReader(body: Readable, keptMs: number): () => Readable | undefined {
   let waiting: Readable | undefined = body
-  // What breaks before it is read is found out by the reader, who asks again.
+  // A response that breaks before it is read is requested again by the reader.
   body.on('error', () => {})
   const giveUp = setTimeout(() => {
     waiting = undefined

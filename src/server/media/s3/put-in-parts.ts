@@ -13,8 +13,8 @@ const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 3
 
 /**
- * Sends a large file in parts. Nothing stands under its key before all of them are there; what
- * a crash leaves is removed by the sweep of unfinished uploads.
+ * Uploads a large file in parts (multipart upload). Its key appears only when all of them are
+ * there; leftovers of a crash are removed by the sweep of unfinished uploads.
  */
 export async function putInParts(bucket: S3Bucket, object: ObjectToPut): Promise<void> {
   const at = { Bucket: bucket.name, Key: object.key }
@@ -71,7 +71,7 @@ async function sendParts(
   return parts.sort((one, other) => Number(one.PartNumber) - Number(other.PartNumber))
 }
 
-/** The reason why the upload ended is the one to be told, not that this failed too. */
+/** Errors are ignored: the caller gets the reason why the upload failed, not that aborting failed too. */
 async function forget(bucket: S3Bucket, upload: Upload): Promise<void> {
   await bucket.client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
 }

@@ -5,17 +5,17 @@ import { putInParts } from './put-in-parts.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 import { isAnswer } from './s3-failure.ts'
 
-/** From here on a file is sent in parts: what is lost on the way is then sent again alone. */
+/** From this size on a file is uploaded in parts, so that a retry repeats only the lost part. */
 const PARTS_FROM_BYTES = 16 * 1024 * 1024
-/** Two that want one name at once are told so, and to come again. */
+/** Two uploads to one key at the same time: the store refuses one, which may be retried. */
 const MOST_CONFLICTS = 4
 
 type FileToPut = Pick<ObjectToPut, 'key' | 'bytes' | 'contentType'>
 
 /**
- * Keeps a file under a key that is free; false when it is taken.
+ * Stores an object at a free key; false when the key is taken.
  *
- * A call whose answer was lost is made again, and then finds its own file: that counts as kept.
+ * A call whose response was lost is retried, and then finds its own object: that counts as stored.
  */
 export async function putObject(
   bucket: S3Bucket,
@@ -37,7 +37,7 @@ export async function putObject(
       await send(bucket, object)
       return true
     } catch (error) {
-      // `NoSuchUpload`: the parts were put together by a call whose answer was lost.
+      // `NoSuchUpload`: a call whose response was lost has completed the upload.
       if (isAnswer(error, 412, 'NoSuchUpload')) {
         const holder = await holderOf(bucket, file.key)
         if (holder !== undefined) return holder === object.metadata.put
@@ -64,7 +64,7 @@ async function send(bucket: S3Bucket, object: ObjectToPut): Promise<void> {
   )
 }
 
-/** Whose file the key holds: the token of the call that put it, empty when another program did. */
+/** Returns the token of the upload that made the object; empty when another program did. */
 async function holderOf(bucket: S3Bucket, key: string): Promise<string | undefined> {
   try {
     const head = await bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }))

@@ -8,23 +8,23 @@ import { asked } from './s3-failure.ts'
 
 const LONGEST_WAIT_MS = 1_000
 
-/** What the store has said of a file before it is read. */
+/** The metadata of an object and its open response. */
 export type ObjectToRead = {
   key: string
   size: number
   etag: string | undefined
   /** Undefined for a file that another program put there. */
   sha256: string | undefined
-  /** The answer that has begun already, once; undefined when there is none. */
+  /** The response that is open already, once; undefined when there is none. */
   takeBegun: (() => Readable | undefined) | undefined
 }
 
 /**
- * The bytes of a file, piece by piece.
+ * Streams the bytes of an object.
  *
- * When the store breaks off, stalls or sends too little, the rest is asked for from there on, a
- * bounded number of times. The last piece is given only once all of them together are what was
- * put: whoever reads gets the whole file or an error, never half of it.
+ * When the store disconnects, stalls or sends too little, the rest is requested with a range, a
+ * bounded number of times. The last chunk is passed on only after the checksum of the whole has
+ * matched: the reader gets the whole file or an error, never half of it.
  *
  * @throws AppError `unavailable`
  */
@@ -36,7 +36,7 @@ export async function* readObject(
   let received = 0
   let last: Buffer<ArrayBuffer> | undefined
   for (let failures = 0; received < object.size; ) {
-    // The SDK has tried again by now: what fails here is not tried once more.
+    // The SDK has retried already: a failure here is final.
     const begun = received === 0 ? object.takeBegun?.() : undefined
     const body = begun ?? (await asked(bucket, () => askFor(bucket, object, received)))
     try {
@@ -61,7 +61,7 @@ export async function* readObject(
   if (last) yield last
 }
 
-/** Asks for a file from that byte on. */
+/** Requests an object from that byte on. */
 async function askFor(bucket: S3Bucket, { key, etag }: ObjectToRead, from: number) {
   const answer = await bucket.client.send(
     new GetObjectCommand({
@@ -81,7 +81,7 @@ async function* piecesOf(body: Readable, stallMs: number): AsyncGenerator<Buffer
   const pieces = body[Symbol.asyncIterator]()
   try {
     for (;;) {
-      // Only while the store is waited for: a slow reader may take all the time it needs.
+      // The timeout runs only while waiting for the store, not for a slow reader.
       const stall = setTimeout(
         () => body.destroy(new Error('it stopped in the middle of a file')),
         stallMs,

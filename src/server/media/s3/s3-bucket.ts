@@ -1,14 +1,14 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Location } from '../media-location.ts'
 
-/** How long a store may take, and how often it is asked again. */
+/** Timeouts and retries of the store. */
 export type S3Patience = {
   connectMs: number
-  /** Until the answer begins. */
+  /** Until the response begins. */
   answerMs: number
-  /** The same for a call that brings a picture, the sending included. */
+  /** The same for an upload, including sending the body. */
   sendMs: number
-  /** Between two pieces of a picture that is being read. */
+  /** Between two chunks of a download. */
   stallMs: number
   /** The first try included. */
   attempts: number
@@ -22,10 +22,10 @@ const PATIENCE: S3Patience = {
   attempts: 4,
 }
 
-/** Enough for a busy node; more would only wait for each other in the store. */
+/** The most connections: enough for a busy node. */
 const MOST_SOCKETS = 128
 
-/** A bucket that can be asked, and the words for it in messages. */
+/** The client of a bucket, and its name in messages. */
 export type S3Bucket = {
   client: S3Client
   name: string
@@ -36,11 +36,10 @@ export type S3Bucket = {
 }
 
 /**
- * Opens no connection yet.
+ * Makes the client of a bucket; it opens no connection yet.
  *
- * Whatever fails for a passing reason (a lost connection, an answer that stays away, 5xx,
- * SlowDown) is tried again by the SDK, a bounded number of times, after waits that grow and
- * are drawn by lot.
+ * The SDK retries transient failures (a lost connection, a timeout, 5xx, SlowDown) a bounded
+ * number of times, with exponential backoff and jitter.
  */
 export function openBucket(location: S3Location, changes: Partial<S3Patience> = {}): S3Bucket {
   const patience = { ...PATIENCE, ...changes }
@@ -52,7 +51,7 @@ export function openBucket(location: S3Location, changes: Partial<S3Patience> = 
     ...(location.keys && { credentials: location.keys }),
     maxAttempts: patience.attempts,
     retryMode: 'standard',
-    // Bodies carry Content-MD5, which every store knows; CRC trailers are Amazon's alone.
+    // Bodies carry Content-MD5, which every store supports; CRC trailers are Amazon's alone.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

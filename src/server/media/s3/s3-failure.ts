@@ -21,9 +21,9 @@ const NEEDED_RIGHTS =
   's3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject, s3:ListBucketMultipartUploads and s3:AbortMultipartUpload'
 
 /**
- * Runs one call of the store.
+ * Runs one call to the store.
  *
- * @throws AppError `unavailable`, whose cause says what to do, when the store does not do it
+ * @throws AppError `unavailable`, whose cause says what to do, when the call fails
  */
 export async function asked<Result>(
   bucket: Pick<S3Bucket, 'label' | 'patience'>,
@@ -37,7 +37,7 @@ export async function asked<Result>(
   }
 }
 
-/** Whether the store answered so, by a code of S3 or by a status. */
+/** Whether an error is a response of the store with this S3 code or status. */
 export function isAnswer(error: unknown, ...answers: (string | number)[]): boolean {
   if (!(error instanceof S3ServiceException)) return false
   return answers.some(

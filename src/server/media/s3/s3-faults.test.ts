@@ -29,7 +29,7 @@ beforeEach(async () => {
   proxy.breakBy(() => undefined)
   const location = locationAt(proxy.url, strict.keys)
   const attempts = ATTEMPTS
-  // A machine that does many other things must not be taken for a store that is silent.
+  // A busy machine must not be taken for a silent store.
   store = createS3MediaStore(location, { attempts, ...allAt(30_000) })
   impatient = createS3MediaStore(location, { attempts, ...allAt(2_500) })
   await store.check()
@@ -49,7 +49,7 @@ const put = (bytes = PICTURE) => store.put(NAME, bytes, OPTIONS)
 const calls = (method: string) => proxy.calls.filter((call) => call.startsWith(method))
 const kept = () => [...strict.state.objects.values()].map(({ bytes }) => bytes)
 
-/** What the operator is told when that fails. */
+/** The message to the operator when that fails. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => undefined,
@@ -62,9 +62,9 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return (cause as Error).message
 }
 
-describe('while a picture is kept', () => {
+describe('while a picture is stored', () => {
   const PASSING: [string, Fault][] = [
-    ['it is told to slow down', SLOW_DOWN],
+    ['the store answers SlowDown', SLOW_DOWN],
     ['the store has an inner error', { answer: 500, code: 'InternalError' }],
     ['the connection breaks while it is sent', 'break while sending'],
     ['the answer is lost', 'lose the answer'],
@@ -78,13 +78,13 @@ describe('while a picture is kept', () => {
   })
 
   test.each(PASSING)(
-    '%s for good: the tries are bounded, nothing is acknowledged',
+    '%s for good: retries are bounded, nothing is acknowledged',
     async (_, fault) => {
       proxy.breakBy(({ method }) => (method === 'PUT' ? fault : undefined))
-      const told = await refusalOf(put())
-      expect(told).toMatch(/“haven” at http/)
+      const message = await refusalOf(put())
+      expect(message).toMatch(/“haven” at http/)
       expect(calls('PUT')).toHaveLength(ATTEMPTS)
-      // A whole one that nobody was told of is swept away; half of one must not be there.
+      // A whole file that was never acknowledged is swept later; half of one must not exist.
       for (const bytes of kept()) expect(bytes.equals(PICTURE)).toBe(true)
     },
   )
@@ -95,20 +95,20 @@ describe('while a picture is kept', () => {
     expect(kept()).toEqual([PICTURE])
   })
 
-  test('a file that stands there by then is not taken for its own', async () => {
+  test('a file of another upload at the key is not taken for its own', async () => {
     await put(Buffer.from('another'))
     proxy.breakBy(inTurn('PUT', 'lose the answer'))
     expect(await put()).toBe(false)
     expect(kept()).toEqual([Buffer.from('another')])
   })
 
-  test('two nodes that want one name are told to come again, and one gets it', async () => {
+  test('of two nodes that want one name one gets it, and the other is asked to retry', async () => {
     proxy.breakBy(inTurn('PUT', { answer: 409, code: 'ConditionalRequestConflict' }))
     expect(await put()).toBe(true)
     expect(kept()).toEqual([PICTURE])
   })
 
-  test('a large one whose parts or last answer are lost is there once, and nothing else', async () => {
+  test('a large file whose parts or last response are lost is stored once, and nothing else', async () => {
     const large = Buffer.alloc(17 * 1024 * 1024, 'soup')
     const faults: [string, RegExp, Fault][] = [
       ['PUT', /partNumber=2/, 'break while sending'],
@@ -125,7 +125,7 @@ describe('while a picture is kept', () => {
     expect(strict.state.uploads.size).toBe(0)
   })
 
-  test('a large one that cannot be sent leaves nothing behind', async () => {
+  test('a large file that cannot be sent leaves nothing behind', async () => {
     proxy.breakBy(({ url }) => (url.includes('partNumber=3') ? SLOW_DOWN : undefined))
     await refusalOf(put(Buffer.alloc(17 * 1024 * 1024)))
     expect(strict.state.objects.size).toBe(0)
@@ -176,7 +176,7 @@ describe('while a picture is read', () => {
     }
   })
 
-  test('the store stalls in the middle: the rest is asked for', async () => {
+  test('the store stalls in the middle: the rest is requested', async () => {
     proxy.breakBy(inTurn('GET', { stallAfter: 100_000 }))
     expect((await stream(impatient)).equals(PICTURE)).toBe(true)
   })
@@ -191,23 +191,26 @@ describe('while a picture is read', () => {
     expect(calls('GET').length).toBeLessThanOrEqual(ATTEMPTS * ATTEMPTS)
   })
 
-  test.each([0, 150_000, PICTURE.length - 1])('a byte spoilt at %i is never served', async (at) => {
-    proxy.breakBy(({ method }) => (method === 'GET' ? { spoilAt: at } : undefined))
-    expect(await refusalOf(read())).toMatch(/is damaged.*backup/)
-    const reader = (await store.open(NAME))?.stream().getReader()
-    let received = 0
-    const drained = (async () => {
-      for (;;) {
-        const piece = await reader?.read()
-        if (!piece || piece.done) return
-        received += piece.value.length
-      }
-    })()
-    await expect(drained).rejects.toThrow()
-    expect(received).toBeLessThan(PICTURE.length)
-  })
+  test.each([0, 150_000, PICTURE.length - 1])(
+    'a corrupt byte at %i is never served',
+    async (at) => {
+      proxy.breakBy(({ method }) => (method === 'GET' ? { spoilAt: at } : undefined))
+      expect(await refusalOf(read())).toMatch(/is damaged.*backup/)
+      const reader = (await store.open(NAME))?.stream().getReader()
+      let received = 0
+      const drained = (async () => {
+        for (;;) {
+          const piece = await reader?.read()
+          if (!piece || piece.done) return
+          received += piece.value.length
+        }
+      })()
+      await expect(drained).rejects.toThrow()
+      expect(received).toBeLessThan(PICTURE.length)
+    },
+  )
 
-  test('an answer that nobody reads is given up, and asked for again by a late reader', async () => {
+  test('a response that nobody reads is aborted, and requested again by a late reader', async () => {
     proxy.breakBy(inTurn('GET', { stallAfter: 1000 }))
     const file = await impatient.open(NAME, { isToBeRead: true })
     await vi.waitFor(() => expect(proxy.open()).toBe(0), { timeout: 60_000 })

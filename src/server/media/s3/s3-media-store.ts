@@ -11,18 +11,18 @@ import { createTurns } from './take-turns.ts'
 import { removeUnfinishedUploads } from './unfinished-uploads.ts'
 
 export type S3MediaStore = MediaStore & {
-  /** Tries all that the site will do. @throws AppError `unavailable`; its cause says what to do */
+  /** Checks every kind of call that the site will make. @throws AppError `unavailable`; its cause says what to do */
   check(): Promise<void>
   /** Ends its connections. */
   close(): void
 }
 
 /**
- * Keeps pictures in a bucket, under keys like the paths of the media folder, so that a folder
- * copied into the bucket by any tool is a store as it stands.
+ * Stores pictures in a bucket, under keys like the paths of the media folder, so that a folder
+ * copied into the bucket by any tool works as a store.
  *
- * Where the store cannot refuse to replace a file, calls of this process for one name take
- * turns and look first. Between processes the random part of a name is then the only guard.
+ * Where the store has no conditional writes, calls of this process for one name run one after
+ * another and check first. Between processes only the random part of a name prevents collisions then.
  */
 export function createS3MediaStore(
   location: S3Location,
@@ -38,7 +38,7 @@ export function createS3MediaStore(
     return parsed && `${prefix}${parsed.random.slice(0, 2)}/${name}`
   }
 
-  /** Asked once; a store that did not answer is asked again the next time. */
+  /** Checked once; if the store did not answer, it is checked again the next time. */
   function areConditionsKnown(): Promise<boolean> {
     conditions ??= knowsConditions(bucket).catch((error: unknown) => {
       conditions = undefined

@@ -1,4 +1,4 @@
-/** Lets what is done for one key happen one after the other, in the order it was asked for. */
+/** Runs tasks with the same key one after another, in the order of the calls. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

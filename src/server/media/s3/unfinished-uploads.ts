@@ -10,7 +10,7 @@ import { UNFINISHED } from './check-bucket.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 import { isAnswer } from './s3-failure.ts'
 
-/** Removes uploads in parts that nobody finished, and probes that nobody removed; answers how many. */
+/** Removes unfinished multipart uploads and forgotten probes; returns how many. */
 export async function removeUnfinishedUploads(bucket: S3Bucket, before: string): Promise<number> {
   const { client, name, prefix } = bucket
   const isOld = (date: Date | undefined) => date !== undefined && date.toISOString() < before
@@ -31,7 +31,7 @@ export async function removeUnfinishedUploads(bucket: S3Bucket, before: string):
   return count
 }
 
-/** Empty where a store cannot list them: it then removes them by a rule of its own. */
+/** Empty where a store cannot list them; such stores have lifecycle rules for that. */
 async function listUploads(bucket: S3Bucket): Promise<MultipartUpload[]> {
   const uploads: MultipartUpload[] = []
   for (let marker: Marker | undefined = {}; marker; ) {

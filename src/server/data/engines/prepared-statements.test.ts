@@ -1,14 +1,14 @@
 import SQLite from 'better-sqlite3'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepStatements } from './kept-statements.ts'
+import { cachePreparedStatements } from './prepared-statements.ts'
 
 let connection: SQLite.Database
-let database: ReturnType<typeof keepStatements>
+let database: ReturnType<typeof cachePreparedStatements>
 
 beforeEach(() => {
   connection = new SQLite(':memory:')
   connection.exec("create table soup (name text); insert into soup values ('oat'), ('pea')")
-  database = keepStatements(connection)
+  database = cachePreparedStatements(connection)
 })
 
 test('a statement is prepared once and answers anew each time', () => {
@@ -27,7 +27,7 @@ test('a statement that is being read row by row may be run meanwhile', () => {
   expect(rows.next().value).toEqual({ name: 'pea' })
 })
 
-test('after the tables have changed, what was kept shows them as they are', () => {
+test('after a schema change, prepared statements see the tables as they are', () => {
   const all = () => database.prepare('select * from soup order by name').all([])
   all()
   database.prepare('alter table soup add column spice text').run([])

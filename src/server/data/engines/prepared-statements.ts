@@ -9,12 +9,11 @@ const KEPT = /^(?:select|insert|update|delete|with)\b/i
 const TRANSACTION = /^(?:begin|commit|rollback|savepoint|release)\b/i
 
 /**
- * A connection that keeps its prepared statements: preparing one anew each time took as long
- * as running it.
+ * Caches the prepared statements of a connection: preparing one took as long as running it.
  *
- * Anything that may change the shape of the tables forgets them all.
+ * Anything that may change the schema empties the cache.
  */
-export function keepStatements(connection: SQLite.Database): SqliteDatabase {
+export function cachePreparedStatements(connection: SQLite.Database): SqliteDatabase {
   const kept = new LRUCache<string, SQLite.Statement<unknown[]>>({ max: STATEMENTS })
 
   return {
