@@ -1,0 +1,68 @@
+import type { Fraction } from 'fraction.js'
+import type { Ingredient } from './ingredient.ts'
+import type { Quantity } from './quantity.ts'
+import type { Tin } from './tin.ts'
+
+/** Limits of a block; what is beyond them stays in the text, is shown as written, and is a finding. */
+export const RECIPE_MAX_LINES = 200
+export const RECIPE_MAX_STEPS = 100
+export const RECIPE_MAX_LINE_LENGTH = 1_000
+
+export const TIME_NAMES = ['prep', 'cook', 'rest'] as const
+export type TimeName = (typeof TIME_NAMES)[number]
+
+/** What a `recipe` block of a post says. */
+export type Recipe = {
+  /** Left out where the title of the post is its name. */
+  name?: string
+  /** How many it serves, or how many of what it makes. */
+  yield?: { quantity: Quantity; of?: string }
+  tin?: Tin
+  /** Whole minutes. */
+  times: Partial<Record<TimeName, number>>
+  category?: string
+  cuisine?: string
+  /** The writer's words. */
+  diets: string[]
+  ingredients: Group<IngredientLine>[]
+  method: Group<Step>[]
+  swaps: { food: string; by: string }[]
+  notes: string[]
+  source?: { url?: string; name?: string }
+  /** Lines before the first list that were not understood, as they were written. */
+  unread: string[]
+}
+
+export type Group<Item> = {
+  /** Left out of a group without a heading. */
+  title?: string
+  items: Item[]
+}
+
+export type IngredientLine = {
+  /** As it was written, without its bullet. */
+  text: string
+  /** Left out of a line that was not understood: it is shown as written and never scaled. */
+  ingredient?: Ingredient
+}
+
+export type Step = {
+  parts: StepPart[]
+  pictures: StepPicture[]
+}
+
+export type StepPart =
+  | { kind: 'text'; text: string }
+  /** `{food}` or `{food: share}`; without a share it is all that no other step has taken. */
+  | { kind: 'food'; name: string; share?: Fraction }
+
+export type StepPicture = { alt: string; address: string }
+
+/** Something in a block that a cook would trip over. */
+export type RecipeFinding = {
+  /** The line of the block, counted from 0. */
+  line: number
+  message: string
+  /** What to do about it, in a sentence. */
+  advice: string
+}
