@@ -5,15 +5,15 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { site } from '#web/content/site.ts'
-import { composeDocument } from '#web/document/compose-document.ts'
-import { handoffScript, waitForIntent } from '#web/document/hydration.ts'
+import { describePage } from '#web/document/describe-page.ts'
 import { keepMarkup } from '#web/document/keep-markup.tsx'
-import { setPageHeaders } from '#web/document/response-headers.ts'
+import { composeDocument, handoffScript, waitForIntent } from '#web/document/react-router-markup.ts'
 import { collectTrustedScripts } from '#web/document/trusted-scripts.ts'
 import { KeptMarkup } from '#web/features/frame/kept-markup.tsx'
 import { FooterContents } from '#web/features/frame/site-footer.tsx'
 import { HeaderContents, sectionAt } from '#web/features/frame/site-header.tsx'
 import { pageContext } from '#web/page-context.ts'
+import { WithheldTexts } from '#web/pages/post-content.ts'
 
 // The server that hosts this bundle fills the context, so it needs this very key.
 export { pageContext }
@@ -21,7 +21,11 @@ export { pageContext }
 /** The parts of the frame that are rendered once for each section of the site. */
 const keptBySection = new Map<string, ReturnType<typeof keepMarkup>>()
 
-/** Renders one page whole, because it is cached whole and its policy names its scripts. */
+/**
+ * Renders one page whole, because it is cached whole and its policy names its scripts.
+ *
+ * It goes to `deliver` as a value; React Router, which passes on a response, is given an empty one.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,12 +39,14 @@ export default async function handleRequest(
   const isPreview = pathname.startsWith(urls.preview(''))
   const nonce = crypto.randomUUID()
   const handoff = await handoffScript(serverHandoffStream, nonce)
-  const { tags, respond, contactEmail = site.email } = context.get(pageContext)
+  const { tags, withheld, deliver, contactEmail = site.email } = context.get(pageContext)
   const kept = await keptAt(pathname, contactEmail)
 
   const page = renderToString(
     <KeptMarkup value={kept}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <WithheldTexts value={withheld}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </WithheldTexts>
     </KeptMarkup>,
   )
   const { html, scripts } = collectTrustedScripts(
@@ -51,7 +57,7 @@ export default async function handleRequest(
     nonce,
   )
 
-  setPageHeaders(headers, {
+  const { sharing, headers: own } = describePage({
     status,
     isDesk,
     isPassing,
@@ -59,7 +65,13 @@ export default async function handleRequest(
     scriptHashes: scripts.map(hashOf),
     tags,
   })
-  return respond(isDesk ? html : waitForIntent(html), { status, headers })
+  deliver({
+    status,
+    headers: { ...Object.fromEntries(headers), ...own },
+    bytes: Buffer.from(isDesk ? html : waitForIntent(html)),
+    sharing,
+  })
+  return new Response(null, { status: 204 })
 }
 
 function keptAt(pathname: string, contactEmail: string): ReturnType<typeof keepMarkup> {

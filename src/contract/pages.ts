@@ -1,11 +1,3 @@
-/**
- * What public pages say to caches: browsers ask again each time and are mostly answered 304,
- * shared caches hold a page until one of its tags is dropped, for ten minutes at most, and for
- * a day show it while they fetch a newer one or when there is none to be had.
- */
-export const PUBLIC_CACHE_CONTROL =
-  'public, max-age=0, s-maxage=600, stale-while-revalidate=86400, stale-if-error=86400'
-
 /** Fastly and Cloudflare take at most 1,024 characters a tag; a header must hold several. */
 const LONGEST_TAG = 512
 

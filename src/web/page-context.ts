@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { AudienceApi, NewsletterLinksApi } from '#contract/audience.ts'
 import type { PostDetail } from '#contract/posts.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 
 /** What the server gives each page it renders. */
@@ -18,8 +19,10 @@ export type PageContext = {
   now: string
   /** What the page shows, as `pageTags`; a change to any of these drops it from the caches. */
   tags: Set<string>
-  /** Makes the page's response of its HTML. */
-  respond: (html: string, init: ResponseInit) => Response
+  /** What stands in the page and is left out of its data, by the query that brought it. */
+  withheld: Map<string, string>
+  /** Takes the page when it is rendered. What React Router is answered beside it has no content. */
+  deliver: (page: RenderedPage) => void
 }
 
 /** The key under which the server puts the page's context before it calls React Router. */

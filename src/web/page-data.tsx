@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { data } from 'react-router'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
-import { createQueryClient, failedOnServer } from './query-client.ts'
+import { createQueryClient, FailedOnServer } from './query-client.ts'
 
 type PlainError = { code: AppErrorCode; message: string }
 
@@ -70,7 +70,7 @@ export function PageQueries({
       queries &&
       withErrors(queries, (hash) => {
         const error = errors[hash]
-        return error ? failedOnServer(new AppError(error.code, error.message)) : null
+        return error ? new FailedOnServer(error.code, error.message) : null
       })
     )
   }, [loaderData])

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import type { AudienceApi, NewsletterLinksApi } from '#contract/audience.ts'
 import type { PostDetail } from '#contract/posts.ts'
+import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PagesBundle } from '#server/http/site/page-routes.ts'
@@ -19,7 +20,8 @@ type Context = {
   contactEmail: string | undefined
   now: string
   tags: Set<string>
-  respond: (html: string, init: ResponseInit) => Response
+  withheld: Map<string, string>
+  deliver: (page: RenderedPage) => void
 }
 
 const pageContext = createContext<Context>()
@@ -109,9 +111,16 @@ const renderAsJson: ServerBuild['entry']['module']['default'] = (
   const { loaderData, actionData } = staticHandlerContext
   const shown = { url: request.url, cookie: request.headers.get('Cookie'), loaderData, actionData }
   const isHeld = status === 200 && !new URL(request.url).pathname.startsWith('/admin')
-  headers.set('Content-Type', 'application/json')
-  headers.set('Cache-Control', isHeld ? 'public, max-age=0, s-maxage=600' : 'no-store')
-  const { tags, respond } = context.get(pageContext)
-  if (isHeld) headers.set('Surrogate-Key', [...tags].join(' '))
-  return respond(JSON.stringify(shown), { status, headers })
+  const { tags, deliver } = context.get(pageContext)
+  deliver({
+    status,
+    headers: {
+      ...Object.fromEntries(headers),
+      'content-type': 'application/json',
+      ...(!isHeld && { 'cache-control': 'no-store' }),
+    },
+    bytes: Buffer.from(JSON.stringify(shown)),
+    sharing: isHeld ? sharedBy(tags) : undefined,
+  })
+  return new Response(null, { status: 204 })
 }

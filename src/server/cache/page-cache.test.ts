@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { holdPage, type PageAnswer, type PageRequest } from './held-page.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import type { RenderedPage, Sharing } from '#contract/rendered-page.ts'
+import { holdPage, type PageRequest } from './held-page.ts'
+import { type AgedAnswer, createPageCache, type PageCache } from './page-cache.ts'
 
 const TEXT = 'Porridge with plums. '.repeat(200)
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400'
+const CACHE_CONTROL =
+  'public, max-age=0, s-maxage=600, stale-while-revalidate=86400, stale-if-error=86400'
 
 let now: number
 let logLines: string[]
@@ -26,36 +28,47 @@ function get(key: string, headers: Partial<PageRequest> = {}): PageRequest {
   return { key, isHead: false, acceptEncoding: undefined, ifNoneMatch: undefined, ...headers }
 }
 
-type Given = { status?: number; tags?: string; body?: string; headers?: Record<string, string> }
-
-function page({ status = 200, tags = 'posts', body = TEXT, headers = {} }: Given = {}): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': CACHE_CONTROL,
-      'Surrogate-Key': tags,
-      ...headers,
-    },
-  })
+type Given = Partial<Sharing> & {
+  status?: number
+  body?: string
+  headers?: Record<string, string>
+  isPrivate?: boolean
 }
 
-function givenRender(...answers: (Response | Error | Promise<Response>)[]) {
+function page({
+  status = 200,
+  body = TEXT,
+  headers,
+  isPrivate,
+  ...given
+}: Given = {}): RenderedPage {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    bytes: new TextEncoder().encode(body),
+    sharing: isPrivate
+      ? undefined
+      : { tags: ['posts'], freshForSeconds: 600, staleForSeconds: 86_400, ...given },
+  }
+}
+
+function givenRender(...answers: (RenderedPage | Error | Promise<RenderedPage>)[]) {
   let count = 0
   const render = async () => {
     const answer = answers[Math.min(count++, answers.length - 1)] ?? page()
     if (answer instanceof Error) throw answer
-    return holdPage((await answer).clone())
+    return holdPage(await answer)
   }
   return { render, count: () => count }
 }
 
-function header({ headers }: PageAnswer, name: string): string | undefined {
+function header({ answer: { headers } }: AgedAnswer, name: string): string | undefined {
   const at = headers.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name)
   return at === -1 ? undefined : headers[at + 1]
 }
 
-const text = (answer: PageAnswer) => String(answer.body)
+const text = ({ answer }: AgedAnswer) => String(answer.body)
+const find = (key: string) => cache.find(get(key))?.answer
 
 test('a page is rendered once and then at hand at once', async () => {
   const { render, count } = givenRender()
@@ -65,7 +78,7 @@ test('a page is rendered once and then at hand at once', async () => {
   await cache.answer(get('/blog'), render)
 
   const held = cache.find(get('/blog'))
-  expect(held?.status).toBe(200)
+  expect(held?.answer.status).toBe(200)
   expect(held && text(held)).toBe(TEXT)
   expect(held && header(held, 'content-length')).toBe(String(TEXT.length))
   expect(count()).toBe(1)
@@ -88,8 +101,8 @@ test.each([
   const answer = await cache.answer(get('/blog', { acceptEncoding }), givenRender().render)
   expect(header(answer, 'content-encoding')).toBe(coding)
   expect(header(answer, 'vary')).toBe('Accept-Encoding')
-  expect(String(decompress(answer.body ?? ''))).toBe(TEXT)
-  expect(header(answer, 'content-length')).toBe(String(answer.body?.length))
+  expect(String(decompress(answer.answer.body ?? ''))).toBe(TEXT)
+  expect(header(answer, 'content-length')).toBe(String(answer.answer.body?.length))
 })
 
 test('a client that refuses every coding gets the page as it is', async () => {
@@ -118,8 +131,8 @@ test('each coding has an ETag of its own, and a client that has it gets a 304', 
       const first = await cache.answer(get('/blog', { acceptEncoding }), render)
       const etag = header(first, 'etag')
       const second = cache.find(get('/blog', { acceptEncoding, ifNoneMatch: etag }))
-      expect(second?.status).toBe(304)
-      expect(second?.body).toBeNull()
+      expect(second?.answer.status).toBe(304)
+      expect(second?.answer.body).toBeNull()
       expect(second && header(second, 'etag')).toBe(etag)
       expect(second && header(second, 'cache-control')).toBe(CACHE_CONTROL)
       return etag
@@ -132,7 +145,8 @@ test('each coding has an ETag of its own, and a client that has it gets a 304', 
 test('a tag that a proxy weakened, or one in a list, still matches; another does not', async () => {
   const first = await cache.answer(get('/blog'), givenRender().render)
   const etag = header(first, 'etag')
-  const statusFor = (ifNoneMatch: string) => cache.find(get('/blog', { ifNoneMatch }))?.status
+  const statusFor = (ifNoneMatch: string) =>
+    cache.find(get('/blog', { ifNoneMatch }))?.answer.status
   expect(statusFor(`W/${etag}`)).toBe(304)
   expect(statusFor(`"other", ${etag}`)).toBe(304)
   expect(statusFor('"other"')).toBe(200)
@@ -140,45 +154,46 @@ test('a tag that a proxy weakened, or one in a list, still matches; another does
 
 test('HEAD gets the headers of GET without the body', async () => {
   const answer = await cache.answer(get('/blog', { isHead: true }), givenRender().render)
-  expect(answer.body).toBeNull()
+  expect(answer.answer.body).toBeNull()
   expect(header(answer, 'content-length')).toBe(String(TEXT.length))
 })
 
 test.each([
-  ['is private', page({ headers: { 'Cache-Control': 'private, s-maxage=600' } })],
-  ['names no tag', page({ tags: '' })],
-  ['sets a cookie', page({ headers: { 'Set-Cookie': 'a=b' } })],
-  ['varies by cookie', page({ headers: { Vary: 'Cookie' } })],
+  ['is for one visitor', page({ isPrivate: true })],
+  ['is never fresh', page({ freshForSeconds: 0 })],
+  ['sets a cookie', page({ headers: { 'set-cookie': 'a=b' } })],
+  ['varies by cookie', page({ headers: { vary: 'Cookie' } })],
   ['failed', page({ status: 500 })],
-])('an answer that %s is given but not held', async (_, response) => {
-  const answer = await cache.answer(get('/x'), givenRender(response).render)
-  expect(answer.status).toBe(response.status)
+])('an answer that %s is given but not held', async (_, rendered) => {
+  const { answer, ageSeconds } = await cache.answer(get('/x'), givenRender(rendered).render)
+  expect(answer.status).toBe(rendered.status)
+  expect(ageSeconds).toBeUndefined()
   expect(cache.find(get('/x'))).toBeUndefined()
 })
 
 test('a missing page is held until something takes its address', async () => {
-  const { render } = givenRender(page({ status: 404, tags: 'slug:oats' }), page({ body: 'Oats' }))
+  const { render } = givenRender(page({ status: 404, tags: ['slug:oats'] }), page({ body: 'Oats' }))
   await cache.answer(get('/blog/oats'), render)
-  expect(cache.find(get('/blog/oats'))?.status).toBe(404)
+  expect(find('/blog/oats')?.status).toBe(404)
 
   cache.drop(['slug:oats'])
   const answer = await cache.answer(get('/blog/oats'), render)
-  expect([answer.status, text(answer)]).toEqual([200, 'Oats'])
+  expect([answer.answer.status, text(answer)]).toEqual([200, 'Oats'])
 })
 
 test('dropping a tag renders the pages that carry it again, and no others', async () => {
   const list = givenRender(page({ body: 'one' }), page({ body: 'two' }))
   await cache.answer(get('/blog'), list.render)
-  await cache.answer(get('/about'), givenRender(page({ tags: 'frame' })).render)
+  await cache.answer(get('/about'), givenRender(page({ tags: ['frame'] })).render)
 
   cache.drop(['posts', 'type:news'])
   expect(cache.find(get('/blog'))).toBeUndefined()
-  expect(cache.find(get('/about'))?.status).toBe(200)
+  expect(find('/about')?.status).toBe(200)
   expect(text(await cache.answer(get('/blog'), list.render))).toBe('two')
 })
 
 test('a page that was being rendered when its tag was dropped is not held', async () => {
-  const slow = Promise.withResolvers<Response>()
+  const slow = Promise.withResolvers<RenderedPage>()
   const { render } = givenRender(slow.promise, page({ body: 'new' }))
   const early = cache.answer(get('/blog'), render)
 
@@ -204,14 +219,14 @@ test('an old page is shown once more while it is rendered anew', async () => {
 })
 
 test('a page may ask for a shorter life, never for a longer one', async () => {
-  const short = page({ headers: { 'Cache-Control': 'public, s-maxage=30' } })
-  const long = page({ headers: { 'Cache-Control': 'public, s-maxage=999999' } })
+  const short = page({ freshForSeconds: 30 })
+  const long = page({ freshForSeconds: 999_999 })
   await cache.answer(get('/short'), givenRender(short).render)
   await cache.answer(get('/long'), givenRender(long).render)
 
   now += 31_000
   expect(cache.find(get('/short'))).toBeUndefined()
-  expect(cache.find(get('/long'))?.status).toBe(200)
+  expect(find('/long')?.status).toBe(200)
   now += 600_000
   expect(cache.find(get('/long'))).toBeUndefined()
 })
@@ -237,8 +252,8 @@ test.each([
 
 test('a failure with nothing held is answered as it is, and not remembered', async () => {
   const { render } = givenRender(page({ status: 503 }), page())
-  expect((await cache.answer(get('/blog'), render)).status).toBe(503)
-  expect((await cache.answer(get('/blog'), render)).status).toBe(200)
+  expect((await cache.answer(get('/blog'), render)).answer.status).toBe(503)
+  expect((await cache.answer(get('/blog'), render)).answer.status).toBe(200)
 })
 
 test('the bytes held stay under the bound, the least recently used going first', async () => {
@@ -249,7 +264,7 @@ test('the bytes held stay under the bound, the least recently used going first',
   }
   expect(cache.byteSize()).toBeLessThanOrEqual(60_000)
   expect(cache.find(get('/2'))).toBeUndefined()
-  expect(cache.find(get('/7'))?.status).toBe(200)
+  expect(find('/7')?.status).toBe(200)
 })
 
 test('dropping everything leaves nothing that is shown without rendering', async () => {
@@ -259,13 +274,12 @@ test('dropping everything leaves nothing that is shown without rendering', async
 })
 
 test('an answer says how old it is, so that no cache further on counts from the beginning', async () => {
-  const age = (answer: PageAnswer | undefined) => answer && header(answer, 'age')
-  expect(age(await cache.answer(get('/blog'), givenRender().render))).toBe('0')
+  expect((await cache.answer(get('/blog'), givenRender().render)).ageSeconds).toBe(0)
   now += 61_000
-  expect(age(cache.find(get('/blog')))).toBe('61')
-  const etag = header(cache.find(get('/blog'))!, 'etag')
-  const again = cache.find({ ...get('/blog'), ifNoneMatch: etag })
-  expect([again?.status, age(again)]).toEqual([304, '61'])
+  const held = cache.find(get('/blog'))
+  expect(held?.ageSeconds).toBe(61)
+  const again = cache.find({ ...get('/blog'), ifNoneMatch: held && header(held, 'etag') })
+  expect([again?.answer.status, again?.ageSeconds]).toEqual([304, 61])
 })
 
 test('a page is shown however old it is when there is no time to render, for a day', async () => {

@@ -1,25 +1,23 @@
 import type { Logger } from 'pino'
 import type { PageInvalidator } from '#server/foundation/deps.ts'
-import {
-  type HeldPage,
-  type PageAnswer,
-  type PageRequest,
-  prepareAnswer,
-  readyAnswer,
-} from './held-page.ts'
+import type { HeldAnswer } from './held-answer.ts'
+import type { HeldPage, PageRequest } from './held-page.ts'
 import { createPageStore, type StoredPage } from './page-store.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 /** Renders the page at a key, knowing nothing of who asks. */
 export type RenderPage = (key: string) => Promise<HeldPage>
 
+/** An answer, and for how long it has been held: undefined where no cache may count it. */
+export type AgedAnswer = { answer: HeldAnswer; ageSeconds: number | undefined }
+
 export type PageCache = PageInvalidator & {
   /** The answer to a request when it is at hand this instant. */
-  find(request: PageRequest): PageAnswer | undefined
+  find(request: PageRequest): AgedAnswer | undefined
   /** As `find`, from an old page too: for when there is no time to make a better one. */
-  findOld(request: PageRequest): PageAnswer | undefined
+  findOld(request: PageRequest): AgedAnswer | undefined
   /** The answer to a request, rendered when it must be. Rejects only when rendering does. */
-  answer(request: PageRequest, render: RenderPage): Promise<PageAnswer>
+  answer(request: PageRequest, render: RenderPage): Promise<AgedAnswer>
   /** For a node that does not know what it has missed. */
   dropAll(): void
   byteSize(): number
@@ -63,25 +61,28 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
   const renders = createRenderQueue()
   const counts = { renders: 0, joined: 0, stale: 0 }
 
-  function find(request: PageRequest): PageAnswer | undefined {
+  function find(request: PageRequest): AgedAnswer | undefined {
     const stored = store.get(request.key)
     if (!stored || clock() >= stored.goodUntil) return undefined
-    return readyAnswer(stored.page, request, ageOf(stored))
+    return readyAnswer(stored, request)
   }
 
-  function ageOf({ storedAt }: StoredPage): number {
-    return Math.max(0, Math.floor((clock() - storedAt) / 1000))
+  /** It says how old the page is, so that no cache further on counts its time from the beginning. */
+  function readyAnswer({ page, storedAt }: StoredPage, request: PageRequest) {
+    const answer = page.readyAnswer(request)
+    const ageSeconds = Math.max(0, Math.floor((clock() - storedAt) / 1000))
+    return answer && { answer, ageSeconds }
   }
 
-  function findOld(request: PageRequest): PageAnswer | undefined {
+  function findOld(request: PageRequest): AgedAnswer | undefined {
     const stored = store.get(request.key)
     if (!stored || clock() - stored.storedAt > STALE_IF_ERROR_MS) return undefined
-    const old = readyAnswer(stored.page, request, ageOf(stored))
+    const old = readyAnswer(stored, request)
     if (old) counts.stale++
     return old
   }
 
-  async function answer(request: PageRequest, render: RenderPage): Promise<PageAnswer> {
+  async function answer(request: PageRequest, render: RenderPage): Promise<AgedAnswer> {
     const { key } = request
     const stored = store.get(key)
     if (stored && clock() < stored.goodUntil) return give(stored.page, request)
@@ -114,10 +115,10 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     const droppedMeanwhile = renders.watchDrops()
     try {
       const page = await render(key)
-      if (page.isPublic && page.freshForMs > 0 && !droppedMeanwhile.hasAny(page.tags)) {
+      if (page.freshForMs > 0 && !droppedMeanwhile.hasAny(page.tags)) {
         const storedAt = clock()
         store.put(key, { page, storedAt, goodUntil: storedAt + page.freshForMs, isDropped: false })
-      } else if (!page.isPublic && page.status < 500) {
+      } else if (page.freshForMs === 0 && page.status < 500) {
         store.remove(key)
       }
       return page
@@ -152,12 +153,15 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     log.warn({ key, err, reason: err ? undefined : reason }, 'stale page shown')
   }
 
-  async function give(page: HeldPage, request: PageRequest): Promise<PageAnswer> {
-    if (await prepareAnswer(page, request)) store.recount(request.key, page)
+  async function give(page: HeldPage, request: PageRequest): Promise<AgedAnswer> {
+    if (await page.prepareAnswer(request)) store.recount(request.key, page)
     const stored = store.get(request.key)
-    const ready = readyAnswer(page, request, stored?.page === page ? ageOf(stored) : 0)
-    if (!ready) throw new Error(`No answer was made for ${request.key}`)
-    return ready
+    const held = stored?.page === page ? readyAnswer(stored, request) : undefined
+    if (held) return held
+
+    const answer = page.readyAnswer(request)
+    if (!answer) throw new Error(`No answer was made for ${request.key}`)
+    return { answer, ageSeconds: page.freshForMs > 0 ? 0 : undefined }
   }
 
   return {

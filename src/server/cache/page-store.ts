@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type HeldPage, sizeOf } from './held-page.ts'
+import type { HeldPage } from './held-page.ts'
 
 /** A page and what is known about its age. */
 export type StoredPage = {
@@ -30,7 +30,7 @@ export function createPageStore(maxBytes: number): PageStore {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
     // A key is held in the map and in the index of its tags.
-    sizeCalculation: ({ page }, key) => sizeOf(page) + 8 * key.length,
+    sizeCalculation: ({ page }, key) => page.byteSize() + 8 * key.length,
     dispose: ({ page }, key) => unindex(page.tags, key),
   })
 

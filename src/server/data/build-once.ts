@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import { type Engine, engineOf } from './engines/engine-of.ts'
 import type { Database } from './tables.ts'
 
 /** The placeholder of a value in a statement. */
@@ -11,7 +12,7 @@ class Placeholder {
 }
 
 /**
- * A query that is compiled once for each database, and from then on only given its values; for
+ * A query that is compiled once for each engine, and from then on only given its values; for
  * the few queries of a post page.
  *
  * `build` sees placeholders: it may pass values on to the query, and look at none of them. A plugin
@@ -20,13 +21,12 @@ class Placeholder {
 export function buildOnce<Values extends Record<string, string>, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  const built = new WeakMap<object, CompiledQuery<Row>>()
+  const built: Partial<Record<Engine, CompiledQuery<Row>>> = {}
 
   return async (db, values) => {
-    // A transaction has the adapter of the database that it is in.
-    const { adapter } = db.getExecutor()
-    const statement = built.get(adapter) ?? build(db, placeholders<Values>()).compile()
-    built.set(adapter, statement)
+    const engine = engineOf(db)
+    const statement = built[engine] ?? build(db, placeholders<Values>()).compile()
+    built[engine] = statement
     const parameters = statement.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     )

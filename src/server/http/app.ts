@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { PostsApi } from '#contract/site-api.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
-import { responseBeside } from '#server/cache/response-bytes.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
@@ -52,9 +53,9 @@ import { postPages } from './site/former-addresses.ts'
 import { mediaRoutes } from './site/media-routes.ts'
 import { newsletterPages, newsletterRoutes } from './site/newsletter-routes.ts'
 import { pageCacheMiddleware } from './site/page-cache-middleware.ts'
-import { createPageRenderer, type PagesBundle } from './site/page-routes.ts'
+import { createPages, type PagesBundle } from './site/page-routes.ts'
 import { postsRoutes } from './site/posts-routes.ts'
-import { renderInTurn } from './site/render-in-turn.ts'
+import { createPublicPages, type PublicRoutes } from './site/public-pages.ts'
 import { searchRoutes } from './site/search-routes.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './site/sitemap-routes.ts'
 import { staticFiles } from './site/static-files.ts'
@@ -89,16 +90,13 @@ export type AppDeps = Deps &
     readinessChecks: Record<string, ReadinessCheck>
   }
 
-/** Pages that are the same for everybody are rendered for nobody, and held as bytes. */
-const FOR_EVERYBODY = { visitor: { address: 'unknown' }, respond: responseBeside }
-
 /** A form of a public page holds a message, never a file. */
 const LARGEST_FORM_BYTES = 128 * 1024
 
 /**
  * The whole site as one function from requests to responses.
  *
- * What is the same for everybody is rendered by an app of its own that never sees who asks.
+ * What is the same for everybody is rendered by routes of their own that never see who asks.
  */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log, siteUrl, cache } = deps
@@ -107,19 +105,20 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     searchLimit: deps.searchLimit ?? createSearchLimit(),
     recentSearches: createRecentSearches(),
   }
-  const renderPage = renderInTurn(
-    createPageRenderer(deps.bundle, {
-      ...deps,
-      audienceOf: (visitor) => createAudienceApi(deps, visitor),
-      searchOf: (visitor) => createSearchApi(search, visitor),
-      getPreview: (token) => getPreview(deps, token),
-    }),
-  )
-  const publicApp = createPublicApp(deps, (request) => renderPage(request, FOR_EVERYBODY))
+  const pages = createPages(deps.bundle, {
+    ...deps,
+    audienceOf: (visitor) => createAudienceApi(deps, visitor),
+    searchOf: (visitor) => createSearchApi(search, visitor),
+    getPreview: (token) => getPreview(deps, token),
+  })
+  const publicPages = createPublicPages(publicRoutes(deps, pages.render), log)
   const headers = safeHeaders(siteUrl)
   const readers = crossOriginReads(deps.readerOrigins ?? [])
   const renderPublic = async (key: string) =>
-    holdPage(await boundAge(deps, await publicApp.request(siteUrl + key)), headers)
+    holdPage(await boundAge(deps, await publicPages(key)), {
+      always: headers,
+      route: routeLabel(key.replace(/\?.*/, '')),
+    })
 
   return new Hono<AppEnv>()
     .onError(errorResponse(log))
@@ -156,28 +155,25 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       compressPages(),
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
-      (c) => renderPage(c.req.raw, { visitor: { address: c.get('address') }, respond: responseOf }),
+      (c) => pages.answer(c.req.raw, { address: c.get('address') }),
     )
 }
 
-/**
- * What is the same for everybody. Its pages carry their bytes beside them (`responseBeside`), so nothing
- * here may touch a response after its handler: a page made anew from it would be empty.
- */
-function createPublicApp(
-  deps: Pick<AppDeps, 'db' | 'now' | 'log' | 'siteUrl' | 'contactEmail' | 'drawCard' | 'media'>,
-  renderPage: (request: Request) => Promise<Response>,
-): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .onError(errorResponse(deps.log))
-    .route('/api/posts', postsRoutes(deps))
-    .all('/api/*', refuseUnknown)
-    .route('/', feedRoutes(deps))
-    .route('/cards', cardRoutes(deps))
-    .route(urls.sitemap(), sitemapIndexRoutes(deps))
-    .route('/', wellKnownRoutes(deps))
-    .route('/blog', postPages(deps, renderPage))
-    .get('*', (c) => renderPage(c.req.raw))
+/** What is the same for everybody, and held by the page cache. */
+function publicRoutes(
+  deps: Pick<AppDeps, 'db' | 'now' | 'siteUrl' | 'contactEmail' | 'drawCard' | 'media'>,
+  renderPage: (key: string) => Promise<RenderedPage>,
+): PublicRoutes {
+  return {
+    ...postsRoutes(deps),
+    '/api/*': refuseUnknown,
+    ...feedRoutes(deps),
+    ...cardRoutes(deps),
+    ...sitemapIndexRoutes(deps),
+    ...wellKnownRoutes(deps),
+    ...postPages(deps, renderPage),
+    '*': ({ key }) => renderPage(key),
+  }
 }
 
 function createAdminApp(deps: AppDeps): Hono<AppEnv> {
@@ -197,10 +193,6 @@ function createAdminApp(deps: AppDeps): Hono<AppEnv> {
     .route('/', adminUpkeepRoutes(deps))
     .route('/', adminPeopleRoutes(deps))
     .route('/', adminAuditRoutes(deps))
-}
-
-function responseOf(html: string, init: ResponseInit): Response {
-  return new Response(html, init)
 }
 
 function refuseUnknown(): never {

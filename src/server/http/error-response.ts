@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ApiError } from '#contract/api-error.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { logUnavailable } from './log-unavailable.ts'
+import { type AskedFor, logUnavailable } from './log-unavailable.ts'
 
 const STATUS = {
   invalid: 400,
@@ -18,26 +20,51 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>
 
-/** Turns anything thrown below into a JSON answer. The only place that knows status codes. */
+/** What a refusal or a fault looks like on the wire. */
+type Refusal = { status: ContentfulStatusCode; headers: Record<string, string>; body: ApiError }
+
+/** Turns anything thrown below into a JSON answer. */
 export function errorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
-    c.header('Cache-Control', 'no-store')
-    if (error instanceof AppError) {
-      const { code, message, fields, source, retryAfterSeconds } = error
-      logUnavailable(log, error, c)
-      if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-      const body: ApiError = {
-        error: { code, message, ...(fields && { fields }), ...(source && { source }) },
-      }
-      return c.json(body, STATUS[code])
+    if (error instanceof HTTPException) {
+      c.header('Cache-Control', 'no-store')
+      return error.getResponse()
     }
-    if (error instanceof HTTPException) return error.getResponse()
-
-    const requestId = c.get('requestId')
-    log.error({ requestId, path: c.req.path, err: error }, 'request failed')
-    const body: ApiError = {
-      error: { code: 'internal', message: 'Something went wrong.', requestId },
-    }
-    return c.json(body, 500)
+    const { status, headers, body } = refusalOf(error, log, {
+      requestId: c.get('requestId'),
+      path: c.req.path,
+    })
+    return c.json(body, status, headers)
   }
+}
+
+/** The same of a page that is rendered for everybody, which nobody holds. */
+export function errorPage(log: Logger, error: unknown, path: string): RenderedPage {
+  const { status, headers, body } = refusalOf(error, log, { requestId: undefined, path })
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    bytes: Buffer.from(JSON.stringify(body)),
+    sharing: undefined,
+  }
+}
+
+/** The only place that knows the status of a refusal. What is no refusal is logged, and says nothing of itself. */
+function refusalOf(error: unknown, log: Logger, asked: AskedFor): Refusal {
+  const headers = { 'cache-control': 'no-store' }
+  if (error instanceof AppError) {
+    const { code, message, fields, source, retryAfterSeconds } = error
+    logUnavailable(log, error, asked)
+    return {
+      status: STATUS[code],
+      headers: retryAfterSeconds
+        ? { ...headers, 'retry-after': String(Math.ceil(retryAfterSeconds)) }
+        : headers,
+      body: { error: { code, message, ...(fields && { fields }), ...(source && { source }) } },
+    }
+  }
+  const { requestId, path } = asked
+  log.error({ requestId, path, err: error }, 'request failed')
+  const message = 'Something went wrong.'
+  return { status: 500, headers, body: { error: { code: 'internal', message, requestId } } }
 }

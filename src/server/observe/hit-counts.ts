@@ -23,6 +23,8 @@ export type HitCounts = {
  */
 export function createHitCounts(observed: Histogram): HitCounts {
   const counts = new Map<string, HitCount>()
+  // Putting a name together for each answer would cost more than counting it.
+  const byKind = new Map<string, Map<string, Map<number, HitCount>>>()
   let countedBefore = 0
 
   async function get() {
@@ -37,12 +39,14 @@ export function createHitCounts(observed: Histogram): HitCounts {
 
   return {
     of(kind) {
-      const name = nameOf(kind)
-      const known = counts.get(name)
+      const known = byKind.get(kind.route)?.get(kind.method)?.get(kind.status)
       if (known) return known
       observed.observe({ ...kind, status: String(kind.status) }, 0)
       const begun = { count: 0 }
-      counts.set(name, begun)
+      counts.set(nameOf(kind), begun)
+      const ofRoute = byKind.get(kind.route) ?? new Map<string, Map<number, HitCount>>()
+      const ofMethod = ofRoute.get(kind.method) ?? new Map<number, HitCount>()
+      byKind.set(kind.route, ofRoute.set(kind.method, ofMethod.set(kind.status, begun)))
       return begun
     },
     newSinceRead() {

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PostDetail } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
@@ -5,18 +6,22 @@ import { postOf } from '#tests/support/given-post.ts'
 import { loadPageData, type PageData } from '#web/page-data.tsx'
 import { restoreContent, withholdContent } from './post-content.ts'
 
+const place = () => ({ queryHash: hashKey(['post']), withheld: new Map<string, string>() })
+
 const HTML = '<h2 id="at-the-pot">The pot</h2><p>Stir.</p>'
 
-async function givenLoadedPost(): Promise<PageData> {
-  const loaded = await loadPageData((run) =>
-    run({ queryKey: ['post'], queryFn: () => postOf({ contentHtml: HTML }) }),
-  )
+/** A page that has asked for something else before the post. */
+async function givenLoadedPost(contentHtml = HTML): Promise<PageData> {
+  const loaded = await loadPageData(async (run) => {
+    await run({ queryKey: ['questions'], queryFn: () => ['How long?'] })
+    await run({ queryKey: ['post'], queryFn: () => postOf({ contentHtml }) })
+  })
   return loaded.data
 }
 
-function contentOf(pageData: Partial<PageData>): string | undefined {
-  const post = pageData.queries?.queries[0]?.state.data as PostDetail | undefined
-  return post?.contentHtml
+function contentOf({ queries }: Partial<PageData>): string | undefined {
+  const query = queries?.queries.find(({ queryKey }) => queryKey[0] === 'post')
+  return (query?.state.data as PostDetail | undefined)?.contentHtml
 }
 
 function givenMarkup(innerHTML: string | undefined): void {
@@ -29,25 +34,33 @@ afterEach(() => {
 })
 
 test('the data that travels with the page has no text, and the rest of the post', async () => {
-  const lighter = withholdContent(await givenLoadedPost())
+  const lighter = withholdContent(await givenLoadedPost(), place())
   expect(JSON.stringify(lighter)).not.toContain('Stir.')
   expect(JSON.stringify(lighter)).toContain('Oat soup for a slow morning')
 })
 
-test('the server renders the text that it has withheld', async () => {
-  expect(contentOf(restoreContent(withholdContent(await givenLoadedPost())))).toBe(HTML)
+test.each([HTML, ''])('the server renders the text that it has withheld: %j', async (html) => {
+  const here = place()
+  const lighter = withholdContent(await givenLoadedPost(html), here)
+  expect(contentOf(restoreContent(lighter, here))).toBe(html)
+})
+
+test('a text that was withheld from another page is never shown', async () => {
+  const lighter = withholdContent(await givenLoadedPost(), place())
+  const other = new Map([[hashKey(['another']), '<p>Salt.</p>']])
+  expect(restoreContent(lighter, { ...place(), withheld: other })).toEqual({})
 })
 
 test('the browser takes the text from the markup', async () => {
-  const travelled = structuredClone(withholdContent(await givenLoadedPost()))
+  const travelled = structuredClone(withholdContent(await givenLoadedPost(), place()))
   givenMarkup(HTML)
-  expect(contentOf(restoreContent(travelled))).toBe(HTML)
+  expect(contentOf(restoreContent(travelled, place()))).toBe(HTML)
 })
 
 test('without the markup the browser has nothing, and asks for the post', async () => {
-  const travelled = structuredClone(withholdContent(await givenLoadedPost()))
+  const travelled = structuredClone(withholdContent(await givenLoadedPost(), place()))
   givenMarkup(undefined)
-  expect(restoreContent(travelled)).toEqual({})
+  expect(restoreContent(travelled, place())).toEqual({})
 })
 
 test('a post that is not there passes through as it is', async () => {
@@ -57,5 +70,5 @@ test('a post that is not there passes through as it is', async () => {
       queryFn: () => Promise.reject(new AppError('not_found', 'Blog post not found')),
     }),
   )
-  expect(restoreContent(withholdContent(data))).toBe(data)
+  expect(restoreContent(withholdContent(data, place()), place())).toBe(data)
 })

@@ -1,47 +1,57 @@
+import { createContext } from 'react'
 import type { PostDetail } from '#contract/posts.ts'
 import type { PageData } from '#web/page-data.tsx'
 
 /** Where the text of the post stands in the page. */
 export const POST_CONTENT_ID = 'post-content'
 
-/** Lives on the server alone: the texts of the pages that are being rendered. */
-const withheld = new WeakMap<object, string>()
+/** The texts that stand in the page that is being rendered, by the query that brought them. In browsers there are none. */
+export const WithheldTexts = createContext<ReadonlyMap<string, string>>(new Map())
+
+type Place = { queryHash: string; withheld: Map<string, string> }
 
 /**
- * Takes the text out of the data that goes to the browser with the page: it stands in the
- * markup already, and to send it a second time would make the page a fifth larger.
+ * Takes the text out of the data that goes to the browser with the page, and puts it aside: it stands
+ * in the markup already, and to send it a second time would make the page a fifth larger.
  */
-export function withholdContent(pageData: PageData): PageData {
-  const [query, ...others] = pageData.queries.queries
-  const post = query?.state.data as PostDetail | undefined
-  if (!query || !post?.contentHtml) return pageData
+export function withholdContent(pageData: PageData, { queryHash, withheld }: Place): PageData {
+  const post = postIn(pageData, queryHash)
+  if (!post) return pageData
 
-  const withoutText = { ...query, state: { ...query.state, data: { ...post, contentHtml: '' } } }
-  const lighter = {
-    ...pageData,
-    queries: { ...pageData.queries, queries: [withoutText, ...others] },
-  }
-  withheld.set(lighter, post.contentHtml)
-  return lighter
+  withheld.set(queryHash, post.contentHtml)
+  return { ...pageData, ...withPost(pageData, queryHash, { ...post, contentHtml: '' }) }
 }
 
 /**
- * Puts the text back: on the server the one that was taken out, in the browser the one that
+ * Puts the text back: on the server the one that was put aside, in the browser the one that
  * stands in the markup. Without either the browser is left to ask for the post itself.
  */
-export function restoreContent(pageData: Partial<PageData>): Partial<PageData> {
-  const [query, ...others] = pageData.queries?.queries ?? []
-  const post = query?.state.data as PostDetail | undefined
-  if (!query || !post || post.contentHtml) return pageData
+export function restoreContent(
+  pageData: Partial<PageData>,
+  { queryHash, withheld }: { queryHash: string; withheld: ReadonlyMap<string, string> },
+): Partial<PageData> {
+  const post = postIn(pageData, queryHash)
+  if (!post || post.contentHtml) return pageData
 
-  const contentHtml = withheld.get(pageData) ?? contentInMarkup()
+  const contentHtml = withheld.get(queryHash) ?? contentInMarkup()
   if (contentHtml === undefined) return {}
+  return { ...pageData, ...withPost(pageData, queryHash, { ...post, contentHtml }) }
+}
 
-  const whole = { ...query, state: { ...query.state, data: { ...post, contentHtml } } }
-  return {
-    ...pageData,
-    queries: { mutations: [], ...pageData.queries, queries: [whole, ...others] },
-  }
+function postIn({ queries }: Partial<PageData>, queryHash: string): PostDetail | undefined {
+  const query = queries?.queries.find((one) => one.queryHash === queryHash)
+  return query?.state.data as PostDetail | undefined
+}
+
+function withPost(
+  { queries }: Partial<PageData>,
+  queryHash: string,
+  post: PostDetail,
+): Pick<PageData, 'queries'> {
+  const all = queries?.queries.map((query) =>
+    query.queryHash === queryHash ? { ...query, state: { ...query.state, data: post } } : query,
+  )
+  return { queries: { mutations: [], ...queries, queries: all ?? [] } }
 }
 
 function contentInMarkup(): string | undefined {

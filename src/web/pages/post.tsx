@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext, useMemo } from 'react'
 import { data, type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
@@ -12,28 +12,38 @@ import { PostView } from '#web/features/posts/post/post-view.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { loadPageData, nothingToWaitFor, type PageData, PageQueries } from '#web/page-data.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
-import { POST_CONTENT_ID, restoreContent, withholdContent } from './post-content.ts'
+import { POST_CONTENT_ID, restoreContent, WithheldTexts, withholdContent } from './post-content.ts'
 
 export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
-  const { api, tags } = readPageContext(context)
+  const { api, tags, withheld } = readPageContext(context)
   const loaded = await loadPageData(async (run) => {
     // Holds until there is a post, and is the only tag of an address where there is none.
     tags.add(pageTags.slug(slug))
     const post = await run(postQuery(api, slug))
     tags.add(pageTags.post(post.id))
   })
-  return data(withholdContent(loaded.data), loaded.init ?? undefined)
+  const place = { queryHash: hashOf(slug), withheld }
+  return data(withholdContent(loaded.data, place), loaded.init ?? undefined)
 }
 
 export const clientLoader = nothingToWaitFor
 
 export default function Post({ loaderData }: { loaderData: Partial<PageData> }) {
-  const whole = useMemo(() => restoreContent(loaderData), [loaderData])
+  const { slug = '' } = useParams()
+  const withheld = useContext(WithheldTexts)
+  const whole = useMemo(
+    () => restoreContent(loaderData, { queryHash: hashOf(slug), withheld }),
+    [loaderData, slug, withheld],
+  )
   return (
     <PageQueries loaderData={whole}>
       <PostContent />
     </PageQueries>
   )
+}
+
+function hashOf(slug: string): string {
+  return hashKey(postQuery(siteApi, slug).queryKey)
 }
 
 function PostContent() {

@@ -104,7 +104,7 @@ export function authCodeOf({ code }: AppError): AuthErrorCode {
  */
 export function authErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
-    logUnavailable(log, error, c)
+    logUnavailable(log, error, { requestId: c.get('requestId'), path: c.req.path })
     if (error instanceof AuthError || error instanceof AppError) {
       const { retryAfterSeconds } = error
       if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)))

@@ -8,6 +8,7 @@ import { StartError } from '#server/base/start-error.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { createLoadGuard, type LoadGuard } from '#server/observe/load-guard.ts'
+import { renderedPage } from '#tests/support/given-page.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { createRequestListener } from './request-listener.ts'
 
@@ -51,12 +52,7 @@ async function openSocket(port: number): Promise<Socket> {
 }
 
 function heldPage(body: string) {
-  const headers = {
-    'Content-Type': 'text/html',
-    'Cache-Control': 'public, s-maxage=600',
-    'Surrogate-Key': 'posts',
-  }
-  return holdPage(new Response(body, { headers }))
+  return holdPage(renderedPage(body))
 }
 
 test('a page that is at hand is answered from its bytes, and the app never hears of it', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import { KEEP_ALIVE_SECONDS } from '#server/base/keep-alive.ts'
 import { StartError } from '#server/base/start-error.ts'
 import { isBodyComing, type LoadGuard } from '#server/observe/load-guard.ts'
-import { KEEP_ALIVE_SECONDS } from './keep-alive.ts'
 
 import { lingerOnClose } from './lingering-close.ts'
 

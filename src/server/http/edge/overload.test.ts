@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { holdPage } from '#server/cache/held-page.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { createLoadGuard } from '#server/observe/load-guard.ts'
+import { renderedPage } from '#tests/support/given-page.ts'
 import { listen } from './listen.ts'
 import { createRequestListener } from './request-listener.ts'
 import { createSlowBodyWatch } from './slow-bodies.ts'
 
 const ASKED = { key: '/blog', isHead: false, acceptEncoding: undefined, ifNoneMatch: undefined }
-const PAGE_HEADERS = { 'Cache-Control': 'public, s-maxage=600', 'Surrogate-Key': 'posts' }
 
 async function givenServer() {
   const log = pino({ level: 'silent' })
@@ -41,7 +41,7 @@ async function givenServer() {
 
 test('what is too much is told when to come again, while pages at hand are answered, old ones too', async () => {
   const { cache, guard, begun, finish, url } = await givenServer()
-  const render = () => holdPage(new Response('held', { headers: PAGE_HEADERS }))
+  const render = async () => holdPage(renderedPage('held'))
   await cache.answer(ASKED, render)
 
   const busy = fetch(`${url}/slow`)

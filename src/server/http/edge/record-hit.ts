@@ -1,41 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import type { PageAnswer } from '#server/cache/held-page.ts'
-import type { HitCount } from '#server/observe/hit-counts.ts'
-import { routeLabel } from '#server/observe/route-label.ts'
+import type { HeldAnswer } from '#server/cache/held-answer.ts'
 import type { AccessLog } from './access-log.ts'
 import type { Observers } from './request-observer.ts'
 
 /** Logs, counts and traces a held answer that was sent, as far as somebody wants that. */
-export type NoteHit = (
+export type RecordHit = (
   incoming: Pick<IncomingMessage, 'method' | 'headers'>,
-  sent: { requestId: string; path: string; answer: PageAnswer },
+  sent: { requestId: string; path: string; answer: Pick<HeldAnswer, 'status' | 'route'> },
 ) => void
 
-/** What is the same each time an answer is sent is found out once. */
-export function createNoteHit(accessLog: AccessLog, { metrics, tracing }: Observers = {}): NoteHit {
-  const counts = new WeakMap<PageAnswer, HitCount>()
-
-  function countOf(method: string, path: string, answer: PageAnswer): HitCount | undefined {
-    const kind = { method, route: routeLabel(path), status: answer.status }
-    const count = metrics?.hitsOf(kind)
-    // A HEAD and a GET share the answer that nothing has changed.
-    if (count && method === 'GET') counts.set(answer, count)
-    return count
-  }
-
-  return ({ method = '', headers }, { requestId, path, answer }) => {
-    const { status } = answer
+export function createRecordHit(
+  accessLog: AccessLog,
+  { metrics, tracing }: Observers = {},
+): RecordHit {
+  return (incoming, { requestId, path, answer: { status, route } }) => {
+    const { method = '' } = incoming
     accessLog.sent(requestId, method, path, status)
-    if (metrics) {
-      const known = method === 'GET' ? counts.get(answer) : undefined
-      const count = known ?? countOf(method, pathOnly(path), answer)
-      if (count) count.count += 1
-    }
-    tracing?.answered(tracedRequest({ method, headers }), {
-      route: routeLabel(pathOnly(path)),
-      status,
-      cache: 'hit',
-    })
+    if (metrics) metrics.hitsOf({ method, route, status }).count += 1
+    tracing?.answered(tracedRequest(incoming), { route, status, cache: 'hit' })
   }
 }
 
@@ -49,10 +31,6 @@ export function tracedRequest({
     traceparent: firstOf(headers.traceparent),
     tracestate: firstOf(headers.tracestate),
   }
-}
-
-function pathOnly(path: string): string {
-  return path.replace(/\?.*/, '')
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {

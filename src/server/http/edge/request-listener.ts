@@ -8,7 +8,7 @@ import { routeLabel } from '#server/observe/route-label.ts'
 import { createAccessLog } from './access-log.ts'
 import { onceArrived } from './body-arrival.ts'
 import { createHttpDate, type HttpDate } from './http-date.ts'
-import { createNoteHit, type NoteHit, tracedRequest } from './record-hit.ts'
+import { createRecordHit, type RecordHit, tracedRequest } from './record-hit.ts'
 import type { NewRequestId } from './request-context.ts'
 import { logRequest } from './request-log.ts'
 import type { Observers } from './request-observer.ts'
@@ -29,7 +29,7 @@ type ListenerOptions = {
   hitLinesPerSecond?: number
 }
 
-type Context = ListenerOptions & { date: HttpDate; recordHit: NoteHit }
+type Context = ListenerOptions & { date: HttpDate; recordHit: RecordHit }
 
 type SeenHeaders = {
   hosts: number
@@ -60,7 +60,7 @@ export function createRequestListener(given: ListenerOptions): RequestListener {
     observers,
     hitLinesPerSecond: mostPerSecond = Number.POSITIVE_INFINITY,
   } = given
-  const recordHit = createNoteHit(createAccessLog({ log, clock, mostPerSecond }), observers)
+  const recordHit = createRecordHit(createAccessLog({ log, clock, mostPerSecond }), observers)
   const options = { ...given, date: createHttpDate(clock), recordHit }
   const { cache, guard } = options
   const turns = createTurns(guard && { accepted: guard.accepted })
@@ -95,12 +95,12 @@ function answerAtOnce(
 
   // Whatever is held stands under a key, so an address without a query is looked up as it is.
   const key = url.includes('?') ? pageKey(url) : url
-  const answer = key && find({ key, isHead, acceptEncoding, ifNoneMatch })
-  if (!answer) return false
+  const held = key && find({ key, isHead, acceptEncoding, ifNoneMatch })
+  if (!held) return false
 
   const requestId = options.newRequestId()
-  sendHeld(incoming, outgoing, answer, { date: options.date(), requestId })
-  options.recordHit(incoming, { requestId, path: key, answer })
+  sendHeld(incoming, outgoing, held, { date: options.date(), requestId })
+  options.recordHit(incoming, { requestId, path: key, answer: held.answer })
   return true
 }
 

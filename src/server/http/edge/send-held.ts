@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { layOut, messageWith } from '#server/cache/held-message.ts'
-import type { PageAnswer } from '#server/cache/held-page.ts'
+import type { AgedAnswer } from '#server/cache/page-cache.ts'
 import { isBodyComing } from '#server/observe/load-guard.ts'
-import { KEEP_ALIVE_SECONDS } from './keep-alive.ts'
 
 /**
  * What Node keeps of a response whose head is written. It has had these names since its first releases,
@@ -26,24 +24,25 @@ const SENT_WITH_BODY = '(sent)'
 export function sendHeld(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  answer: PageAnswer,
+  { answer, ageSeconds }: AgedAnswer,
   { date, requestId }: { date: string; requestId: string },
 ): void {
-  const message = isOrdinary(incoming, outgoing)
-    ? messageFor(answer, { date, requestId })
-    : undefined
-  if (!message) {
-    outgoing.writeHead(answer.status, [...answer.headers, 'X-Request-Id', requestId])
-    outgoing.end(answer.body)
-    return
-  }
-  if (!isBodyComing(incoming)) endEmptyBody(incoming)
-  const state: ServerResponse & HeadState = Object(outgoing)
-  state._header = SENT_WITH_BODY
-  state._headerSent = true
-  outgoing.end(message)
-  // What the system has not taken at once is still read from these bytes.
-  if (answer.message && outgoing.writableLength > 0) answer.message.isTaken = true
+  const isSent =
+    isOrdinary(incoming, outgoing) &&
+    answer.sendWhole({ date, requestId, ageSeconds }, (message) => {
+      if (!isBodyComing(incoming)) endEmptyBody(incoming)
+      const state: ServerResponse & HeadState = Object(outgoing)
+      state._header = SENT_WITH_BODY
+      state._headerSent = true
+      outgoing.end(message)
+      // What the system has not taken at once is still read from these bytes.
+      return outgoing.writableLength > 0
+    })
+  if (isSent) return
+
+  const age = ageSeconds === undefined ? [] : ['Age', String(ageSeconds)]
+  outgoing.writeHead(answer.status, [...answer.headers, ...age, 'X-Request-Id', requestId])
+  outgoing.end(answer.body)
 }
 
 /**
@@ -65,17 +64,4 @@ function isOrdinary(incoming: IncomingMessage, outgoing: ServerResponse): boolea
     outgoing.shouldKeepAlive &&
     outgoing.socket?.writableLength === 0
   )
-}
-
-function messageFor(
-  answer: PageAnswer,
-  line: { date: string; requestId: string },
-): Buffer | undefined {
-  answer.message ??= layOut(answer, KEEP_ALIVE_SECONDS)
-  return messageWith(answer, answer.message, { ...line, age: ageOf(answer) })
-}
-
-/** It stands last, if at all. */
-function ageOf({ headers }: PageAnswer): string | undefined {
-  return headers.at(-2) === 'Age' ? headers.at(-1) : undefined
 }

@@ -40,7 +40,7 @@ const CODE_OF_APP_ERROR: Partial<Record<AppErrorCode, RowQueryCode>> = {
 /** Turns anything thrown below into an answer of the row protocol. */
 export function restErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
-    logUnavailable(log, error, c)
+    logUnavailable(log, error, { requestId: c.get('requestId'), path: c.req.path })
     c.header('Cache-Control', 'no-store')
     if (error instanceof RowQueryError) {
       // Somebody who is signed out might be let in when signed in.

@@ -27,7 +27,7 @@ const FACTS = {
  */
 export function storageErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
-    logUnavailable(log, error, c)
+    logUnavailable(log, error, { requestId: c.get('requestId'), path: c.req.path })
     c.header('Cache-Control', 'no-store')
     const refusal = refusalOf(error)
     if (refusal) {

@@ -1,7 +1,6 @@
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { findNextPublication } from '#server/operations/desk/publishing/publish-due-posts.ts'
-
-const SHARED_AGE = /\bs-maxage=(\d+)/
 
 /**
  * Lets no cache keep a page past the moment at which the next planned post appears.
@@ -10,15 +9,17 @@ const SHARED_AGE = /\bs-maxage=(\d+)/
  */
 export async function boundAge(
   deps: Pick<Deps, 'db' | 'now'>,
-  response: Response,
-): Promise<Response> {
-  const cacheControl = response.headers.get('Cache-Control') ?? ''
-  const age = Number(SHARED_AGE.exec(cacheControl)?.[1] ?? 0)
-  const next = age > 0 ? await findNextPublication(deps) : undefined
-  const left = next ? Math.ceil((Date.parse(next) - Date.parse(deps.now())) / 1000) : age
-  if (left >= age) return response
+  page: RenderedPage,
+): Promise<RenderedPage> {
+  const { sharing } = page
+  const next = sharing && (await findNextPublication(deps))
+  if (!next) return page
+  const left = Math.ceil((Date.parse(next) - Date.parse(deps.now())) / 1000)
+  if (left >= sharing.freshForSeconds) return page
 
   // Without the right to show it while a newer one is fetched: then it would be seen once more.
-  response.headers.set('Cache-Control', `public, max-age=0, s-maxage=${Math.max(1, left)}`)
-  return response
+  return {
+    ...page,
+    sharing: { ...sharing, freshForSeconds: Math.max(1, left), staleForSeconds: 0 },
+  }
 }

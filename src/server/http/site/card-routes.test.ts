@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import pino from 'pino'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -12,10 +10,9 @@ import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
 import { insertBarePost } from '#tests/support/given-bare-post.ts'
+import { askRoutes } from '#tests/support/given-page.ts'
 import { givenSvg } from '#tests/support/pictures.ts'
 import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { AppEnv } from '../app-env.ts'
-import { errorResponse } from '../error-response.ts'
 import { cardRoutes } from './card-routes.ts'
 
 const reader = createImageReader({ deadlineMs: 60_000 })
@@ -41,10 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const now = () => new Date().toISOString()
   const get = (path: string) =>
-    new Hono<AppEnv>()
-      .onError(errorResponse(pino({ level: 'silent' })))
-      .route('/cards', cardRoutes({ db: database.db, now, media, drawCard: reader.drawCard }))
-      .request(path)
+    askRoutes(cardRoutes({ db: database.db, now, media, drawCard: reader.drawCard }), path)
 
   test('a post has a card of the size that networks crop to, dropped when it changes', async () => {
     const post = await insertBarePost({ db: database.db, now, newId: uuidv7 })

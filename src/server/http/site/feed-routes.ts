@@ -1,6 +1,6 @@
-import { type Context, Hono } from 'hono'
 import { FEED_FORMAT_FACTS, FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
 import { pageTags } from '#contract/pages.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -9,8 +9,7 @@ import { writeAtom } from '#server/syndication/atom-feed.ts'
 import type { Feed } from '#server/syndication/feed.ts'
 import { writeJsonFeed } from '#server/syndication/json-feed.ts'
 import { writeRss } from '#server/syndication/rss-feed.ts'
-import type { AppEnv } from '../app-env.ts'
-import { setPublicHeaders } from '../public-headers.ts'
+import { type PublicHandler, type PublicRoutes, publicPage } from './public-pages.ts'
 
 const WRITERS: Record<FeedFormat, (feed: Feed) => string> = {
   rss: writeRss,
@@ -21,31 +20,31 @@ const WRITERS: Record<FeedFormat, (feed: Feed) => string> = {
 type FeedDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'>
 
 /** The feeds of everything and of each type, in each format, held by the page cache. */
-export function feedRoutes(deps: FeedDeps) {
-  const routes = new Hono<AppEnv>()
+export function feedRoutes(deps: FeedDeps): PublicRoutes {
+  const routes: Record<string, PublicHandler> = {}
   for (const type of [undefined, ...POST_TYPES]) {
     for (const format of FEED_FORMATS) {
-      routes.get(urls.feed(format, type), (c) => answerFeed(c, deps, { format, type }))
+      routes[urls.feed(format, type)] = () => renderFeed(deps, { format, type })
     }
   }
   return routes
 }
 
-async function answerFeed(
-  c: Context,
+async function renderFeed(
   deps: FeedDeps,
   { format, type }: { format: FeedFormat; type: PostType | undefined },
-) {
+): Promise<RenderedPage> {
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.
   const { composeFeed } = await import('#server/syndication/feed.ts')
   const posts = await listFeedPosts(deps, type)
-  setPublicHeaders(c, [
-    type ? pageTags.type(type) : pageTags.posts(),
-    ...posts.map(({ id }) => pageTags.post(id)),
-  ])
-  c.header('Content-Type', `${FEED_FORMAT_FACTS[format].mediaType}; charset=utf-8`)
-  // Readers that run in a browser fetch feeds from pages of their own.
-  c.header('Access-Control-Allow-Origin', '*')
-  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-  return c.body(WRITERS[format](composeFeed(posts, { siteUrl: deps.siteUrl, type })))
+  return publicPage(
+    WRITERS[format](composeFeed(posts, { siteUrl: deps.siteUrl, type })),
+    {
+      'content-type': `${FEED_FORMAT_FACTS[format].mediaType}; charset=utf-8`,
+      // Readers that run in a browser fetch feeds from pages of their own.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+    [type ? pageTags.type(type) : pageTags.posts(), ...posts.map(({ id }) => pageTags.post(id))],
+  )
 }

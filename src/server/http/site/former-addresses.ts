@@ -1,13 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { pageTags } from '#contract/pages.ts'
-import { withStatus } from '#server/cache/response-bytes.ts'
+import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import {
   type FormerAddress,
   resolveAddress,
 } from '#server/operations/desk/publishing/resolve-address.ts'
-import type { AppEnv } from '../app-env.ts'
-import { setPublicHeaders } from '../public-headers.ts'
+import { movedTo, type PublicRoutes } from './public-pages.ts'
 
 /**
  * The pages of posts: where there is none any more, readers are led to where it is now, or
@@ -15,26 +14,25 @@ import { setPublicHeaders } from '../public-headers.ts'
  */
 export function postPages(
   deps: Pick<Deps, 'db'>,
-  renderPage: (request: Request) => Promise<Response>,
-) {
-  return new Hono<AppEnv>().get('/:slug', async (c) => {
-    const response = await renderPage(c.req.raw)
-    if (response.status !== 404) return response
-    const slug = c.req.param('slug')
-    const former = await resolveAddress(deps, slug)
-    if (!former) return response
-    if (former.kind === 'gone') return withStatus(response, 410)
-    return leadOn(c, slug, former, former.to)
-  })
+  renderPage: (key: string) => Promise<RenderedPage>,
+): PublicRoutes {
+  return {
+    [PAGE_PATHS.post]: async ({ key, params: { slug = '' } }) => {
+      const page = await renderPage(key)
+      if (page.status !== 404) return page
+      const former = await resolveAddress(deps, slug)
+      if (!former) return page
+      if (former.kind === 'gone') return { ...page, status: 410 }
+      return leadOn(slug, former, former.to)
+    },
+  }
 }
 
 /** Says for good where an address leads, until one of the two changes again. */
 export function leadOn(
-  c: Context,
   slug: string,
   { post }: Extract<FormerAddress, { kind: 'moved' }>,
   to: string,
-): Response {
-  setPublicHeaders(c, [pageTags.slug(slug), ...(post ? [pageTags.post(post.id)] : [])])
-  return c.redirect(to, 301)
+): RenderedPage {
+  return movedTo(to, sharedBy([pageTags.slug(slug), ...(post ? [pageTags.post(post.id)] : [])]))
 }

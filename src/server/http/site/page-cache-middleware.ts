@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { HeldAnswer } from '#server/cache/held-answer.ts'
 import type { PageCache, RenderPage } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -18,7 +19,7 @@ export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: Re
     if (key === undefined) return next()
 
     c.set('cacheResult', 'miss')
-    const answer = await cache.answer(
+    const held = await cache.answer(
       {
         key,
         isHead,
@@ -27,15 +28,15 @@ export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: Re
       },
       render,
     )
-    const response = toResponse(answer)
     // A page that says what was asked for and is not there must know all of it.
-    if (isMissingPage(response) && key !== target) return next()
-    return response
+    if (isMissingPage(held.answer) && key !== target) return next()
+    return toResponse(held)
   })
 }
 
-function isMissingPage({ status, headers }: Response): boolean {
-  return status === 404 && headers.get('Content-Type')?.startsWith('text/html') === true
+function isMissingPage({ status, headers }: HeldAnswer): boolean {
+  const type = headers[headers.indexOf('content-type') + 1]
+  return status === 404 && type?.startsWith('text/html') === true
 }
 
 function targetOf(url: string): string {

@@ -4,7 +4,7 @@ import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { givenBundle } from '#tests/support/given-bundle.ts'
 import { postOf, summaryOf } from '#tests/support/given-post.ts'
-import { createPageRenderer } from './page-routes.ts'
+import { createPages } from './page-routes.ts'
 
 const siteUrl = 'https://haven.example'
 
@@ -31,7 +31,7 @@ function givenPages(api: Partial<PostsApi> = {}) {
     },
   }
   const now = () => '2026-11-03T12:00:00.000Z'
-  const pages = createPageRenderer(givenBundle(), {
+  const pages = createPages(givenBundle(), {
     audienceOf: () => noAudience,
     getPreview: async () => {
       throw new Error('no preview is asked for here')
@@ -43,10 +43,7 @@ function givenPages(api: Partial<PostsApi> = {}) {
     log,
   })
   return (path: string, init?: RequestInit) =>
-    pages(new Request(`http://localhost${path}`, init), {
-      visitor: { address: 'unknown' },
-      respond: (html, answer) => new Response(html, answer),
-    })
+    pages.answer(new Request(`http://localhost${path}`, init), { address: 'unknown' })
 }
 
 test('a page is given the site’s data and says by tags what it shows', async () => {

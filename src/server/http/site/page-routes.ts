@@ -7,12 +7,12 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { AudienceApi, NewsletterLinksApi } from '#contract/audience.ts'
-import { pageTags } from '#contract/pages.ts'
 import type { PostDetail } from '#contract/posts.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { PostsApi, SearchApi, SiteApi } from '#contract/site-api.ts'
+import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
-
-type Respond = (html: string, init: ResponseInit) => Response
+import { pageResponse } from './answer-response.ts'
 
 /** What each page is given; the bundle says under which key it looks for it. */
 type PageContext = {
@@ -23,7 +23,8 @@ type PageContext = {
   contactEmail: string | undefined
   now: string
   tags: Set<string>
-  respond: Respond
+  withheld: Map<string, string>
+  deliver: (page: RenderedPage) => void
 }
 
 /** The built pages, as `build/server/index.js` exports them. */
@@ -46,26 +47,41 @@ export type PageDeps = {
   log: Logger
 }
 
-/** For whom a page is rendered, and what is made of its HTML. */
-type Asker = { visitor: Visitor; respond: Respond }
+/** The pages of a bundle. */
+export type Pages = {
+  /** The page at a path, which may hold a query, rendered for nobody in particular. */
+  render(path: string): Promise<RenderedPage>
+  /** Answers a visitor's request with a page, what came of a form, or the data of a navigation. */
+  answer(request: Request, visitor: Visitor): Promise<Response>
+}
 
+const NOBODY: Visitor = { address: 'unknown' }
+
+/** At once: enough to wait for a database beside each other, little enough not to wait long. */
+const PLACES = 2
+/** About a second of work. Whoever comes later is told to come again. */
+const QUEUE_LENGTH = 200
 /** How soon a page that could not be made may be asked for again. */
 const RETRY_AFTER_SECONDS = '5'
 
 /**
- * Answers a request with a page of the bundle, or with the data of one.
+ * Makes the pages of a bundle with React Router.
  *
- * The page sees the public origin, whatever host the request named. What it shows is told
- * by tags; a page that could not be made says when to ask again.
+ * Pages see the public origin, whatever host a request named. What they show is told
+ * by tags; a page that could not be made says when to ask again. How many are rendered, and wait to be,
+ * is bounded: both throw AppError `unavailable` when too many wait.
  */
-export function createPageRenderer(
+export function createPages(
   bundle: PagesBundle,
   { api, searchOf, audienceOf, getPreview, siteUrl, publicEmail, now, log }: PageDeps,
-) {
+): Pages {
   const handle = createRequestHandler(withErrorLog(bundle, log), 'production')
+  const inTurn = createBoundedGate({ places: PLACES, queueLength: QUEUE_LENGTH })
   const { pageContext } = bundle.entry.module
 
-  return async (request: Request, { visitor, respond }: Asker): Promise<Response> => {
+  /** The page, where one was rendered; else what React Router answers by itself. */
+  async function ask(request: Request, visitor: Visitor): Promise<RenderedPage | Response> {
+    let page: RenderedPage | undefined
     const context = new RouterContextProvider()
     context.set(pageContext, {
       api: { ...api, ...searchOf(visitor) },
@@ -74,16 +90,50 @@ export function createPageRenderer(
       siteUrl,
       contactEmail: publicEmail,
       now: now(),
-      tags: new Set([pageTags.all()]),
-      respond,
+      tags: new Set<string>(),
+      withheld: new Map<string, string>(),
+      deliver: (rendered) => {
+        page = rendered
+      },
     })
+    const response = await inTurn(() => handle(request, context))
+    return page ?? response
+  }
 
-    const response = await handle(withOrigin(request, siteUrl), context)
-    if (response.status >= 500) {
-      response.headers.set('Cache-Control', 'no-store')
-      if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
-    }
-    return response
+  return {
+    async render(path) {
+      const answer = await ask(new Request(siteUrl + path), NOBODY)
+      return orTryAgain(answer instanceof Response ? await readPage(answer) : answer)
+    },
+    async answer(request, visitor) {
+      const answer = await ask(withOrigin(request, siteUrl), visitor)
+      if (!(answer instanceof Response)) {
+        return pageResponse(orTryAgain(answer), request.method === 'HEAD')
+      }
+      if (answer.status < 500) return answer
+      return pageResponse(orTryAgain(await readPage(answer)))
+    },
+  }
+}
+
+/** What React Router answers by itself, such as a redirection, is for whoever has asked. */
+async function readPage(response: Response): Promise<RenderedPage> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    sharing: undefined,
+  }
+}
+
+/** A page that could not be made is held by nobody, and says when to ask again. */
+function orTryAgain(page: RenderedPage): RenderedPage {
+  if (page.status < 500) return page
+  const later = page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
+  return {
+    ...page,
+    headers: { ...page.headers, 'cache-control': 'no-store', ...later },
+    sharing: undefined,
   }
 }
 

@@ -13,22 +13,26 @@ import {
 } from '#server/syndication/sitemap.ts'
 import type { AppEnv } from '../app-env.ts'
 import { setPublicHeaders } from '../public-headers.ts'
+import { type PublicRoutes, publicPage } from './public-pages.ts'
 
 const PART_OF_POSTS = /^posts-([1-9]\d{0,4})\.xml$/
 
 type SitemapDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'>
 
+const XML_TYPE = 'application/xml; charset=utf-8'
+
 /** The list of sitemaps, at its one address; small, and held by the page cache. */
-export function sitemapIndexRoutes(deps: SitemapDeps) {
-  return new Hono<AppEnv>().get('/', async (c) => {
-    const ofPosts = (await listSitemaps(deps)).map(({ number, changedAt }) => ({
-      url: deps.siteUrl + urls.sitemapPosts(number),
-      changedAt,
-    }))
-    setPublicHeaders(c, [pageTags.posts()])
-    c.header('Content-Type', 'application/xml; charset=utf-8')
-    return c.body(writeSitemapIndex([{ url: deps.siteUrl + urls.sitemapPages() }, ...ofPosts]))
-  })
+export function sitemapIndexRoutes(deps: SitemapDeps): PublicRoutes {
+  return {
+    [urls.sitemap()]: async () => {
+      const ofPosts = (await listSitemaps(deps)).map(({ number, changedAt }) => ({
+        url: deps.siteUrl + urls.sitemapPosts(number),
+        changedAt,
+      }))
+      const index = [{ url: deps.siteUrl + urls.sitemapPages() }, ...ofPosts]
+      return publicPage(writeSitemapIndex(index), { 'content-type': XML_TYPE }, [pageTags.posts()])
+    },
+  }
 }
 
 /**
@@ -49,7 +53,7 @@ export function sitemapRoutes(deps: SitemapDeps) {
 
 function answerSitemap(c: Context, batches: AsyncIterable<SitemapAddress[]>): Response {
   setPublicHeaders(c, [pageTags.posts()])
-  c.header('Content-Type', 'application/xml; charset=utf-8')
+  c.header('Content-Type', XML_TYPE)
   return c.body(toStream(writeSitemap(batches)))
 }
 

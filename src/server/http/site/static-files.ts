@@ -5,13 +5,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
-import {
-  type HeldPage,
-  holdPage,
-  prepareAnswer,
-  readyAnswer,
-  sizeOf,
-} from '#server/cache/held-page.ts'
+import { type HeldPage, holdPage } from '#server/cache/held-page.ts'
 import { toResponse } from './answer-response.ts'
 
 /** Bytes kept at hand; every file that a page needs fits many times over. */
@@ -35,7 +29,7 @@ export function staticFiles(folder: string, always: Record<string, string> = {})
   const names = listFiles(folder)
   const held = new LRUCache<string, HeldPage>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: sizeOf,
+    sizeCalculation: (file) => file.byteSize(),
     fetchMethod: (name) => holdFile({ folder, names, always }, name),
   })
 
@@ -51,9 +45,9 @@ export function staticFiles(folder: string, always: Record<string, string> = {})
       acceptEncoding: c.req.header('Accept-Encoding'),
       ifNoneMatch: c.req.header('If-None-Match'),
     }
-    await prepareAnswer(file, request)
-    const answer = readyAnswer(file, request)
-    return answer ? toResponse(answer) : next()
+    await file.prepareAnswer(request)
+    const answer = file.readyAnswer(request)
+    return answer ? toResponse({ answer, ageSeconds: undefined }) : next()
   })
 }
 
@@ -69,24 +63,21 @@ function nameOf(c: Context): string {
 type Files = { folder: string; names: Set<string>; always: Record<string, string> }
 
 async function holdFile({ folder, names, always }: Files, name: string): Promise<HeldPage> {
-  const bytes = await readFile(join(folder, name))
-  const file = await holdPage(
-    new Response(bytes, {
-      headers: {
-        'Content-Type': getMimeType(name) ?? 'application/octet-stream',
-        'Cache-Control': name.startsWith(HASHED_FOLDER) ? FOR_EVER : FOR_AN_HOUR,
-      },
-    }),
-    always,
-  )
-  for (const [coding, ending] of Object.entries(PRECOMPRESSED)) {
-    if (names.has(name + ending)) {
-      file.precompressed[coding as keyof typeof PRECOMPRESSED] = await readFile(
-        join(folder, name + ending),
-      )
-    }
+  const read = (ending: string) =>
+    names.has(name + ending) ? readFile(join(folder, name + ending)) : undefined
+  const [bytes, br, gzip] = await Promise.all([
+    readFile(join(folder, name)),
+    read(PRECOMPRESSED.br),
+    read(PRECOMPRESSED.gzip),
+  ])
+  const headers = {
+    'content-type': getMimeType(name) ?? 'application/octet-stream',
+    'cache-control': name.startsWith(HASHED_FOLDER) ? FOR_EVER : FOR_AN_HOUR,
   }
-  return file
+  return holdPage(
+    { status: 200, headers, bytes, sharing: undefined },
+    { always, precompressed: { ...(br && { br }), ...(gzip && { gzip }) } },
+  )
 }
 
 function listFiles(folder: string): Set<string> {

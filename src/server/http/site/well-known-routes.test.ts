@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { askRoutes } from '#tests/support/given-page.ts'
 import { wellKnownRoutes } from './well-known-routes.ts'
 
 function givenRoutes(changes: Partial<Parameters<typeof wellKnownRoutes>[0]> = {}) {
@@ -9,10 +9,10 @@ function givenRoutes(changes: Partial<Parameters<typeof wellKnownRoutes>[0]> = {
     contactEmail: 'kitchen@haven.example',
     ...changes,
   }
-  return new Hono().route('/', wellKnownRoutes(deps))
+  return wellKnownRoutes(deps)
 }
 
-const read = async (app: Hono, path: string) => (await app.request(path)).text()
+const read = async (...asked: Parameters<typeof askRoutes>) => (await askRoutes(...asked)).text()
 
 test('robots may read everything but the desk and the calls, and are told of the sitemap', async () => {
   expect(await read(givenRoutes(), '/robots.txt')).toBe(
@@ -30,7 +30,7 @@ test('robots may read everything but the desk and the calls, and are told of the
 })
 
 test('security.txt says whom to write to, and is good for half a year from today', async () => {
-  const response = await givenRoutes().request('/.well-known/security.txt')
+  const response = await askRoutes(givenRoutes(), '/.well-known/security.txt')
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
   expect(await response.text()).toBe(
     [
@@ -44,6 +44,6 @@ test('security.txt says whom to write to, and is good for half a year from today
 })
 
 test('a site without https leaves out its own address, which would have to be of https', async () => {
-  const app = givenRoutes({ siteUrl: 'http://localhost:3000' })
-  expect(await read(app, '/.well-known/security.txt')).not.toContain('Canonical')
+  const routes = givenRoutes({ siteUrl: 'http://localhost:3000' })
+  expect(await read(routes, '/.well-known/security.txt')).not.toContain('Canonical')
 })

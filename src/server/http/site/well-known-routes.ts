@@ -1,8 +1,6 @@
-import { Hono } from 'hono'
 import { urls } from '#contract/urls.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import type { AppEnv } from '../app-env.ts'
-import { setPublicHeaders } from '../public-headers.ts'
+import { type PublicRoutes, publicPage } from './public-pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 9116 section 2.5.5 asks for less than a year; whoever keeps a copy should look again. */
@@ -13,17 +11,15 @@ export type WellKnownDeps = Pick<Deps, 'now' | 'siteUrl'> & {
   contactEmail: string
 }
 
+const PLAIN_TEXT = { 'content-type': 'text/plain; charset=UTF-8' } as const
+
 /** The files that programs look for at agreed addresses. */
-export function wellKnownRoutes({ now, siteUrl, contactEmail }: WellKnownDeps) {
-  return new Hono<AppEnv>()
-    .get(urls.robots(), (c) => {
-      setPublicHeaders(c)
-      return c.text(robotsTxt(siteUrl))
-    })
-    .get(urls.securityTxt(), (c) => {
-      setPublicHeaders(c)
-      return c.text(securityTxt({ siteUrl, contactEmail, now: now() }))
-    })
+export function wellKnownRoutes({ now, siteUrl, contactEmail }: WellKnownDeps): PublicRoutes {
+  return {
+    [urls.robots()]: () => publicPage(robotsTxt(siteUrl), PLAIN_TEXT),
+    [urls.securityTxt()]: () =>
+      publicPage(securityTxt({ siteUrl, contactEmail, now: now() }), PLAIN_TEXT),
+  }
 }
 
 function robotsTxt(siteUrl: string): string {

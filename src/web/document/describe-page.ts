@@ -1,4 +1,4 @@
-import { PUBLIC_CACHE_CONTROL } from '#contract/pages.ts'
+import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
 import { VIDEO_FRAME_ORIGINS } from '#domain/posts/video.ts'
 
 type Page = {
@@ -13,15 +13,15 @@ type Page = {
   tags: ReadonlySet<string>
 }
 
-/** The headers that depend on what was rendered. The server adds those that never do. */
-export function setPageHeaders(headers: Headers, page: Page): void {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page))
-  headers.set('Cache-Control', cacheControl(page))
-  if (page.isPreview) headers.set('X-Robots-Tag', 'noindex, nofollow')
-  if (isCacheable(page) && page.tags.size > 0) {
-    headers.set('Surrogate-Key', [...page.tags].join(' '))
+/** What depends on what was rendered: its headers, and who may hold it. The server adds headers that never change. */
+export function describePage(page: Page): Pick<RenderedPage, 'headers' | 'sharing'> {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(page),
+    ...(page.isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
   }
+  if (isShared(page)) return { headers, sharing: sharedBy(page.tags) }
+  return { headers: { ...headers, 'cache-control': cacheControl(page) }, sharing: undefined }
 }
 
 function contentSecurityPolicy({ isDesk, scriptHashes }: Page): string {
@@ -39,11 +39,10 @@ function contentSecurityPolicy({ isDesk, scriptHashes }: Page): string {
 }
 
 function cacheControl(page: Page): string {
-  if (isCacheable(page)) return PUBLIC_CACHE_CONTROL
   if (page.isPassing && page.status === 200) return 'private, no-cache'
   return page.isDesk || page.isPreview ? 'private, no-store' : 'no-store'
 }
 
-function isCacheable({ status, isDesk, isPassing, isPreview }: Page): boolean {
+function isShared({ status, isDesk, isPassing, isPreview }: Page): boolean {
   return status === 200 && !isDesk && !isPassing && !isPreview
 }

@@ -1,0 +1,54 @@
+import { pageTags } from './pages.ts'
+
+/** What caches may do with an answer that is the same for everybody. */
+export type Sharing = {
+  /** What it shows, as `pageTags`: a change to any of these drops it. */
+  readonly tags: readonly string[]
+  /** How long it may be given before it is rendered again. */
+  readonly freshForSeconds: number
+  /** How long it may be shown while a newer one is fetched, or when there is none to be had; 0: not at all. */
+  readonly staleForSeconds: number
+}
+
+/** An answer of the site, rendered once, for one visitor or for everybody. */
+export type RenderedPage = {
+  readonly status: number
+  /** By names in lower case, without those that `sharing` stands for. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Uint8Array
+  /** Undefined: it is for whoever has asked, and no cache between holds it. */
+  readonly sharing: Sharing | undefined
+}
+
+const TEN_MINUTES = 600
+const A_DAY = 86_400
+
+/** What is the same for everybody: ten minutes fresh, and for a day better than nothing. */
+export function sharedBy(tags: Iterable<string> = []): Sharing {
+  return {
+    tags: [...new Set([pageTags.all(), ...tags])],
+    freshForSeconds: TEN_MINUTES,
+    staleForSeconds: A_DAY,
+  }
+}
+
+/**
+ * The headers that say so to caches in front, in the words of all of them.
+ *
+ * Browsers ask again each time and are mostly answered 304.
+ */
+export function sharingHeaders({
+  tags,
+  freshForSeconds,
+  staleForSeconds,
+}: Sharing): Record<string, string> {
+  const stale =
+    staleForSeconds > 0
+      ? `, stale-while-revalidate=${staleForSeconds}, stale-if-error=${staleForSeconds}`
+      : ''
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${freshForSeconds}${stale}`,
+    'surrogate-key': tags.join(' '),
+    'cache-tag': tags.join(','),
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { sharedBy } from '#contract/rendered-page.ts'
+import { describePage } from './describe-page.ts'
+
+const publicPage = {
+  status: 200,
+  isDesk: false,
+  isPassing: false,
+  isPreview: false,
+  scriptHashes: ["'sha256-abc='"],
+  tags: new Set(['posts', 'type:news']),
+}
+
+test('a public page may be kept by caches and names what it shows', () => {
+  const { headers, sharing } = describePage(publicPage)
+  expect(sharing).toEqual(sharedBy(['posts', 'type:news']))
+  expect(headers['cache-control']).toBeUndefined()
+})
+
+test.each([404, 500, 503])('a page with status %i is kept by nobody', (status) => {
+  const { headers, sharing } = describePage({ ...publicPage, status })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(sharing).toBeUndefined()
+})
+
+test('a page of search results is kept by no cache between, and by none when it failed', () => {
+  const { headers, sharing } = describePage({ ...publicPage, isPassing: true })
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(sharing).toBeUndefined()
+  const failed = describePage({ ...publicPage, isPassing: true, status: 503 })
+  expect(failed.headers['cache-control']).toBe('no-store')
+})
+
+test('the desk is private, and only the desk may show pictures that are not uploaded yet', () => {
+  const { headers: desk, sharing } = describePage({ ...publicPage, isDesk: true })
+
+  expect(desk['cache-control']).toBe('private, no-store')
+  expect(sharing).toBeUndefined()
+  expect(desk['content-security-policy']).toContain("img-src 'self' data: blob:;")
+  expect(describePage(publicPage).headers['content-security-policy']).toContain(
+    "img-src 'self' data:;",
+  )
+})
+
+test('the policy runs the named scripts and no other inline code', () => {
+  const policy = describePage(publicPage).headers['content-security-policy'] ?? ''
+
+  expect(policy).toContain("script-src 'self' 'sha256-abc=';")
+  expect(policy).not.toContain('unsafe')
+  for (const closed of ['object-src', 'base-uri', 'frame-ancestors']) {
+    expect(policy).toContain(`${closed} 'none'`)
+  }
+})
+
+test('a preview is kept nowhere and in no index, not even by its status', () => {
+  const { headers, sharing } = describePage({ ...publicPage, isPreview: true })
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect(sharing).toBeUndefined()
+})

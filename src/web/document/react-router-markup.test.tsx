@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  Links,
+  Outlet,
+  Scripts,
+  ServerRouter,
+} from 'react-router'
+import { expect, test } from 'vitest'
+import {
+  composeDocument,
+  handoffScript,
+  KNOWN_VERSION,
+  waitForIntent,
+} from './react-router-markup.ts'
+
+const CHARSET = '<meta charSet="utf-8"/>'
+const BAR_COLORS =
+  '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)"/><meta name="theme-color" content="#121814" media="(prefers-color-scheme: dark)"/>'
+const DATA = 'a </script><!-- $& \u2028 "quoted" é'
+const SCRIPTS = '<script>first</script>'
+
+/** What React Router gives an entry for a page of one route with data. */
+async function givenEntry(): Promise<EntryContext> {
+  const { promise, resolve } = Promise.withResolvers<EntryContext>()
+  const page = { default: () => <Outlet />, loader: () => DATA }
+  const handle = createRequestHandler(
+    {
+      entry: {
+        module: {
+          default: (_request, _status, _headers, context) => {
+            resolve(context)
+            return new Response('rendered')
+          },
+        },
+      },
+      routes: { root: { id: 'root', path: '', module: { ...page, Layout } } },
+      assets: {
+        version: '1',
+        url: '/assets/manifest.js',
+        entry: { module: '/assets/entry.js', imports: ['/assets/shared.js'] },
+        routes: {
+          root: { id: 'root', path: '', module: '/assets/root.js', hasLoader: true } as never,
+        },
+      },
+      publicPath: '/',
+      assetsBuildDirectory: '',
+      future: {},
+      ssr: true,
+      isSpaMode: false,
+      prerender: [],
+      routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    },
+    'production',
+  )
+  await handle(new Request('http://localhost/'))
+  return promise
+}
+
+function Layout() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>T</title>
+        <Links />
+      </head>
+      <body>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** As React Router would stream it, with the scripts that carry the data. */
+function streamed(context: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write: (chunk, _encoding, done) => {
+        chunks.push(Buffer.from(chunk))
+        done()
+      },
+      final: () => resolve(Buffer.concat(chunks).toString()),
+    })
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url="http://localhost/" nonce="n" />,
+      { onAllReady: () => pipe(sink), onError: reject },
+    )
+  })
+}
+
+function rendered({ serverHandoffStream: _, ...context }: EntryContext): string {
+  return renderToString(<ServerRouter context={context} url="http://localhost/" />)
+}
+
+test('the React Router that is installed is the one whose bytes are known', async () => {
+  const manifest = await readFile('node_modules/react-router/package.json', 'utf8')
+  expect(JSON.parse(manifest).version).toBe(KNOWN_VERSION)
+})
+
+test('of its document nothing loads React before the visitor shows intent', async () => {
+  const html = rendered(await givenEntry())
+  expect(html.match(/<link rel="modulepreload"/g)).toHaveLength(4)
+  const waiting = waitForIntent(html)
+  expect(waiting).not.toMatch(/rel="modulepreload"|type="module"/)
+  expect(waiting.match(/<link rel="x-modulepreload"/g)).toHaveLength(4)
+  expect(waiting).toMatch(
+    /<script type="text\/plain" data-bootstrap="">import "\/assets\/manifest.js"/,
+  )
+})
+
+test('in its document the encoding leads the head, then the bars’ colours and the first script; the data ends the body', async () => {
+  const html = composeDocument(rendered(await givenEntry()), {
+    firstScript: SCRIPTS,
+    handoff: '<script>$& $1</script>',
+  })
+  expect(html).toContain(`<!DOCTYPE html><html lang="en"><head>${CHARSET}${BAR_COLORS}${SCRIPTS}<`)
+  expect(html.endsWith('<script>$& $1</script></body></html>')).toBe(true)
+})
+
+test('the data is handed over as it would be by React Router itself', async () => {
+  const theirs = dataIn(await streamed(await givenEntry()))
+  const { serverHandoffStream } = await givenEntry()
+  const script = await handoffScript(serverHandoffStream, 'n')
+  const ours = dataIn(script)
+  expect(ours).toEqual(theirs)
+  expect(ours.join('')).toContain('quoted')
+  expect(script.slice('<script nonce="n">'.length, -'</script>'.length)).not.toMatch(/[<>\u2028]/)
+})
+
+test('content that mentions tags moves nothing', () => {
+  const html = composeDocument(`<head>${CHARSET}</head><body title="</body>">a</body>`, {
+    firstScript: '',
+    handoff: '<script>data</script>',
+  })
+  expect(html).toBe(
+    `<!DOCTYPE html><head>${CHARSET}${BAR_COLORS}</head><body title="</body>">a<script>data</script></body>`,
+  )
+})
+
+test('a document of another kind is refused', () => {
+  expect(() => composeDocument('<head></head>', { firstScript: '', handoff: '' })).toThrow('8.4.0')
+  expect(() => waitForIntent('<script type="module">')).toThrow('8.4.0')
+})
+
+test('a page without data hands nothing over', async () => {
+  expect(await handoffScript(undefined, 'n')).toBe('')
+})
+
+/** What the router's end of the stream receives when a browser runs the scripts of a document. */
+function dataIn(html: string): string[] {
+  const received: string[] = []
+  const streamController = {
+    enqueue: (chunk: string) => received.push(chunk),
+    close: () => received.push('closed'),
+  }
+  for (const [, script = ''] of html.matchAll(
+    /<script[^>]*>(window\.__reactRouterContext\.streamController.*?)<\/script>/g,
+  )) {
+    new Function('window', script)({ __reactRouterContext: { streamController } })
+  }
+  return [received.filter((chunk) => chunk !== 'closed').join(''), received.at(-1) ?? '']
+}

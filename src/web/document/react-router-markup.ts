@@ -1,0 +1,81 @@
+import { PAPER_COLORS } from '#web/features/frame/paper-colors.ts'
+
+/** Whose very bytes are known here. Its public interface says nothing of them: look again with each new one. */
+export const KNOWN_VERSION = '8.4.0'
+
+/** How the head begins, as React writes what `root.tsx` says. */
+const HEAD = '<head><meta charSet="utf-8"/>'
+const BODY_END = '</body>'
+/** How the document's scripts are marked while they wait; the first script looks for these. */
+const BOOTSTRAP = '<script type="module" async="">'
+const INERT_BOOTSTRAP = '<script type="text/plain" data-bootstrap="">'
+const PRELOAD = '<link rel="modulepreload"'
+const INERT_PRELOAD = '<link rel="x-modulepreload"'
+
+/** Not React's: the first script changes them, and React would put its own ones beside those. */
+const BAR_COLORS = Object.entries(PAPER_COLORS)
+  .map(
+    ([scheme, color]) =>
+      `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})"/>`,
+  )
+  .join('')
+
+/**
+ * Puts the first script near the top of the head, before anything is painted, and the loaders'
+ * data at the end of the body.
+ *
+ * Before it come the encoding, which HTML asks for within the first 1,024 bytes, and the colours
+ * of the browser's bars, which the script follows the chosen theme with.
+ */
+export function composeDocument(
+  html: string,
+  { firstScript, handoff }: { firstScript: string; handoff: string },
+): string {
+  const headStart = placeOf(html, HEAD) + HEAD.length
+  const bodyEnd = html.lastIndexOf(BODY_END)
+  return `<!DOCTYPE html>${html.slice(0, headStart)}${BAR_COLORS}${firstScript}${html.slice(headStart, bodyEnd)}${handoff}${html.slice(bodyEnd)}`
+}
+
+/**
+ * Makes the page wait for intent before it loads React: the module that starts it becomes
+ * text, and the links that preload its parts become links that browsers ignore.
+ */
+export function waitForIntent(html: string): string {
+  placeOf(html, BOOTSTRAP)
+  return html.replace(BOOTSTRAP, INERT_BOOTSTRAP).replaceAll(PRELOAD, INERT_PRELOAD)
+}
+
+function placeOf(html: string, marker: string): number {
+  const place = html.indexOf(marker)
+  if (place === -1)
+    throw new Error(`React Router ${KNOWN_VERSION} writes ${marker}: this one does not.`)
+  return place
+}
+
+/**
+ * The script that hands the loaders' data to the router in the browser.
+ *
+ * React Router streams this as a run of scripts after a streaming render. Pages here are
+ * buffered, so the data is read to its end and handed over at once, in the same words.
+ */
+export async function handoffScript(
+  stream: ReadableStream<Uint8Array> | undefined,
+  nonce: string,
+): Promise<string> {
+  if (!stream) return ''
+  const chunks = JSON.stringify(await textOf(stream))
+  const safe = chunks.replace(/[<>&\u2028\u2029]/g, escapeCharacter)
+  return `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${safe});window.__reactRouterContext.streamController.close();</script>`
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}
+
+/** Keeps `</script>` and the line separators out of a script without changing its value. */
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
