@@ -6,6 +6,9 @@ import { findUnit, readUnit } from './units.ts'
 /** What is longer is no ingredient, and would make the patterns below slow. */
 export const INGREDIENT_MAX_LENGTH = 300
 
+/** Nobody gives one amount in more measures. */
+const MOST_MEASURES = 4
+
 const FLAGS = /^(?:[=?]\s*){0,2}/
 const PART =
   /^(?:(?:freshly |finely )?(?:grated |squeezed )?(?:juice(?: and (?:finely )?(?:grated )?zest)?|zest(?: and juice)?|rind) (?:of|from)\s+)/i
@@ -69,7 +72,7 @@ function readMeasures(text: string): Read<Measure[]> {
   let rest = text
   for (;;) {
     const read = readMeasure(rest)
-    if (!read) return { value: measures, rest }
+    if (!read || measures.length === MOST_MEASURES) return { value: measures, rest }
     measures.push(read.value)
     rest = read.rest
     const other = OTHER_MEASURE.exec(rest)

@@ -5,11 +5,14 @@ import type { Step, StepPart, StepPicture } from './recipe.ts'
 const FOOD = /\{([^{}:\n]{1,80})(?::([^{}\n]{1,20}))?\}/g
 const PICTURE = /^!\[([^[\]\n]*)\]\(([^\s()]+)\)$/
 
+/** More in one line of a step stay text. */
+const MOST_FOODS = 30
+
 /** Reads the text of a step with the foods that it names. */
 export function readParts(text: string): StepPart[] {
   const parts: StepPart[] = []
   let end = 0
-  for (const match of text.matchAll(FOOD)) {
+  for (const match of [...text.matchAll(FOOD)].slice(0, MOST_FOODS)) {
     const [all, name = '', written] = match
     const share = written === undefined ? undefined : readShare(written)
     if (name.trim() === '' || (written !== undefined && !share)) continue

@@ -161,7 +161,7 @@ test('whatever is printed is read the same again', () => {
     }),
     { numRuns: 1000 },
   )
-})
+}, 60_000)
 
 test('no text makes it throw or lose a word', () => {
   const piece = fc.constantFrom(
@@ -197,7 +197,7 @@ test('no text makes it throw or lose a word', () => {
     }),
     { numRuns: 1000 },
   )
-})
+}, 60_000)
 
 function stepsOf({ method }: Recipe): Step[] {
   return method.flatMap(({ items }) => items)

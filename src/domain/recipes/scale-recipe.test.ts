@@ -19,7 +19,7 @@ describe('scaling', () => {
         expect(scaleRecipe(scaleRecipe(recipe, a), b)).toEqual(scaleRecipe(recipe, a.mul(b)))
       }),
     )
-  })
+  }, 60_000)
 
   test('there and back changes nothing', () => {
     fc.assert(
@@ -27,7 +27,7 @@ describe('scaling', () => {
         expect(scaleRecipe(scaleRecipe(recipe, factor), factor.inverse())).toEqual(recipe)
       }),
     )
-  })
+  }, 60_000)
 
   test('leaves pinned amounts, packs, words and times', () => {
     const { recipe } = readRecipe(

@@ -4,6 +4,8 @@ import { type Recipe, TIME_NAMES, type TimeName } from './recipe.ts'
 
 const MINUTES_IN = { min: 1, h: 60, d: 24 * 60 } as const
 const TIME_UNIT = /^\s*(minutes?|mins?|m|hours?|hrs?|h|days?|d)(?!\p{L})\.?\s*(?:and\s+)?/iu
+/** Days, hours and minutes. */
+const MOST_UNITS = 3
 /** Thirty days: what takes longer is no step of a recipe. */
 const LONGEST_MINUTES = 30 * MINUTES_IN.d
 
@@ -11,10 +13,12 @@ const LONGEST_MINUTES = 30 * MINUTES_IN.d
 export function readMinutes(text: string): number | undefined {
   let rest = text.trim()
   let minutes = new Fraction(0)
+  let units = 0
   do {
     const number = readQuantity(rest)
     const unit = number && TIME_UNIT.exec(rest.slice(number.length))
-    if (!unit || number.quantity.to) return undefined
+    units += 1
+    if (!unit || number.quantity.to || units > MOST_UNITS) return undefined
     const name = unit[1]?.charAt(0).toLowerCase()
     const each = name === 'h' ? MINUTES_IN.h : name === 'd' ? MINUTES_IN.d : MINUTES_IN.min
     minutes = minutes.add(number.quantity.from.mul(each))

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { checkRecipe } from './check-recipe.ts'
+import { foodsOfSteps } from './foods-of-steps.ts'
+import { readRecipe } from './read-recipe.ts'
+
+const findingsOf = (text: string) => checkRecipe(readRecipe(text))
+
+describe('the foods of steps', () => {
+  test('a food without a share is all that no other step takes, once', () => {
+    const { recipe } = readRecipe(
+      '- 3 tbsp olive oil\n- 2 eggs\n1. Heat {olive oil: 2/3}.\n2. Add {eggs}, and the rest of {oil}.\n3. Turn the {eggs}.',
+    )
+    const { foods, used } = foodsOfSteps(recipe)
+    expect(foods.map(({ ingredient, share }) => [ingredient, share?.toFraction()])).toEqual([
+      [0, '2/3'],
+      [1, '1'],
+      [0, '1/3'],
+      [1, undefined],
+    ])
+    expect(used.map((share) => share.toFraction())).toEqual(['1', '1'])
+  })
+
+  test.each([
+    ['bay leaves', '1 bay leaf'],
+    ['Tomato', '4 tomatoes, halved'],
+    ['berries', '100 g berry'],
+    ['flour', '200 g self-raising flour'],
+    ['eggs', '2 large eggs'],
+    ['onion', '2 onions'],
+  ])('%s is %s', (name, line) => {
+    const { foods } = foodsOfSteps(readRecipe(`- 1 lemon\n- ${line}\n1. Add {${name}}.`).recipe)
+    expect(foods[0]?.ingredient).toBe(1)
+  })
+
+  test('what could be several is none', () => {
+    const text = '- 1 tbsp brown sugar\n- 2 tbsp white sugar\n1. Add {sugar}.'
+    expect(foodsOfSteps(readRecipe(text).recipe).foods[0]).not.toHaveProperty('ingredient')
+  })
+})
+
+describe('what a cook would trip over', () => {
+  test.each([
+    ['- 1 egg\n1. Beat {eggs} with {milk}.', 1, '“milk” is not in the list'],
+    ['- 3 tbsp oil\n1. Heat {oil: 2/3}.\n2. Add {oil: 2/3}.', 0, 'use 1 1/3 times the oil'],
+    ['- 3 tbsp oil\n1. Heat {oil: 2/3}.', 0, 'only 2/3 of the oil'],
+    ['- 1 egg\n- 5 g truffle\n1. Beat {egg}.', 1, 'No step uses the truffle'],
+    ['- 30 kg flour\n1. Knead the {flour}.', 0, 'very much flour'],
+    ['- 200 g salt\n1. Add {salt}.', 0, 'very much salt'],
+    ['- 45 ml | 3 tsp oil\n1. Heat {oil}.', 0, 'are not the same amount'],
+    ['- 1 egg\n- 2 pears\n- 1 egg\n1. Beat egg, add pear.', 2, 'egg stands twice'],
+    ['time: prep 10 min\n- 1 egg\n1. Boil {egg} for 2 hours.', 2, 'takes longer than'],
+    ['time: prep 1 h, cook 30 h\n- 1 egg\n1. Boil {egg}.', 0, 'more than a day'],
+    ['- 1-inch egg\n1. Boil.', 0, 'is not understood'],
+  ])('%j', (text, line, message) => {
+    const findings = findingsOf(text)
+    expect(findings).toHaveLength(1)
+    expect(findings[0]).toMatchObject({ line, message: expect.stringContaining(message) })
+  })
+
+  test.each([
+    '- 1 egg\n1. Beat {egg}.',
+    '- 2 eggs\n- salt\n- ? basil\n- parsley, to serve\n1. Beat the eggs with salt.',
+    '- 3 tbsp oil\n1. Heat {oil: 1/3}.\n2. Add the rest of the {oil}.',
+    '- 200 g | 7 oz sugar\n1. Melt {sugar}.',
+    '- 1 cup (240 ml) milk\n1. Warm {milk}.',
+    '- 2 x 400 g tins | 1 kg beans\n1. Rinse {beans}.',
+    '- 1 egg, beaten\n- 1 egg, to glaze\n1. Add the egg.',
+    'time: prep 10 min, rest 12 h\n- 100 g oats\n1. Soak {oats} for 12 hours.',
+    '- 100 g oats',
+  ])('nothing in %j', (text) => {
+    expect(findingsOf(text)).toEqual([])
+  })
+})

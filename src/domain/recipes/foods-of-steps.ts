@@ -1,0 +1,119 @@
+import { Fraction } from 'fraction.js'
+import type { IngredientLine, Recipe, Step } from './recipe.ts'
+
+/** What `{food}` in a step stands for. */
+export type UsedFood = {
+  /** As the step names it. */
+  name: string
+  /** The place of the step in the whole method. */
+  step: number
+  /** The place in the whole list of ingredients; undefined where no ingredient, or several, could be meant. */
+  ingredient?: number
+  /** How much of it is used here; undefined where the step only names it again. */
+  share?: Fraction
+  /** Whether the writer gave the share. */
+  isGiven: boolean
+}
+
+export type FoodsOfSteps = {
+  foods: UsedFood[]
+  /** For each ingredient, how much of it the steps use in all. */
+  used: Fraction[]
+}
+
+const NOTHING = new Fraction(0)
+const ALL = new Fraction(1)
+
+/**
+ * Finds the ingredient behind each food that a step names, and how much of it is used there: the
+ * share that is given, or all that no other step takes for the first that gives none.
+ */
+export function foodsOfSteps(recipe: Recipe): FoodsOfSteps {
+  const ingredients = listIngredients(recipe)
+  const find = remember(createFinder(ingredients))
+  const foods = listSteps(recipe).flatMap(({ parts }, step) =>
+    parts.flatMap((part): UsedFood[] => {
+      if (part.kind === 'text') return []
+      const { name, share } = part
+      const ingredient = find(name)
+      const isGiven = share !== undefined
+      return [
+        {
+          name,
+          step,
+          isGiven,
+          ...(ingredient !== undefined && { ingredient }),
+          ...(share && { share }),
+        },
+      ]
+    }),
+  )
+  const used = ingredients.map((_, ingredient) => shareOut(foods, ingredient))
+  return { foods, used }
+}
+
+/** Looks each name up once. */
+function remember<Value>(find: (name: string) => Value): (name: string) => Value {
+  const found = new Map<string, Value>()
+  return (name) => {
+    const known = found.get(name)
+    if (known !== undefined) return known
+    const value = find(name)
+    found.set(name, value)
+    return value
+  }
+}
+
+/** All lines of the lists of ingredients, in their order. */
+export function listIngredients({ ingredients }: Recipe): IngredientLine[] {
+  return ingredients.flatMap(({ items }) => items)
+}
+
+/** All steps, in their order. */
+export function listSteps({ method }: Recipe): Step[] {
+  return method.flatMap(({ items }) => items)
+}
+
+/** Gives what is left to the first that names no share. @returns how much is used in all */
+function shareOut(foods: UsedFood[], ingredient: number): Fraction {
+  const uses = foods.filter((food) => food.ingredient === ingredient)
+  const given = uses.reduce((sum, { share }) => sum.add(share ?? NOTHING), NOTHING)
+  const open = uses.find(({ isGiven }) => !isGiven)
+  if (!open || given.gte(ALL)) return given
+  open.share = ALL.sub(given)
+  return ALL
+}
+
+/** Finds by the whole name, then by words that the name of one ingredient alone contains. */
+function createFinder(lines: IngredientLine[]): (name: string) => number | undefined {
+  const names = lines.map(({ ingredient }) => ingredient && wordsOf(ingredient.food))
+  const places = new Map<string, number[]>()
+  for (const [place, words] of names.entries()) {
+    if (!words) continue
+    const key = words.join(' ')
+    places.set(key, [...(places.get(key) ?? []), place])
+  }
+  return (name) => {
+    const wanted = wordsOf(name)
+    const same = places.get(wanted.join(' '))
+    if (same) return same.length === 1 ? same[0] : undefined
+    const likely = names.flatMap((words, place) => (hasAll(words, wanted) ? [place] : []))
+    return likely.length === 1 ? likely[0] : undefined
+  }
+}
+
+function hasAll(words: string[] | undefined, wanted: string[]): boolean {
+  return words !== undefined && wanted.length > 0 && wanted.every((word) => words.includes(word))
+}
+
+/** Words in small letters and without the ending of a plural: `Bay leaves` are a bay leaf. */
+function wordsOf(food: string): string[] {
+  return (food.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []).map(singular)
+}
+
+function singular(word: string): string {
+  if (/(?:leaves|halves|loaves)$/.test(word)) return `${word.slice(0, -3)}f`
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:[sx]|[cs]h|to)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word
+}
