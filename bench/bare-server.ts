@@ -9,7 +9,7 @@ const { headers, body } = JSON.parse(readFileSync(answerFile, 'utf8')) as {
 }
 const bytes = Buffer.from(body, 'base64')
 
-// As long as the program keeps a connection: Node tells it in a header.
+// As long as the program keeps a connection alive, which Node states in a header.
 createServer({ keepAliveTimeout: 65_000 }, (_, outgoing) => {
   outgoing.writeHead(200, headers)
   outgoing.end(bytes)

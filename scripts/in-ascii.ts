@@ -5,7 +5,7 @@ const NOT_ASCII = /[^\x00-\x7f]/g
 
 /**
  * Writes what the server runs in ASCII: V8 keeps the text of it, and one curly quotation mark
- * makes all of it two bytes a letter.
+ * makes all of it two bytes a character.
  */
 export function inAscii(): Plugin {
   return {

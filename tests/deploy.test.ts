@@ -82,13 +82,15 @@ test('the compose file names only services and volumes that it has', () => {
   }
 })
 
-test('the compose file asks for what its example of an environment has', () => {
-  const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
-  const told = [...read('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-  expect([...new Set(asked)].toSorted()).toEqual(told.toSorted())
+test('the compose file uses exactly the variables of the example environment', () => {
+  const used = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+  const documented = [...read('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  expect([...new Set(used)].toSorted()).toEqual(documented.toSorted())
 })
 
-test('the site of the compose file takes the settings that it is given', () => {
+test('the settings in the compose file are valid', () => {
   const given = compose.services.site?.environment ?? {}
   expect(Object.keys(given).filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
   const filled = { DATABASE_PASSWORD: 'ab12', STORE_SECRET: 'cd34', SECRET_KEY: '0'.repeat(64) }
@@ -202,7 +204,7 @@ test('service, ingress, budget and autoscaler mean the pods of the site', () => 
   })
 })
 
-/** As compose does: `${NAME}`, `${NAME:-else}` and `${NAME:?told when it is missing}`. */
+/** As compose does: `${NAME}`, `${NAME:-else}` and `${NAME:?message when it is missing}`. */
 function fillIn(text: string, values: Record<string, string>): string {
   return text.replace(
     /\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g,

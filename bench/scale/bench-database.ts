@@ -9,7 +9,7 @@ import { startPostgres } from '#tests/support/postgres-server.ts'
 
 export type BenchDatabase = {
   db: Database
-  /** What the program is told to open it with. */
+  /** The `DATABASE_URL` or folder with which the program opens it. */
   environment: Record<string, string>
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ const oneLine = (missing: string) =>
 const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu
 
 /**
- * What people leave empty because they do not see it, and programs fill in.
+ * The honeypot field: invisible to people, filled in by spam programs.
  */
 const decoySchema = z.string().max(10_000).default('')
 
@@ -58,10 +58,10 @@ export type SubscriptionFields = z.input<typeof subscriptionSchema>
 
 export type Subscription = z.output<typeof subscriptionSchema>
 
-/** The secret part of a link in a letter. */
+/** The secret part of a link in a mail. */
 export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/)
 
-/** What letters are answered with: nothing that says who writes here or reads the letter. */
+/** The answer to a message or a subscription, which reveals nothing about who is known here. */
 export type Receipt = { isReceived: true }
 
 /**
@@ -73,10 +73,10 @@ export type AudienceApi = {
   subscribe(subscription: SubscriptionFields): Promise<Receipt>
 }
 
-/** What the links in a letter do; only the server's own pages ask for it. */
+/** The calls behind the links in mails; only the server's own pages make them. */
 export type NewsletterLinksApi = {
   /** @throws AppError `not_found` when the link is not, or no longer, good */
   confirmSubscription(token: string): Promise<void>
-  /** Whether the link led to an address, which is forgotten then. What the address was is not said. */
+  /** Whether the link belonged to an address, which is deleted then. The address is not returned. */
   unsubscribe(token: string): Promise<{ isRemoved: boolean }>
 }

@@ -1,6 +1,6 @@
 import { PAGE_PATTERNS } from './page-table.ts'
 
-/** Written like this a path has no other spelling; most are, and need no further look. */
+/** A path in this form is canonical already; most are, and need no further check. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._~-]*(?:\/[a-z0-9][a-z0-9._~-]*)*)?$/
 const ESCAPE = /%(?:[0-9a-f]{2})?/gi
 /** RFC 3986 section 2.3: escaped or not, these mean the same. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLIENT_ERROR_LENGTHS } from './client-error-limits.ts'
 
-/** A fault in a visitor's browser, as it is told to the site's owner. Nothing in it says whose. */
+/** The report of an error in a visitor's browser, without anything that identifies the visitor. */
 export const clientErrorSchema = z.strictObject({
   kind: z.enum(['error', 'rejection', 'resource']),
   message: z.string().min(1).max(CLIENT_ERROR_LENGTHS.message),

@@ -1,5 +1,5 @@
 /**
- * The words a subscriber agrees to: shown beside the box, and stored as they stand.
+ * The text of the consent that a subscriber gives: shown beside the form, and stored with it.
  *
  * Apart from the schemas, so that the box does not bring a validation library to each visitor.
  */

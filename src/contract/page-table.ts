@@ -1,11 +1,11 @@
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
 
-/** What is to be known of a page beside its address; everything else about addresses is derived. */
+/** The properties of a page; everything else about addresses is derived from them. */
 type PageFacts = {
   /** The module with its loader, its head and its component, below `src`. */
   module: `${'web' | 'admin'}/pages/${string}.tsx`
   /**
-   * Who may keep it. `held`: the page cache and caches in front, for everybody alike. `passing`: public,
+   * The cache policy. `held`: in the page cache and caches in front, the same for everybody. `passing`: public,
    * rendered for each request. `private`: it takes or shows what one visitor sends. `secret`: whoever has
    * its address may see it. `desk`: for who is signed in.
    */

@@ -3,12 +3,12 @@ import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash'
 const COLUMNS = 6
 const KEPT = 500
 
-/** Decoding takes a good part of the time a page needs, and lists show the same pictures again. */
+/** A cache: decoding is a good part of the time of rendering a page, and lists repeat pictures. */
 const made = new Map<string, string>()
 
 /**
- * A picture of a few pixels, as an address that needs no request: stretched to the size of
- * the real one it shows its colours until that arrives. Undefined for a hash that is none.
+ * Decodes a ThumbHash into a picture of a few pixels, as a data URL, which is stretched to the
+ * size of the real one until that has loaded. Undefined for an invalid hash.
  */
 export function placeholderOf(thumbhash: string): string | undefined {
   const known = made.get(thumbhash)

@@ -1,5 +1,5 @@
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
-/** More than anybody encodes on purpose; what is not plain by then never is. */
+/** How often a path is decoded; one that is still encoded by then is hostile. */
 const MOST_DECODINGS = 5
 /** Empty segments, steps up, backslashes and control characters, with which a path means another place. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -13,8 +13,8 @@ type RedirectRules = {
 }
 
 /**
- * The one decision about where somebody may be sent: the wanted address, normalised, when it is
- * one of the site's or on the site's list; else undefined.
+ * Returns a wanted redirect target, normalised, when it is on the site or on its list of allowed
+ * addresses; else undefined. This is the only guard against open redirects.
  *
  * What is answered has been through the address parser, which is what browsers decide by, and
  * stays where it is when it is decoded once more, or cut down to its path: `/%2Fevil.example` and
@@ -32,7 +32,7 @@ export function redirectTarget(
   return isAllowed ? url : undefined
 }
 
-/** Where a flow of the auth service goes when it ends: where it was wanted, or the front page. */
+/** The redirect target at the end of an auth flow: the wanted one if it is allowed, or the front page. */
 export function allowedRedirect(rules: RedirectRules, wanted: string | null | undefined): string {
   const target = redirectTarget(rules, wanted)
   if (!target) return `${rules.siteUrl}/`

@@ -3,7 +3,7 @@ import { CLIENT_ERRORS_URL } from './client-error-limits.ts'
 import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
 
-/** The header that makes a repeated call harmless. */
+/** The header with the idempotency key of a call. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
 /** Where the lists of each type are; the blog's shows all, but its feed has its own type alone. */
@@ -63,7 +63,7 @@ export const urls = {
   setup: (token: string) => `/admin/setup#token=${token}`,
   /** A draft as it will look, for whoever has the link. */
   preview: (token: string) => `/preview/${token}`,
-  /** Where the links in mails lead; what they carry stays out of the server's logs. */
+  /** The targets of links in mails; their tokens stay out of the server's logs. */
   confirm: (link: { tokenHash: string; type: string; redirectTo: string }) =>
     `/admin/confirm#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
   media: (name: string) => `/media/${name}`,
@@ -91,12 +91,12 @@ export const urls = {
     /** For mail programs, which post to it at one press. */
     newsletterUnsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${token}`,
     adminSession: () => '/api/admin/session',
-    /** Why the session of this browser has ended, for whoever is signed in no more. */
+    /** Why the session of this browser has ended, for a browser that is signed out. */
     sessionEnd: () => '/api/session-end',
     adminPosts: (query: { cursor?: string | undefined } = {}) =>
       withQuery('/api/admin/posts', query),
     adminImages: () => '/api/admin/images',
-    /** The life of posts; `DeskPostsApi` says what each is for. */
+    /** The calls on posts; `DeskPostsApi` describes each. */
     desk: {
       facts: () => DESK_API,
       siteTimeZone: () => `${DESK_API}/time-zone`,
@@ -144,7 +144,7 @@ export const urls = {
       picture: (id: string) => `${LIBRARY_API}/${id}`,
       file: (id: string) => `${LIBRARY_API}/${id}/file`,
     },
-    /** What the site takes up, and when it was backed up last. */
+    /** Storage use and the last backup. */
     upkeep: () => '/api/admin/upkeep',
     /** What visitors have written; `InboxApi` says what each is for. */
     inbox: {

@@ -5,7 +5,7 @@ test('cells stand between commas, and nothing is an empty one', () => {
   expect(csvLine(['a', null, 'c'])).toBe('a,,c\r\n')
 })
 
-test('quotes, commas and breaks are kept by quotes', () => {
+test('quotes, commas and line breaks are quoted', () => {
   expect(csvLine(['a "b"', 'c,d', 'e\nf'])).toBe('"a ""b""","c,d","e\nf"\r\n')
 })
 

@@ -1,11 +1,11 @@
-/** What a spreadsheet takes for a formula when it stands first in a cell, in wide letters too. */
+/** Characters that start a formula in spreadsheets, including their full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * One line of comma-separated values (RFC 4180), with its end.
+ * Writes one line of comma-separated values (RFC 4180), with its line end.
  *
- * A cell that a spreadsheet would run as a formula begins with an apostrophe instead: what is in
- * a log may have been written by whoever wants it run.
+ * A cell that a spreadsheet would run as a formula gets an apostrophe in front (CSV injection),
+ * because a log contains text from outside.
  */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`

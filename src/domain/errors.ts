@@ -16,7 +16,7 @@ export type AppErrorCode = (typeof APP_ERROR_CODES)[number]
 /** Messages by field name, in the order they were found; the first is the one to show. */
 export type FieldErrors = Record<string, string[]>
 
-/** The part of the site that failed, where whoever asked should know. */
+/** The part of the site that failed, where the client should know. */
 export type ErrorSource = 'database'
 
 type AppErrorOptions = ErrorOptions & {
@@ -37,7 +37,7 @@ export class AppError extends Error {
   readonly code: AppErrorCode
   /** Present on `invalid`: what is wrong, by field. */
   readonly fields: FieldErrors | undefined
-  /** Present on `too_many_requests` and `unavailable`: when asking again may help. */
+  /** Present on `too_many_requests` and `unavailable`: when to retry. */
   readonly retryAfterSeconds: number | undefined
   /** Present on `unavailable` when the database could not do its work. */
   readonly source: ErrorSource | undefined
@@ -46,7 +46,7 @@ export class AppError extends Error {
 
   /**
    * The built pages carry a copy of this class beside the server's own. An error made by one
-   * is an error to the other, or a page could not tell a missing post from an outage.
+   * must count as an error to the other, or a page would show a missing post as an outage.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError' && 'code' in value

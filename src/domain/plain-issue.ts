@@ -18,8 +18,8 @@ const FORMATS: Record<string, string> = {
 }
 
 /**
- * What is wrong with a value, for schemas that have no words of their own for it: it names the
- * field and the limit. Give it to a parse as its `error`.
+ * The default message of an invalid value, for schemas without one: it names the field and the
+ * limit. Pass it to a parse as `error`.
  */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.length ? issue.path.join('.') : 'The request'

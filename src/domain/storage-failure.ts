@@ -5,7 +5,7 @@ export type StorageFault = 'full' | 'failing' | 'read_only' | 'damaged'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** For whoever wanted to save: what is wrong, and who can mend it. */
+/** The message for writers: what is wrong, and who can fix it. */
 const FOR_WRITERS = {
   full: 'The server’s disk is full, so nothing can be saved. Tell whoever runs this site.',
   failing:
@@ -15,7 +15,7 @@ const FOR_WRITERS = {
   damaged: 'The site’s data is damaged, so this cannot be done. Tell whoever runs this site.',
 } as const satisfies Record<StorageFault, string>
 
-/** For whoever runs the site: what is wrong, and what to do about it. */
+/** The message for the operator: what is wrong, and what to do about it. */
 const FOR_OPERATORS = {
   full: 'The disk is full. Remove what is not needed or make the disk larger; the site goes on by itself.',
   failing:
@@ -25,7 +25,7 @@ const FOR_OPERATORS = {
     'The data is damaged. Stop the site, run haven check, and restore a backup if it says so.',
 } as const satisfies Record<StorageFault, string>
 
-/** The disk has refused to do its work. The message says what the person who runs the site can do. */
+/** A full or failing disk. The message says what the operator can do. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure'
   readonly fault: StorageFault
@@ -41,7 +41,7 @@ function codeIn(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
 }
 
-/** The refusal of a request that the disk stands in the way of; its cause is for the log. */
+/** The refusal of a request because of the disk; its cause is for the log. */
 export function storageRefusal(
   fault: StorageFault,
   cause: unknown,
@@ -54,7 +54,7 @@ export function storageRefusal(
   })
 }
 
-/** What the operating system says of a file; undefined: nothing that is the disk's fault. */
+/** The disk's fault that an error code of the operating system means; undefined for other codes. */
 const FAULT_OF_CODE: Partial<Record<string, StorageFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',

@@ -6,7 +6,7 @@ type Run = { text: string; kind: 'same' | 'removed' | 'added' }
 /** Lines that stand beside each other; where one side has none, it is empty there. */
 type Row = { before: Run[]; after: Run[]; isChanged: boolean }
 
-/** Longer than this, words are not told apart: it would take longer than reading them. */
+/** Longer texts are not compared word by word: it would take longer than reading them. */
 const LONGEST_FOR_WORDS = 20_000
 /** Lines around a change that stay, so that one knows where one is. */
 const CONTEXT = 2

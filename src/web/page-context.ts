@@ -8,7 +8,7 @@ import type { SiteApi } from '#contract/site-api.ts'
 export type PageContext = {
   api: SiteApi
   /** What the page's forms may send, for whoever made the request. */
-  letters: AudienceApi & NewsletterLinksApi
+  audience: AudienceApi & NewsletterLinksApi
   /** The draft that a preview link shows. */
   getPreview: (token: string) => Promise<PostDetail>
   /** The public origin, without a slash at its end. */

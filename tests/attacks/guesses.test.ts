@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
     expect(statuses).toEqual({ 400: 100, 429: guesses - 100 })
     expect(looked()).toBe(100)
-    // Then the right one is not looked at either, so nothing tells it from the others.
+    // Then the right one is not checked either, so it cannot be distinguished from the others.
     expect((await signIn(email, PASSWORD, '192.0.2.1')).status).toBe(429)
     expect(await rows('auth_sessions')).toEqual([])
   }, 240_000)

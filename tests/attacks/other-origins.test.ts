@@ -9,7 +9,7 @@ import { ENGINES } from '#tests/support/test-database.ts'
 
 /**
  * Meant to be posted to from elsewhere: by providers' pages, what they have signed, and by mail
- * programs, the secret of one letter. None of them looks at who is signed in.
+ * programs, the secret of one mail. None of them looks at who is signed in.
  */
 const FOR_OTHERS = [
   'POST /auth/v1/callback',

@@ -49,13 +49,13 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { app, anonymous, givenPerson, deps } = givenApp(engine, {
     redirectUrls: [`${FRIEND}/in/*`],
   })
-  const letters = givenAuthMails(deps)
+  const mailbox = givenAuthMails(deps)
   let network = 0
   const from = () => ({ 'X-Forwarded-For': `10.1.${++network}.7` })
   const asked = (path: string, target: string) =>
     `/auth/v1/${path}?${new URLSearchParams({ redirect_to: target })}`
 
-  /** Every call that ends in a letter with a link; each answers whom it has written to. */
+  /** Every call that sends a mail with a link; each returns the recipient. */
   const CALLS: Record<string, (target: string, email: string) => Promise<string>> = {
     signup: async (target, email) => {
       await anonymous.post(asked('signup', target), { email, password: PASSWORD }, from())
@@ -95,15 +95,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   const originOf = (address: string) => new URL(address, SITE_URL).origin
 
   test.each(Object.keys(CALLS))(
-    'the link of a letter never leads to a stranger (%s)',
+    'the link of a mail never leads to another site (%s)',
     async (which) => {
       const call = CALLS[which]
       if (!call) throw new Error('There is no such call')
       for (const [index, target] of STRANGERS.entries()) {
         const to = await call(target, `ada-${index}@kitchen.example`)
-        const letter = await letters.mailTo(to)
-        expect(originOf(letter.redirectTo), target).toBe(SITE_URL)
-        const named = letter.mail.text.match(/https?:\/\/[^\s#]+/g) ?? []
+        const received = await mailbox.mailTo(to)
+        expect(originOf(received.redirectTo), target).toBe(SITE_URL)
+        const named = received.mail.text.match(/https?:\/\/[^\s#]+/g) ?? []
         expect(new Set(named.map(originOf)), target).toEqual(new Set([SITE_URL]))
       }
     },
@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const [index, target] of STRANGERS.entries()) {
       const { email } = await givenPerson({ email: `ada-${index}@kitchen.example` })
       await anonymous.post('/auth/v1/recover', { email }, from())
-      const { tokenHash } = await letters.mailTo(email)
+      const { tokenHash } = await mailbox.mailTo(email)
       for (const token of ['made-up', 'pkce_made-up', tokenHash]) {
         const query = new URLSearchParams({ token, type: 'recovery', redirect_to: target })
         const visit = await app.request(`/auth/v1/verify?${query}`, { headers: from() })
@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const target of [`${FRIEND}/in/here?a=b`, `${SITE_URL}/admin/blog`]) {
       const { email } = await givenPerson()
       await anonymous.post(asked('recover', target), { email }, from())
-      expect((await letters.mailTo(email)).redirectTo).toBe(target)
+      expect((await mailbox.mailTo(email)).redirectTo).toBe(target)
     }
   })
 })

@@ -6,7 +6,7 @@ import { answered, factorCalls, type Session } from '#tests/support/factor-calls
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
-/** What somebody may do before their second step: take it, ask for a letter, go, or begin anew. */
+/** The calls allowed before the second step: take it, request a mail, sign out, or sign in again. */
 const BEFORE_THE_STEP = [
   /^POST \/auth\/v1\/(?:token|signup|otp|recover|resend|verify|sso|sso\/saml\/acs|callback|logout)$/,
   /^POST \/auth\/v1\/passkeys\/authentication\//,

@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       askForSignInCode(noted, { email, newAccount: null, ...LINK }, ORIGIN),
     'a code asked for that may make an account': (email) => (noted) =>
       askForSignInCode(noted, { email, newAccount: {}, ...LINK }, ORIGIN),
-    'a letter asked for again': (email) => (noted) =>
+    'a mail requested again': (email) => (noted) =>
       askAgainByEmail(noted, { email, type: 'signup', ...LINK }, ORIGIN),
   }
 
@@ -158,7 +158,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     for (const [index, [path, body]] of calls.entries()) {
       const expected = await answerTo(path, { ...body, email: `nobody-${index}@kitchen.example` })
-      // Each is asked about once, because a second letter in the same moment is refused to all.
+      // Each is asked about once, because a second mail in the same moment is refused to all.
       for (const [who, email] of Object.entries(await givenPeople())) {
         expect(await answerTo(path, { ...body, email }), `${path} for ${who}`).toEqual(expected)
       }

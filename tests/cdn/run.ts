@@ -65,7 +65,7 @@ async function measureHits(url: string, posts: readonly string[]): Promise<void>
   const { hits, misses, failed } = await sendVisitors(url, Number(values.visits), mix)
   const seconds = (performance.now() - startedAt) / 1000
   const ratio = (100 * hits) / (hits + misses)
-  tell(
+  check(
     'hit ratio, from an empty cache',
     `${ratio.toFixed(2)} % of ${hits + misses} requests for ${posts.length + lists.length + files.length + 1} addresses (${(hits / seconds).toFixed(0)}/s), ${failed} failed`,
     ratio > 99 && failed === 0,
@@ -84,7 +84,7 @@ async function checkPrivate(url: string, token: string): Promise<void> {
     await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })
     const second = await fetch(url + path)
     await second.arrayBuffer()
-    tell(`${path} is not shared`, `${second.status}`, second.headers.get('x-cache') === 'miss')
+    check(`${path} is not shared`, `${second.status}`, second.headers.get('x-cache') === 'miss')
   }
 }
 
@@ -107,7 +107,7 @@ async function measurePurges(
   times.sort((one, other) => one - other)
   const slowest = times.at(-1) ?? Number.NaN
   const middle = times[Math.floor(times.length / 2)] ?? Number.NaN
-  tell(
+  check(
     'published to seen through the cache',
     `p50 ${middle.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms of ${times.length}`,
     slowest <= 1_000,
@@ -127,7 +127,7 @@ async function checkOutage(site: RunningSite, posts: readonly string[]): Promise
     await delay(500)
     const again = await Promise.all(paths.map((path) => fetch(varnish.url + path)))
     const good = [...answers, ...again].filter(({ ok }) => ok).length
-    tell(
+    check(
       'old pages while the site is down',
       `${good} of ${2 * paths.length} answered, ${Math.min(...ages)} s old at least`,
       good === 2 * paths.length,
@@ -139,7 +139,7 @@ async function checkOutage(site: RunningSite, posts: readonly string[]): Promise
       await delay(200)
       age = Number((await fetch(`${varnish.url}/blog`)).headers.get('age'))
     }
-    tell('new pages when it is back', `age ${age} s`, age < 2)
+    check('new pages when it is back', `age ${age} s`, age < 2)
   } finally {
     await varnish.stop()
   }
@@ -152,7 +152,7 @@ async function textOf(url: string): Promise<string> {
   return text
 }
 
-function tell(what: string, figure: string, isMet: boolean): void {
+function check(what: string, figure: string, isMet: boolean): void {
   if (!isMet) areAllMet = false
   console.log(`${isMet ? '✓' : '✗'} ${what}: ${figure}`)
 }

@@ -53,7 +53,7 @@ export async function startVarnish(
   }
 }
 
-/** A port to start it on, known before the site is told whom to purge. */
+/** Its port, chosen before the site starts, whose settings name it for purging. */
 export const varnishPort = freePort
 
 function configuration(siteUrl: string, lifeSeconds?: number): string {

@@ -15,7 +15,7 @@ type CrashOptions = {
   rounds: number
   /** Without it the site keeps its data in SQLite, in its own folder. */
   postgresUrl?: string | undefined
-  tell?: (line: string) => void
+  report?: (line: string) => void
 }
 
 const PHOTOGRAPHS = 6
@@ -31,7 +31,7 @@ const KILL_WITHIN_MS = [20, 1500] as const
 export async function runCrashRounds({
   rounds,
   postgresUrl,
-  tell = () => {},
+  report = () => {},
 }: CrashOptions): Promise<CrashSummary> {
   const photographs = await Promise.all(
     Array.from({ length: PHOTOGRAPHS }, (_, index) => givenPhotograph(`soup-${index}.jpg`, index)),
@@ -72,7 +72,7 @@ export async function runCrashRounds({
       all.posts.push(...written.posts)
       all.uploads.push(...written.uploads)
       await inspectLists({ url: site.url, db }, all)
-      tell(
+      report(
         `Round ${round} of ${rounds}: killed after ${killAfterMs} ms, ${written.posts.length} posts, ${written.uploads.length} pictures, ${open} calls cut short: all whole.`,
       )
     }

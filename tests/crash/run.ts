@@ -15,7 +15,7 @@ try {
   const summary = await runCrashRounds({
     rounds: Number(values.rounds),
     postgresUrl,
-    tell: (line) => console.log(line),
+    report: (line) => console.log(line),
   })
   console.log(
     `After ${values.rounds} kills: ${summary.posts} posts and ${summary.pictures} pictures acknowledged, ${summary.unanswered} calls cut short. Nothing is lost, doubled or half there.`,

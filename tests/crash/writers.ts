@@ -24,7 +24,7 @@ export async function writeUntilDeath(
 }
 
 /**
- * Writers who go on while the site refuses for a while, until they are told to stop or it dies.
+ * Writers who go on while the site refuses for a while, until they are stopped or it dies.
  *
  * @throws Error when a call is refused in any way but 503 with when to come again
  */

@@ -143,7 +143,7 @@ describe('the contact form', () => {
     })
   })
 
-  test('tells a hasty writer without a script when to try again', async () => {
+  test('says without a script when a refused message may be retried', async () => {
     const send = (subject: string) =>
       fetch(`${site.url}/contact`, {
         method: 'POST',

@@ -43,7 +43,7 @@ async function expectGoodEverywhere(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-test('an administrator invites somebody, and a wrong address is told beside its field', async () => {
+test('an administrator invites somebody, and a wrong address is reported beside its field', async () => {
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('Email').fill('bo')
@@ -62,7 +62,7 @@ test('an administrator invites somebody, and a wrong address is told beside its 
   await expectGoodEverywhere()
 })
 
-test('an address that somebody has is told in the form, which stays', async () => {
+test('an address that is taken is reported in the form, which stays open', async () => {
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('Email').fill('bo@example.org')

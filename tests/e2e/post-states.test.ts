@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('a post', () => {
-  test('shows its likeness, and what a list has told of it, while it loads', async () => {
+  test('shows a skeleton, and what a list already knows of it, while it loads', async () => {
     await withPage(browser, {}, async (page) => {
       await openPage(page, `${site.url}/guides`)
       await hydrate(page)

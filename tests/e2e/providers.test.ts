@@ -46,7 +46,7 @@ async function signInAs(name: string, gate: string): Promise<Page> {
 }
 
 test('an administrator signs in at a trusted provider and reaches the desk', async () => {
-  peer.tell('ada', { email: ADMIN.email, email_verified: true })
+  peer.setPerson('ada', { email: ADMIN.email, email_verified: true })
   const page = await signInAs('ada', '/admin/blog')
   await page.getByRole('heading', { name: 'Existing Blog Posts' }).waitFor()
   expect(page.url()).toBe(`${site.url}/admin/blog`)
@@ -65,8 +65,8 @@ test('an administrator signs in at a trusted provider and reaches the desk', asy
   await page.getByRole('heading', { name: 'Existing Blog Posts' }).waitFor()
 })
 
-test('who may not come in is told why at the gate, in words of the page', async () => {
-  peer.tell('eve', { email: 'eve@example.net', email_verified: false })
+test('a refused sign-in is explained on the sign-in page', async () => {
+  peer.setPerson('eve', { email: 'eve@example.net', email_verified: false })
   const page = await signInAs('eve', '/admin/secure')
   await page.getByText('The other side has not confirmed your email address.').waitFor()
   expect(page.url()).toBe(`${site.url}/admin/secure`)
@@ -78,7 +78,7 @@ test('who may not come in is told why at the gate, in words of the page', async 
 })
 
 test('somebody adds a way to sign in to their account, and takes it away again', async () => {
-  peer.tell('ada-at-home', { email: 'ada@home.example', email_verified: true })
+  peer.setPerson('ada-at-home', { email: 'ada@home.example', email_verified: true })
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${site.url}/admin/account`)
   await page.getByLabel('Email').fill(ADMIN.email)

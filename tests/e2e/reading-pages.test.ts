@@ -42,7 +42,7 @@ afterAll(async () => {
 
 describe.each(LISTS)('$path', ({ path, type }) => {
   test.each([false, true])(
-    'shows each post as the API tells it (script: %s)',
+    'shows each post as the API returns it (script: %s)',
     async (javaScriptEnabled) => {
       const posts = await listPosts(type)
       expect(posts.length).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ test.each([false, true])(
   },
 )
 
-test('a post tells search engines and those who share it what it is', async () => {
+test('a post has its metadata for search engines and social networks', async () => {
   const post = await newestPost()
   const address = `${site.url}/blog/${post.slug}`
   await withPage(browser, { javaScriptEnabled: false }, async (page) => {

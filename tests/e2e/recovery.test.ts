@@ -29,7 +29,7 @@ async function newPage(path: string): Promise<Page> {
   return page
 }
 
-/** The link of the newest letter in the site's outbox. */
+/** The link of the newest mail in the site's outbox. */
 async function newestLink(): Promise<string> {
   const read = async () => {
     const mails = await readMails(join(site.dataFolder, 'outbox'))
@@ -40,7 +40,7 @@ async function newestLink(): Promise<string> {
   return read()
 }
 
-test('who has forgotten a password gets in by a letter, and sets a new one', async () => {
+test('who has forgotten a password gets in by a mail, and sets a new one', async () => {
   const page = await newPage('/admin/blog')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()

@@ -132,9 +132,9 @@ test('a HEAD and a 304 carry what a cache needs to know', async () => {
   }
 })
 
-test('what is published is seen through the cache, and the metrics say that it was told', async () => {
+test('what is published is seen through the cache, and the metrics count the purge', async () => {
   expect((await cache.get('/blog')).isHit || (await cache.get('/blog')).isHit).toBe(true)
-  const title = 'Told at once'
+  const title = 'Purged at once'
   const path = await writer.publish(title)
   await expect
     .poll(async () => (await cache.get('/blog')).body.includes(title), { timeout: 60_000 })
@@ -146,5 +146,5 @@ test('what is published is seen through the cache, and the metrics say that it w
     /haven_job_duration_seconds_count\{job="cdn.purge",outcome="ok"\} [1-9]/,
   )
   expect(await metrics()).not.toContain(ADMIN.email)
-  expect(await metrics()).not.toContain('told-at-once')
+  expect(await metrics()).not.toContain('purged-at-once')
 })

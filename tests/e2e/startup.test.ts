@@ -49,9 +49,9 @@ test.runIf(process.platform === 'linux')(
       stdio: 'ignore',
     })
     await until('it answers', async () => (await fetch(`http://localhost:${port}/readyz`)).ok)
-    const told = (what: string) => readFileSync(`/proc/${child.pid}/${what}`, 'utf8').split('\0')
-    expect(told('cmdline').slice(1, -1)).toEqual([...RUNTIME.flags, RUNTIME.entry])
-    expect(told('environ')).toContain('MALLOC_ARENA_MAX=1')
+    const read = (what: string) => readFileSync(`/proc/${child.pid}/${what}`, 'utf8').split('\0')
+    expect(read('cmdline').slice(1, -1)).toEqual([...RUNTIME.flags, RUNTIME.entry])
+    expect(read('environ')).toContain('MALLOC_ARENA_MAX=1')
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   },
@@ -63,7 +63,7 @@ test('a termination signal ends the program in order', async () => {
   await site.remove()
 })
 
-test('a taken port is told with what to do', async () => {
+test('a port in use is reported with what to do', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }
@@ -75,7 +75,7 @@ test('a taken port is told with what to do', async () => {
   holder.close()
 })
 
-test('a data folder that cannot be written is told, and nothing else is touched', async () => {
+test('a data folder that cannot be written is reported, and nothing else is touched', async () => {
   const folder = givenFolder()
   writeFileSync(join(folder, 'file'), 'mine')
   const { code, lines } = await failedStart({ DATA_DIR: join(folder, 'file') })
@@ -86,7 +86,7 @@ test('a data folder that cannot be written is told, and nothing else is touched'
   expect(readdirSync(folder)).toEqual(['file'])
 })
 
-test('each wrong setting is told on a line of its own', async () => {
+test('each wrong setting is reported on a line of its own', async () => {
   const { code, lines } = await failedStart({ PORT: '0x', SITE_URL: 'nowhere' })
   expect(code).toBe(1)
   expect(lines).toEqual([
@@ -122,7 +122,7 @@ test('a second process on the same data folder is refused, and the first goes on
   await site.remove()
 })
 
-test('an unreachable PostgreSQL is told without its password', async () => {
+test('an unreachable PostgreSQL is reported without its password', async () => {
   const port = await freePort()
   const { code, lines } = await failedStart({
     DATABASE_URL: `postgres://haven:secret@127.0.0.1:${port}/haven`,

@@ -175,7 +175,7 @@ test('the access token alone opens nothing: without the cookie, from a script, f
   await stolen.close()
 })
 
-test('a page of another origin is told nothing, even within the same browser', async () => {
+test('a page of another origin can read nothing, even within the same browser', async () => {
   const session = await sessionIn(page)
   const other = await context.newPage()
   const { port } = elsewhere.address() as AddressInfo

@@ -74,8 +74,8 @@ test(
     const victim = served()[0]?.pid
     if (victim === undefined) throw new Error('nobody has served')
     process.kill(victim, 'SIGKILL')
-    const isTold = () => linesOf(running).some(({ msg }) => msg === 'a worker has ended unasked')
-    await until('its end is told', isTold)
+    const isLogged = () => linesOf(running).some(({ msg }) => msg === 'a worker has ended unasked')
+    await until('its end is logged', isLogged)
     await until('a third worker serves', async () => {
       await ask(running, urls.blog())
       return new Set(served().map(({ pid }) => pid)).size === 3

@@ -19,7 +19,7 @@ export const fillDisk: Fault = async ({ rounds, report }) => {
   for (let done = 0; done < rounds; done += ROUNDS_OF_A_SITE) {
     const disk = mountSmallDisk(MEGABYTES)
     if (!disk) {
-      report('No file system can be mounted here: SQLite is told that its pages are used up.')
+      report('No file system can be mounted here: a page limit of SQLite stands for a full disk.')
       return tryPageLimits({ rounds, report })
     }
     const load = await startSiteUnderLoad({ dataFolder: disk.folder })
@@ -63,7 +63,7 @@ async function fillOnce(load: SiteUnderLoad, disk: SmallDisk, { isKilled }: { is
     } else disk.free()
   })
   const unnamed = putOff.find((text) => !/disk is full|Too many/i.test(text))
-  must(unnamed === undefined, `writers are told of the disk, and not “${unnamed}”`)
+  must(unnamed === undefined, `the error that writers get names the disk, and not “${unnamed}”`)
   return { posts: written.posts.length, putOff: putOff.length, healedInMs }
 }
 

@@ -44,7 +44,7 @@ export const failCalls: Fault = async ({ rounds, report }) => {
       failed += count
       refused += putOff.length
       const unnamed = putOff.find((text) => !/disk (?:is full|answers with)|Too many/.test(text))
-      must(unnamed === undefined, `writers are told of the disk, and not “${unnamed}”`)
+      must(unnamed === undefined, `the error that writers get names the disk, and not “${unnamed}”`)
       report(
         `${failed} of ${rounds} calls failed (${count} × ${error} of ${call ?? 'any'}): ${written.posts.length} posts, ${putOff.length} calls put off: all whole.`,
       )

@@ -21,7 +21,7 @@ const KILL_WITHIN_MS = [300, 4000] as const
  */
 export const killCommands: Fault = async ({ rounds, report }) => {
   const ofCommands = Math.floor(rounds / 4)
-  const site = await runCrashRounds({ rounds: rounds - 2 * ofCommands, tell: report })
+  const site = await runCrashRounds({ rounds: rounds - 2 * ofCommands, report })
   const root = mkdtempSync(join(tmpdir(), 'haven-killed-'))
   try {
     const folder = await givenFolderOfPosts(root)

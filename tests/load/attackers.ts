@@ -16,7 +16,7 @@ process.once('exit', () => {
   for (const child of attackers) child.kill('SIGKILL')
 })
 
-/** Makes a flood ready in a process of its own; it comes when it is told to. */
+/** Prepares a flood in a process of its own; it begins on request. */
 export async function prepareFlood(
   url: string,
   kind: FloodKind,
@@ -36,13 +36,13 @@ export async function prepareFlood(
   }
 }
 
-/** Opens connections and keeps them, from a process of its own; resolves once all are open. */
+/** Opens connections and holds them, from a process of its own; resolves once all are open. */
 export async function startHold(url: string, kind: HoldKind, connections: number): Promise<Hold> {
   const child = start('hold.ts', { url, kind, connections })
   await nextMessage(child)
   const state = async () => {
     const answer = nextMessage(child)
-    child.send('tell')
+    child.send('report')
     return (await answer) as Held
   }
   return {
@@ -56,8 +56,8 @@ export async function startHold(url: string, kind: HoldKind, connections: number
 }
 
 async function nextMessage(child: ChildProcess): Promise<unknown> {
-  const heard = new AbortController()
-  const { signal } = heard
+  const received = new AbortController()
+  const { signal } = received
   const died = once(child, 'exit', { signal }).then(() => {
     throw new Error('An attacker has died.')
   })
@@ -66,7 +66,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
     return await Promise.race([message, died])
   } finally {
     died.catch(() => {})
-    heard.abort()
+    received.abort()
   }
 }
 

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { type FloodKind, floodRequest } from './flood-kinds.ts'
 
 /**
- * Asks a server for as much as it can from so many connections at once, without ever waiting as
- * it is told to: from when it is told to begin until it is told to end. A process of its own, so
- * that nothing measured waits for it.
+ * Floods a server with requests over a number of connections, ignoring every `Retry-After`,
+ * between a message to begin and one to end. It runs in a process of its own, so that nothing
+ * measured waits for it.
  */
 const { values } = parseArgs({
   options: { url: { type: 'string' }, kind: { type: 'string' }, connections: { type: 'string' } },
@@ -41,8 +41,8 @@ function ask(index: number): Promise<number | string> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url + path, { agent, method, headers }, (incoming) => {
       incoming.on('error', reject)
-      const { statusCode: status = 0, headers: told } = incoming
-      const isHelpful = status !== 503 || 'retry-after' in told
+      const { statusCode: status = 0, headers: received } = incoming
+      const isHelpful = status !== 503 || 'retry-after' in received
       incoming.on('end', () => resolve(isHelpful ? status : '503 without Retry-After'))
       incoming.resume()
     })

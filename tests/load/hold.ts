@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 export type HoldKind = 'idle' | 'silent' | 'slow headers' | 'slow bodies'
 export type Held = { opened: number; open: number; failed: number; cutAfterMs: number[] }
 
-/** Holds so many connections in a process of its own, and tells when each was cut. */
+/** Holds connections open in a process of its own, and reports when each was closed. */
 const { values } = parseArgs({
   options: { url: { type: 'string' }, kind: { type: 'string' }, connections: { type: 'string' } },
 })

@@ -52,7 +52,7 @@ export const CUT_WITHIN_MS = { silent: 15_000, 'slow headers': 15_000, 'slow bod
 /** How long the program may take to accept so many as are only there: ten thousand, one after the other. */
 const GREETING_MS = 6_000
 
-/** Puts a server under a scenario, does something meanwhile, and tells how the others fared. */
+/** Puts a server under a scenario, does something meanwhile, and reports how other visitors fared. */
 export async function under<Result>(
   url: string,
   { holds, floods }: Scenario,

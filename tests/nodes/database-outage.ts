@@ -40,7 +40,7 @@ export async function breakDatabase(
   }
   const publishing = await writer.call(urls[0] ?? '', '/api/admin/posts', writer.newPost('Lost'))
   must(publishing.status === 503, `publishing is answered ${publishing.status}, not 503`)
-  must(publishing.headers.has('Retry-After'), 'who publishes is told when to come back')
+  must(publishing.headers.has('Retry-After'), 'a refused publication has a Retry-After')
 
   await server.begin()
   const backAt = performance.now()
@@ -69,7 +69,7 @@ async function lookAround(url: string, answers: number): Promise<{ held: number;
   for (let count = 0; count < answers; count++) {
     await mustAnswer(url + (HELD[count % HELD.length] ?? '/'), 200)
     const response = await mustAnswer(url + unheld(), 503)
-    must(response.headers.has('Retry-After'), 'who asks for a page is told when to come back')
+    must(response.headers.has('Retry-After'), 'a refused page has a Retry-After')
   }
   return { held: answers, putOff: answers }
 }

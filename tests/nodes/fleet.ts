@@ -59,7 +59,7 @@ export async function startFleet(
   }
 }
 
-/** What the processes of one site are told of what they share. */
+/** The settings that the processes of one site share. */
 export function sharedSettings(databaseUrl: string, bucket: SharedBucket): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,

@@ -31,8 +31,8 @@ type Visitor = {
 /**
  * Visitors who ask a site for one thing after the other, and repeat nothing that fails.
  *
- * Whatever is not answered whole and with a status below 400 is a failure. Only who is told when
- * to come back comes back.
+ * Every response that is incomplete or has a status of 400 or more is a failure. Only a refusal
+ * with `Retry-After` is retried.
  */
 export function startLoad(url: string, visitors: readonly Visitor[]): OutsideLoad {
   const { hostname, port } = new URL(url)

@@ -18,7 +18,7 @@ type RollingOptions = {
   workers?: number
   /** What the site stands on, when not on a folder. */
   environment?: Record<string, string>
-  tell?: (line: string) => void
+  report?: (line: string) => void
 }
 
 const PAGES = ['/', '/blog', '/news', '/about', '/feed.xml', '/api/posts', '/readyz']
@@ -32,7 +32,7 @@ export async function runRollingRestarts({
   restarts,
   workers = 2,
   environment = {},
-  tell = () => {},
+  report = () => {},
 }: RollingOptions): Promise<RollingSummary> {
   const site = await startSite({
     environment: {
@@ -59,7 +59,7 @@ export async function runRollingRestarts({
       )
       await oneMoreOfEach(load)
       const { answered, putOff, failures } = load.count
-      tell(
+      report(
         `Restart ${round} of ${restarts}: ${answered} answers so far, ${putOff} put off, ${failures.length} failures.`,
       )
     }

@@ -88,7 +88,7 @@ async function restartOn(place: string, environment: Record<string, string>): Pr
     restarts,
     workers: Number(values.workers),
     environment,
-    tell: console.log,
+    report: console.log,
   })
   console.log(
     `${restarts} rolling restarts of ${values.workers} workers on ${place}: ${answered} requests answered, ${published} of them publications; ${closings} connections closed politely, ${putOff} put off, ${failures.length} failures.`,

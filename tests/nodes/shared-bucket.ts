@@ -10,7 +10,7 @@ import { SWIFT_KEYS } from '../s3/swift-settings.ts'
 export type SharedBucket = {
   /** What it is, for people. */
   name: string
-  /** What each node is told. */
+  /** The settings of each node. */
   environment: Record<string, string>
   /** How many objects are in it. */
   count(): Promise<number>

@@ -49,7 +49,7 @@ export async function publishDeaf({ urls, db }: Fleet, writer: Writer, posts: nu
   const last = `Told while nobody listened ${posts - 1}`
   await Promise.all(urls.map((url) => shown(url, last)))
 
-  // They listen again: what is told now arrives without any catching up.
+  // They listen again: notifications now arrive without catching up.
   const title = 'Told to those who listen again'
   await until('all nodes listen again', async () => (await countListeners(db)) === urls.length)
   await writer.publish(urls[0] ?? '', title)

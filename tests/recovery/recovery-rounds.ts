@@ -9,7 +9,7 @@ type RecoveryOptions = {
   rounds: number
   /** Only these; all of them when left out. */
   faults?: readonly string[]
-  tell?: (line: string) => void
+  report?: (line: string) => void
 }
 
 /**
@@ -19,7 +19,7 @@ type RecoveryOptions = {
 export async function runRecoveryRounds({
   rounds,
   faults = Object.keys(FAULTS),
-  tell = () => {},
+  report = () => {},
 }: RecoveryOptions): Promise<RoundResult[]> {
   const results: RoundResult[] = []
   const benches = new Map<boolean, Bench>()
@@ -37,7 +37,7 @@ export async function runRecoveryRounds({
         const verdict = await runRound(bench, fault, round)
         results.push({ fault: name, round, ...verdict })
         const words = verdict.isClean ? 'found and clean' : verdict.faults.join('; ')
-        tell(`${name}, round ${round + 1} of ${rounds}: ${words}`)
+        report(`${name}, round ${round + 1} of ${rounds}: ${words}`)
       }
     }
   } finally {

@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const results = await runRecoveryRounds({
   rounds: Number(values.rounds),
   faults: values.fault,
-  tell: (line) => console.log(line),
+  report: (line) => console.log(line),
 })
 
 console.log('\nfault               found   clean')

@@ -11,7 +11,7 @@ const PICTURES = 200
 const PICTURE_BYTES = 300_000
 const AT_ONCE = 8
 
-/** How long it takes to keep, read and find pictures in a bucket, beside a folder in the same run. */
+/** Measures storing, reading and listing pictures in a bucket, beside a folder in the same run. */
 export async function measureStores(location: S3Location): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'haven-figures-'))
   const bucket = createS3MediaStore({ ...location, prefix: 'figures/' })
@@ -23,7 +23,7 @@ export async function measureStores(location: S3Location): Promise<string[]> {
       `${PICTURES} pictures of ${PICTURE_BYTES / 1000} KB, ${AT_ONCE} at once; milliseconds each`,
       ...Object.keys(inFolder).map((what) => {
         const [ours, reference] = [inBucket[what] ?? [], inFolder[what] ?? []]
-        return `${what.padEnd(8)} bucket ${told(ours)}   folder ${told(reference)}   ${(middle(ours) / middle(reference)).toFixed(1)} times`
+        return `${what.padEnd(8)} bucket ${percentiles(ours)}   folder ${percentiles(reference)}   ${(median(ours) / median(reference)).toFixed(1)} times`
       }),
     ]
   } finally {
@@ -59,9 +59,9 @@ async function timed(names: string[], work: (name: string) => Promise<unknown>):
   return times.toSorted((one, other) => one - other)
 }
 
-const middle = (times: number[]): number => times[Math.floor(times.length / 2)] ?? 0
+const median = (times: number[]): number => times[Math.floor(times.length / 2)] ?? 0
 
-function told(times: number[]): string {
+function percentiles(times: number[]): string {
   const last = times[Math.floor(times.length * 0.99)] ?? 0
-  return `p50 ${middle(times).toFixed(1)}, p99 ${last.toFixed(1)}`
+  return `p50 ${median(times).toFixed(1)}, p99 ${last.toFixed(1)}`
 }

@@ -20,18 +20,18 @@ import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.
 const RENDITIONS_MS = 120_000
 
 type Journey = {
-  /** What the site is told: `MEDIA_URL` and the keys. */
+  /** The site's environment: `MEDIA_URL` and the keys. */
   environment: Record<string, string>
   /** The same bucket, looked at from outside. */
   store: Pick<MediaStore, 'list' | 'open'>
-  tell?: (line: string) => void
+  report?: (line: string) => void
 }
 
 /**
  * The real program on a bucket: a picture is sent, shown with its smaller copies, backed up,
  * and comes back into a folder. Throws where anything is not as it must be.
  */
-export async function goOnTheJourney({ environment, store, tell = () => {} }: Journey) {
+export async function goOnTheJourney({ environment, store, report = () => {} }: Journey) {
   const folder = mkdtempSync(join(tmpdir(), 'haven-journey-'))
   const settings = {
     ...environment,
@@ -44,10 +44,10 @@ export async function goOnTheJourney({ environment, store, tell = () => {} }: Jo
     const bytes = await givenPicture({ width: 400, height: 300 })
     const { image, slug } = await publishWithPicture(site, bytes)
     await showPicture(site, image)
-    tell(`sent, published and shown: ${image.name}`)
+    report(`sent, published and shown: ${image.name}`)
 
     const names = await untilRendered(site, slug, store)
-    tell(`${names.length - 1} smaller copies stand in the bucket and on the page`)
+    report(`${names.length - 1} smaller copies stand in the bucket and on the page`)
     ok(!readdirSync(site.dataFolder).includes('media'), 'nothing is kept in a folder')
 
     const backups = join(folder, 'backups')
@@ -63,7 +63,7 @@ export async function goOnTheJourney({ environment, store, tell = () => {} }: Jo
       const kept = Buffer.from((await (await store.open(name))?.bytes()) ?? [])
       ok(path && readFileSync(join(home, 'media', path)).equals(kept), `${name} came back`)
     }
-    tell('backed up from the bucket and restored into a folder, byte by byte')
+    report('backed up from the bucket and restored into a folder, byte by byte')
     equal(await site.stop(), 0)
   } finally {
     await site.remove()

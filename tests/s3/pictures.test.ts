@@ -49,7 +49,7 @@ describe.each(STORES)('pictures kept in $name', (source) => {
       const { image } = await uploadTo(site, bytes)
       await makeRenditions(site.deps, { mediaId: image.id })
       const small = urls.media(renditionName(image.name, { width: 320, format: 'avif' }))
-      const told = []
+      const facts = []
       for (const [path, init] of [
         [image.url, {}],
         [image.url, { method: 'HEAD' }],
@@ -59,14 +59,14 @@ describe.each(STORES)('pictures kept in $name', (source) => {
       ] as const) {
         const response = await site.get(path, init)
         const body = Buffer.from(await response.arrayBuffer())
-        told.push({
+        facts.push({
           status: response.status,
           headers: TOLD.map((name) => response.headers.get(name)),
           hash: createHash('sha256').update(body).digest('hex'),
           isTagged: response.headers.get('ETag')?.includes(image.name.slice(0, 20)),
         })
       }
-      answers.push(told)
+      answers.push(facts)
     }
     expect(answers[0]).toEqual(answers[1])
     expect((await namesIn(s3.store())).length).toBe((await folder.files()).length)

@@ -66,7 +66,7 @@ async function journey(location: S3Location): Promise<void> {
       AWS_SECRET_ACCESS_KEY: SWIFT_KEYS.secretAccessKey,
     },
     store,
-    tell: (line) => console.log(`journey: ${line}`),
+    report: (line) => console.log(`journey: ${line}`),
   })
   store.close()
 }

@@ -59,7 +59,7 @@ describe.each(ENGINES)('second steps, on %s', (engine) => {
     expect(claims?.claims).toMatchObject({ aal: 'aal2' })
   })
 
-  test('who has a second step is told that it is missing, and gets nowhere without it', async () => {
+  test('a session that lacks its second step is reported as such, and may do nothing else', async () => {
     const person = await givenWriter('admin')
     const first = await signedIn(person)
     const factor = await givenVerified(first)

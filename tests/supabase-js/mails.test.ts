@@ -10,14 +10,14 @@ const EMAIL = 'ines@kitchen.example'
 const A_MINUTE = 61_000
 const NEW_PASSWORD = 'nettles, butter and patience'
 
-describe.each(ENGINES)('letters, on %s', (engine) => {
+describe.each(ENGINES)('mails, on %s', (engine) => {
   const site = givenServer(engine)
   const { client, signedIn, givenPerson, tabOf, clock } = site
-  const letters = givenAuthMails(site.deps)
+  const mailbox = givenAuthMails(site.deps)
 
   const givenPkceClient = () => client({ flowType: 'pkce' })
 
-  /** Follows the link of a letter where that client runs; answers where it leads. */
+  /** Follows the link of a mail where that client runs; returns where it redirects. */
   const visit = (someone: SupabaseClient, query: Record<string, string>): Promise<URL> =>
     site.visit(someone, `${site.url()}/auth/v1/verify?${new URLSearchParams(query)}`, site.url())
 
@@ -40,7 +40,7 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
     expect(refusalOf(soon)).toEqual([429, 'over_email_send_rate_limit'])
     clock.advance(A_MINUTE)
     expect((await auth.resend({ type: 'signup', email: EMAIL })).error).toBeNull()
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     const { data, error } = await auth.verifyOtp({ email: EMAIL, token: digits, type: 'signup' })
     expect(error).toBeNull()
     expect(data.session?.user.email).toBe(EMAIL)
@@ -76,7 +76,7 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
       400,
       'validation_failed',
     ])
-    expect(await letters.mails()).toEqual([])
+    expect(await mailbox.mails()).toEqual([])
   })
 
   test('a code by mail signs in, and one for nobody is asked for in vain', async () => {
@@ -87,8 +87,8 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
     expect(
       (await auth.signInWithOtp({ email: 'nobody@kitchen.example', options })).error,
     ).toBeNull()
-    const { digits, tokenHash } = await letters.mailTo(EMAIL)
-    expect(await letters.mails()).toHaveLength(1)
+    const { digits, tokenHash } = await mailbox.mailTo(EMAIL)
+    expect(await mailbox.mails()).toHaveLength(1)
 
     const wrong = digits === '000000' ? '000001' : '000000'
     const refused = await auth.verifyOtp({ email: EMAIL, token: wrong, type: 'email' })
@@ -103,7 +103,7 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
     await givenPerson({ email: EMAIL })
     const { auth } = client()
     await auth.signInWithOtp({ email: EMAIL })
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     clock.advance(10 * 60_000 + 1000)
     const late = await auth.verifyOtp({ email: EMAIL, token: digits, type: 'email' })
     expect(refusalOf(late)).toEqual([403, 'otp_expired'])
@@ -114,7 +114,7 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
     const before = await signedIn(person)
     const { auth } = client()
     expect((await auth.resetPasswordForEmail(EMAIL)).error).toBeNull()
-    const { tokenHash } = await letters.mailTo(EMAIL)
+    const { tokenHash } = await mailbox.mailTo(EMAIL)
     expect((await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })).error).toBeNull()
     expect(refusalOf(await auth.updateUser({ password: 'short' }))).toEqual([422, 'weak_password'])
     expect(refusalOf(await auth.updateUser({ password: PASSWORD }))).toEqual([422, 'same_password'])
@@ -139,7 +139,7 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
     const asked = await auth.updateUser({ email })
     expect(asked.error).toBeNull()
     expect(asked.data.user).toMatchObject({ email: EMAIL, new_email: email })
-    const [atOld, atNew] = [await letters.mailTo(EMAIL), await letters.mailTo(email)]
+    const [atOld, atNew] = [await mailbox.mailTo(EMAIL), await mailbox.mailTo(email)]
 
     const half = await client().auth.verifyOtp({
       token_hash: atOld.tokenHash,
@@ -163,7 +163,7 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
     expect(refusalOf(wrong)).toEqual([400, 'current_password_invalid'])
 
     expect((await auth.reauthenticate()).error).toBeNull()
-    const { digits: nonce } = await letters.mailTo(EMAIL)
+    const { digits: nonce } = await mailbox.mailTo(EMAIL)
     const other = nonce === '000000' ? '000001' : '000000'
     const refused = await auth.updateUser({ password: NEW_PASSWORD, nonce: other })
     expect(refusalOf(refused)).toEqual([422, 'reauthentication_not_valid'])
@@ -178,7 +178,7 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
     const { auth } = someone
     const redirectTo = `${site.url()}/admin/blog`
     await auth.signInWithOtp({ email: EMAIL, options: { emailRedirectTo: redirectTo } })
-    const { tokenHash, type } = await letters.mailTo(EMAIL)
+    const { tokenHash, type } = await mailbox.mailTo(EMAIL)
     const target = await visit(someone, { token: tokenHash, type, redirect_to: redirectTo })
     const code = target.searchParams.get('code') ?? ''
     expect(code).not.toBe('')
@@ -200,7 +200,7 @@ describe.each(ENGINES)('letters, on %s', (engine) => {
     const someone = client()
     const { auth } = someone
     await auth.resetPasswordForEmail(EMAIL, { redirectTo: 'https://evil.example/' })
-    const { tokenHash, type, redirectTo } = await letters.mailTo(EMAIL)
+    const { tokenHash, type, redirectTo } = await mailbox.mailTo(EMAIL)
     expect(redirectTo).not.toContain('evil')
     const query = { token: tokenHash, type, redirect_to: 'https://evil.example/' }
     const target = await visit(someone, query)
@@ -224,7 +224,7 @@ describe('a site that takes nobody in', () => {
 describe('a site that asks for no confirmation', () => {
   const site = givenServer('sqlite', { isSignUpConfirmed: true })
 
-  test('signs in whoever signs up, and tells an address that is taken', async () => {
+  test('signs in whoever signs up, and reports an address that is taken', async () => {
     const { auth } = site.client()
     const { data } = await auth.signUp({ email: EMAIL, password: PASSWORD })
     expect(data.session?.user.email).toBe(EMAIL)

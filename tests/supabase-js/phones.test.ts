@@ -10,10 +10,10 @@ const A_MINUTE = 61_000
 describe.each(ENGINES)('phones, on %s', (engine) => {
   const site = givenServer(engine)
   const { client, signedIn, givenWriter, clock } = site
-  const letters = givenAuthMails(site.deps)
+  const mailbox = givenAuthMails(site.deps)
 
   async function newestCode(): Promise<string> {
-    const message = (await letters.messages()).at(-1)
+    const message = (await mailbox.messages()).at(-1)
     expect(message?.to).toBe(PHONE)
     return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
   }
@@ -54,7 +54,7 @@ describe.each(ENGINES)('phones, on %s', (engine) => {
   test('a phone that nobody has is answered alike, and gets nothing', async () => {
     const asked = await client().auth.signInWithOtp({ phone: '+15550100999' })
     expect(asked.error).toBeNull()
-    expect(await letters.messages()).toEqual([])
+    expect(await mailbox.messages()).toEqual([])
   })
 
   test('a message is not sent again at once', async () => {

@@ -34,7 +34,7 @@ describe.each(ENGINES)('providers, on %s', (engine) => {
   function givenStranger() {
     const name = `person-${randomBytes(4).toString('hex')}`
     const email = `${name}@haven.example`
-    peer().tell(name, { email, email_verified: true })
+    peer().setPerson(name, { email, email_verified: true })
     return { name, email }
   }
 

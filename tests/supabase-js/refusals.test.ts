@@ -21,7 +21,7 @@ type AnyUpdate = Parameters<SupabaseClient['auth']['updateUser']>[0]
 describe.each(ENGINES)('refusals, on %s', (engine) => {
   const site = givenServer(engine)
   const { client, signedIn, givenPerson, givenWriter, clock } = site
-  const letters = givenAuthMails(site.deps)
+  const mailbox = givenAuthMails(site.deps)
 
   test('a call about oneself needs a token', async () => {
     const { auth } = client()
@@ -32,13 +32,13 @@ describe.each(ENGINES)('refusals, on %s', (engine) => {
     await givenPerson({ email: EMAIL })
     const { auth } = client()
     await auth.signInWithOtp({ email: EMAIL })
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     await setDisabled(site.deps(), 'shell', { email: EMAIL, isDisabled: true })
     const answer = await auth.verifyOtp({ email: EMAIL, token: digits, type: 'email' })
     expect(refusalOf(answer)).toEqual([403, 'user_banned'])
   })
 
-  test('codes and letters are asked for with all that they need', async () => {
+  test('codes and mails are requested with all that they need', async () => {
     const { auth } = client()
     const noCode = await auth.verifyOtp({ email: EMAIL, token: '', type: 'email' })
     expect(refusalOf(noCode)).toEqual([400, 'validation_failed'])
@@ -48,14 +48,14 @@ describe.each(ENGINES)('refusals, on %s', (engine) => {
     expect(refusalOf(again)).toEqual([400, 'validation_failed'])
     const byPhone = await auth.signInWithOtp({ phone: 'no phone' })
     expect(refusalOf(byPhone)).toEqual([400, 'validation_failed'])
-    expect(await letters.mails()).toEqual([])
+    expect(await mailbox.mails()).toEqual([])
   })
 
   test('a flow that was left for too long is begun anew', async () => {
     await givenPerson({ email: EMAIL })
     const someone = client({ flowType: 'pkce' })
     await someone.auth.signInWithOtp({ email: EMAIL })
-    const { tokenHash: token, type } = await letters.mailTo(EMAIL)
+    const { tokenHash: token, type } = await mailbox.mailTo(EMAIL)
     const query = new URLSearchParams({ token, type })
     const end = await site.visit(someone, `${site.url()}/auth/v1/verify?${query}`, site.url())
     clock.advance(5 * MINUTE_MS + 1000)
@@ -78,10 +78,10 @@ describe.each(ENGINES)('refusals, on %s', (engine) => {
     expect(await change({ data: { note: 'x'.repeat(20_000) } })).toEqual([400, 'validation_failed'])
   })
 
-  test('an administrator, who sees all accounts, is told what is taken', async () => {
+  test('an administrator, who sees all accounts, learns what is taken', async () => {
     const taker = await signedIn(await givenPerson({ email: TAKEN, password: PASSWORD }))
     await taker.auth.updateUser({ phone: PHONE })
-    const code = /\b\d{6}\b/.exec((await letters.messages()).at(-1)?.text ?? '')?.[0] ?? ''
+    const code = /\b\d{6}\b/.exec((await mailbox.messages()).at(-1)?.text ?? '')?.[0] ?? ''
     await taker.auth.verifyOtp({ phone: PHONE, token: code, type: 'phone_change' })
     clock.advance(MINUTE_MS + 1000)
 
@@ -117,7 +117,7 @@ describe.each(ENGINES)('refusals, on %s', (engine) => {
     const { data } = await mfa.enroll({ factorType: 'phone', phone: PHONE, friendlyName: 'One' })
     const factorId = data?.id ?? ''
     const challengeId = (await mfa.challenge({ factorId, channel: 'sms' })).data?.id ?? ''
-    const code = /\b\d{6}\b/.exec((await letters.messages()).at(-1)?.text ?? '')?.[0] ?? ''
+    const code = /\b\d{6}\b/.exec((await mailbox.messages()).at(-1)?.text ?? '')?.[0] ?? ''
     expect((await mfa.verify({ factorId, challengeId, code })).error).toBeNull()
     const again = await mfa.enroll({ factorType: 'phone', phone: PHONE, friendlyName: 'Two' })
     expect(refusalOf(again)).toEqual([422, 'mfa_verified_factor_exists'])

@@ -9,7 +9,7 @@ const FLAG = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 }
 /**
  * A passkey on a device: makes one credential and signs with it, as a browser sends it on.
  *
- * It asks its user for a finger (`isUserVerified`) unless told otherwise, and its browser shows
+ * It asks its user for a finger (`isUserVerified`) by default, and its browser shows
  * the site's own origin unless another has lured it.
  */
 export function givenAuthenticator({ isUserVerified = true, origin = SITE_URL } = {}) {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** What a client is told beside the address: other than that it is as the library makes it. */
+/** The options of the client library; everything else is its default. */
 export type ClientOptions = {
   key?: string
   headers?: Record<string, string>

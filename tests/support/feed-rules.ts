@@ -150,7 +150,7 @@ function matching(parent: ReadElement, name: string, isRight: (text: string) => 
     .map(({ text }) => `${parent.name}: ${name} is “${text}”`)
 }
 
-/** Reading it has shown that it is XML 1.0; old readers also want to be told. */
+/** Parsing has shown that it is XML 1.0; old readers need the declaration, too. */
 function undeclared(xml: string): string[] {
   return xml.startsWith('<?xml version="1.0" encoding="utf-8"?>') ? [] : ['no XML declaration']
 }

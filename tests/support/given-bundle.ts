@@ -14,7 +14,7 @@ import type { PagesBundle } from '#server/http/site/page-routes.ts'
 
 type Context = {
   api: SiteApi
-  letters: AudienceApi & NewsletterLinksApi
+  audience: AudienceApi & NewsletterLinksApi
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
   contactEmail: string | undefined

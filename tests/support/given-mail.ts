@@ -24,7 +24,7 @@ export function givenMail() {
   return {
     folder,
     mails: () => readMails(folder),
-    /** Does every letter's work that is due. */
+    /** Runs every mail job that is due. */
     async work(deps: WorkDeps): Promise<void> {
       const from = 'Wellness Haven <no-reply@haven.example>'
       await workWith(deps, createOutboxMailer({ folder, from, log: deps.log }))

@@ -9,7 +9,7 @@ export const CLIENT_ID = 'haven'
 const CLIENT_SECRET = 'a secret that the two of them share, and nobody else'
 const KEY_ID = 'peer-key'
 
-/** What the provider tells of somebody, beside the name that they typed there. */
+/** The claims of the provider about a person, beside the name that they typed there. */
 export type PeerPerson = { email?: string; email_verified?: boolean; name?: string }
 
 /** A real OpenID Connect provider on a port of its own. */
@@ -17,7 +17,7 @@ export type OidcPeer = Awaited<ReturnType<typeof startOidcPeer>>
 
 /**
  * Starts a provider that knows one client. Whoever types a name there is signed in under it;
- * what it tells of them is set by `tell`. Where the client's browsers are sent back to is asked
+ * its claims about them are set by `setPerson`. Where the client's browsers are sent back to is asked
  * at the first request, because a site may have to know the provider before it has an address.
  */
 export async function startOidcPeer({ callbackUrl }: { callbackUrl: () => string }) {
@@ -74,8 +74,8 @@ export async function startOidcPeer({ callbackUrl }: { callbackUrl: () => string
     issuer,
     clientSecret: CLIENT_SECRET,
     publicKey,
-    /** What the provider will tell of the person of that name. */
-    tell: (name: string, person: PeerPerson) => void people.set(name, person),
+    /** Sets the provider's claims about the person of that name. */
+    setPerson: (name: string, person: PeerPerson) => void people.set(name, person),
     /**
      * Signs in at the provider as a person would, in a browser of their own, and answers the
      * address that the provider sends them back to.

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import * as samlify from 'samlify'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
 
-/** What an assertion says; each can be told wrongly. */
+/** What an assertion says; each part can be wrong on purpose. */
 export type Assertion = {
   email: string
   issuer: string
@@ -50,7 +50,7 @@ export function createSamlPeer({ siteUrl }: { siteUrl: string }) {
     /** Answers the request of that address, as base64 of the signed XML. */
     async answer(
       address: string,
-      told: Partial<Assertion> & { email: string },
+      claims: Partial<Assertion> & { email: string },
       { signedBy = keys, isUnsigned = false } = {},
     ): Promise<string> {
       const now = Date.now()
@@ -62,7 +62,7 @@ export function createSamlPeer({ siteUrl }: { siteUrl: string }) {
         notBefore: new Date(now - MINUTE_MS).toISOString(),
         notOnOrAfter: new Date(now + 5 * MINUTE_MS).toISOString(),
         nameIdFormat: PERSISTENT,
-        ...told,
+        ...claims,
       }
       if (isUnsigned) return Buffer.from(responseXml(assertion)).toString('base64')
       const idp = samlify.IdentityProvider({
@@ -84,7 +84,7 @@ export function createSamlPeer({ siteUrl }: { siteUrl: string }) {
         sp,
         { extract: {} },
         'post',
-        { email: told.email },
+        { email: claims.email },
         { customTagReplacement: (context: string) => ({ id: 'answer', context }) },
       )
       return context
@@ -92,7 +92,7 @@ export function createSamlPeer({ siteUrl }: { siteUrl: string }) {
   }
 }
 
-function responseXml(told: Assertion): string {
+function responseXml(assertion: Assertion): string {
   const issuedAt = new Date().toISOString()
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_response${Date.now()}" Version="2.0" IssueInstant="${issuedAt}" Destination="${told.recipient}" InResponseTo="${told.inResponseTo}"><saml:Issuer>${told.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_assertion${Date.now()}" Version="2.0" IssueInstant="${issuedAt}"><saml:Issuer>${told.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${told.nameIdFormat}">${told.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${told.notOnOrAfter}" Recipient="${told.recipient}" InResponseTo="${told.inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${told.notBefore}" NotOnOrAfter="${told.notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${told.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${issuedAt}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement></saml:Assertion></samlp:Response>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_response${Date.now()}" Version="2.0" IssueInstant="${issuedAt}" Destination="${assertion.recipient}" InResponseTo="${assertion.inResponseTo}"><saml:Issuer>${assertion.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_assertion${Date.now()}" Version="2.0" IssueInstant="${issuedAt}"><saml:Issuer>${assertion.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${assertion.nameIdFormat}">${assertion.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${assertion.notOnOrAfter}" Recipient="${assertion.recipient}" InResponseTo="${assertion.inResponseTo}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${assertion.notBefore}" NotOnOrAfter="${assertion.notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${assertion.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${issuedAt}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement></saml:Assertion></samlp:Response>`
 }

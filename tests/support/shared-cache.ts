@@ -21,8 +21,8 @@ export function createSharedCache(siteUrl: () => string) {
     const request = { url: path, method: 'GET', headers: lowerCased(headers) }
     const known = kept.get(path)?.find(({ policy }) => policy.satisfiesWithoutRevalidation(request))
     if (known) {
-      const told = known.policy.responseHeaders() as Record<string, string>
-      return { ...known.answer, headers: told, isHit: true }
+      const stored = known.policy.responseHeaders() as Record<string, string>
+      return { ...known.answer, headers: stored, isHit: true }
     }
     const response = await fetch(siteUrl() + path, { headers, redirect: 'manual' })
     const answer = {

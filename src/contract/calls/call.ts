@@ -10,7 +10,7 @@ type CallParts = { params?: Schema; query?: Schema; body?: Schema; answer?: Sche
 
 /**
  * One call of the API: the server registers it, the client makes it, and the OpenAPI description
- * tells of it. Nothing else says where it is or what it takes.
+ * is generated from it.
  */
 export type Call<Parts extends CallParts = CallParts> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One of the ways in which a person takes the second step of signing in. */
+/** A second step of signing in (factor) that a person has set up. */
 export const accountFactorSchema = z.object({
   id: z.uuid(),
   type: z.enum(['totp', 'webauthn', 'phone']),
@@ -11,7 +11,7 @@ export const accountFactorSchema = z.object({
 
 export type AccountFactor = z.infer<typeof accountFactorSchema>
 
-/** A place where somebody is signed in. */
+/** A session: a device on which somebody is signed in. */
 export const accountSessionSchema = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
@@ -39,7 +39,7 @@ export const accountSchema = z.object({
 
 export type Account = z.infer<typeof accountSchema>
 
-/** What "My account" asks. Methods reject with an `AppError`. */
+/** The calls of "My account". Methods reject with an `AppError`. */
 export type AccountApi = {
   /** @throws AppError `unauthenticated`, or `second_step_required` when it was not taken */
   getAccount(signal?: AbortSignal): Promise<Account>

@@ -11,16 +11,16 @@ export const deskSessionSchema = z.object({
   expiresAt: z.string(),
   secondStep: z.object({
     isSetUp: z.boolean(),
-    /** Until when an administrator must set one up; null when nobody forces them. */
+    /** The deadline for an administrator to set one up; null when it is not enforced. */
     dueAt: z.string().nullable(),
-    /** The time is over: nothing else is answered until it is set up. */
+    /** The deadline is over: every other call is refused until it is set up. */
     isOverdue: z.boolean(),
   }),
 })
 
 export type DeskSession = z.infer<typeof deskSessionSchema>
 
-/** Why a session has ended: its time, nobody using it, or what somebody did. */
+/** Why a session has ended: it expired, it was idle, or somebody ended it. */
 export const SESSION_ENDS = [
   'expired',
   'idle',

@@ -22,7 +22,7 @@ import type {
 export type OrConflict<Done> = { ok: true; done: Done } | { ok: false; conflict: DraftConflict }
 
 /**
- * The life of posts, as the desk asks for it. Methods reject with an `AppError`: `not_found`
+ * The desk's calls on posts, from draft to trash. Methods reject with an `AppError`: `not_found`
  * for a post that is not there or not the caller's to edit, `invalid` with the fields.
  *
  * The addresses are in `urls.api.desk`; each method names its request.

@@ -22,7 +22,7 @@ export type DeskStatus = z.infer<typeof deskStatusSchema>
 /** Null once the account is gone. */
 const personSchema = z.object({ id: z.uuid().nullable(), name: z.string() })
 
-/** A publication to come: of a new post, or of changes to a live one. */
+/** A scheduled publication: of a new post, or of changes to a live one. */
 export const scheduleSchema = z.object({
   /** The moment, UTC. */
   at: z.string(),
@@ -30,9 +30,9 @@ export const scheduleSchema = z.object({
   timeZone: z.string(),
   /** What will be published: as it stood when it was scheduled. Later edits are not in it. */
   revisionId: z.uuid(),
-  /** The moment has passed, and it is not out. */
+  /** It is due, and has not been published. */
   isOverdue: z.boolean(),
-  /** Why the last attempt failed; it is tried again. */
+  /** Why the last attempt failed; it will be retried. */
   error: z.string().nullable(),
   /** The working copy differs from what will be published. */
   hasChanges: z.boolean(),
@@ -75,7 +75,7 @@ export const deskPostStateSchema = z.object({
   createdAt: z.string(),
   schedule: scheduleSchema.nullable(),
   deletedAt: z.string().nullable(),
-  /** When the trash forgets it. */
+  /** When it will be deleted from the trash. */
   purgedAt: z.string().nullable(),
   /** Other tabs and people that have it open now. */
   editors: z.array(editorSchema),
@@ -220,7 +220,7 @@ export const COUNTED_AT_MOST = 1000
 
 /** What the desk says of itself, of the posts that the person may see. */
 export const deskFactsSchema = z.object({
-  /** Posts that should be out and are not, the longest first; a few of them. */
+  /** Some of the posts that should have been published and were not, the longest overdue first. */
   overdue: z.array(
     z.object({
       id: postIdSchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What a sign-in screen must know of the auth service; the service tells more besides. */
+/** The settings of the auth service that a sign-in screen needs; its response has more. */
 export const signInSettingsSchema = z.object({
-  /** Where else people may show who they are, in the order in which to offer it. */
+  /** The identity providers, in the order in which to offer them. */
   providers: z.array(
     z.object({
       name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What whoever looks after the site should know of it. */
+/** The state of the site for its operator: storage, backups and failed jobs. */
 export const upkeepSchema = z.object({
   pictures: z.object({
     count: z.number().int().nonnegative(),

@@ -1,7 +1,7 @@
 /**
- * Everything that the audit log records, by its short name, with the words that its page shows.
+ * The actions of the audit log, by their short names, with the text that its page shows.
  *
- * An action without words does not compile: whatever writes the log takes its names from here.
+ * The log accepts only these names, so an action without a text does not compile.
  */
 export const AUDIT_ACTIONS = {
   'account.confirm': 'Opened an account',
@@ -56,5 +56,5 @@ export const AUDIT_ACTIONS = {
   'starter.remove': 'Removed the starter posts',
 } as const
 
-/** The short name of something that the audit log records. */
+/** The short name of an action in the audit log. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -1,4 +1,4 @@
-/** Browsers name those that they want to be taken for, so the most particular name counts. */
+/** Browsers also name others for compatibility, so the most specific name counts. */
 const FAMILIES = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -8,7 +8,7 @@ const FAMILIES = [
   ['Safari', /\bSafari\//],
 ] as const
 
-/** Which browser it is, and nothing else of what the header tells of somebody's device. */
+/** Returns the browser's name, and nothing else of the `User-Agent` header. */
 export function browserFamily(userAgent: string | undefined): string {
   return FAMILIES.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? 'other'
 }

@@ -18,6 +18,6 @@ test.each([
   expect(deviceOf('browser', userAgent)).toBe(device)
 })
 
-test('a client that is no browser is a program, whatever it says of itself', () => {
+test('a client that is no browser is a program, whatever its header says', () => {
   expect(deviceOf('api', 'Firefox/140.0 on Windows')).toBe('An app or script')
 })

@@ -1,6 +1,6 @@
 import { browserFamily } from './browser-family.ts'
 
-/** The most particular name counts: phones and tablets name the systems that they come from. */
+/** The most specific name counts: phones and tablets also name the systems they derive from. */
 const SYSTEMS = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
@@ -11,7 +11,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What somebody knows their device by, such as "Firefox on Windows". */
+/** Returns a name for a device that its owner recognises, such as "Firefox on Windows". */
 export function deviceOf(client: 'browser' | 'api', userAgent: string | null): string {
   if (client === 'api') return 'An app or script'
   const browser = browserFamily(userAgent ?? undefined)

@@ -9,7 +9,7 @@ export type Ids = {
   claim(name: string): string
 }
 
-/** Collects a tree's ids and keeps the first of equal ones, which a link would find anyway. */
+/** Collects a tree's ids and removes duplicates after the first, which a link would find anyway. */
 export function collectIds(tree: Root): Ids {
   const taken = new Set<string>()
   const lastNumbers = new Map<string, number>()

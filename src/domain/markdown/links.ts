@@ -6,10 +6,10 @@ import { replaceElements } from './walk.ts'
 const OTHER_SITE = /^(?:https?:|[/\\]{2})/i
 
 /**
- * Finishes the links of a sanitised tree and lists where they lead, each target once.
+ * Completes the links of a sanitised tree and lists their targets, each once.
  *
- * Links to a place in the same text follow the prefix that its id was given. Links to other
- * sites tell them nothing about the reader. A link whose target was refused becomes its text.
+ * Links within the text get the prefix of its ids. Links to other sites send no referrer and get
+ * no access to the window. A link whose target was refused becomes its text.
  */
 export function finishLinks(tree: Root, ids: Ids): string[] {
   const targets = new Set<string>()

@@ -94,7 +94,7 @@ describe('links', () => {
   })
 
   test.each(['https://x.example/', 'http://x.example/', '//x.example/'])(
-    'to another site (%s) tell it nothing',
+    'to another site (%s) send no referrer',
     (url) => {
       expect(renderMarkdown(`<a href="${url}" rel="opener">x</a>`).html).toContain(
         `<a href="${url}" rel="noopener noreferrer">`,

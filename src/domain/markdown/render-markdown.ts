@@ -37,7 +37,7 @@ export type RenderedContent = {
   images: string[]
 }
 
-/** Eight times the longest article; a reference repeated for ever could make a hundred times. */
+/** Eight times the longest article; repeated references could expand to a hundred times. */
 const HTML_MAX_LENGTH = 8 * POST_FIELDS.content.maxLength
 
 const parser = createMarkdownParser({ extensions: true })

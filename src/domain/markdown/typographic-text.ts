@@ -90,7 +90,7 @@ function isMeasure({ before, after }: Around): boolean {
   return DIGIT.test(before) && !WORD.test(after)
 }
 
-/** Tells, of places asked in order, which are in words that are addresses but no links. */
+/** Makes a check of whether a place is within an address that is no link; call it in order. */
 function addressTester(text: string): (index: number) => boolean {
   if (!text.includes('://')) return () => false
   const words = text.matchAll(/\S+/g)

@@ -6,7 +6,7 @@ import {
   type ImageType,
 } from './image-file.ts'
 
-/** What is known of a file before anything is read from it; a browser's `File` fits as it is. */
+/** The facts of a file before its bytes are read; a browser's `File` fits. */
 export type ImageFile = { name: string; type: string; size: number }
 
 export type ImageFileCheck =
@@ -20,7 +20,7 @@ const JPEG_ALIASES: readonly string[] = ['image/jpg', 'image/pjpeg']
  * Checks a file by what it claims to be: type, size and extension.
  *
  * Every fault is reported, the one to show first. A file that passes may still hold anything;
- * only decoding it tells.
+ * only decoding it shows.
  */
 export function checkImageFile({ name, type, size }: ImageFile): ImageFileCheck {
   const imageType = imageTypeOf(type)

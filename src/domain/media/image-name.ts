@@ -40,7 +40,7 @@ export type Focus = { x: number; y: number }
 export const CENTRE: Focus = { x: 50, y: 50 }
 
 /**
- * The name under which an upload is kept: when, which in its form, something random, extension.
+ * Makes the name of an upload: its time, its place in the form, a random part, the extension.
  *
  * `random` is lower-case letters and digits, six or more.
  */
@@ -59,8 +59,8 @@ export function imageName({
 }
 
 /**
- * The name of a smaller copy. It never names other bytes, so it may be cached for ever: a cut
- * around a chosen point names the point.
+ * Makes the name of a rendition. A name never stands for other bytes, so it may be cached for
+ * ever: a crop around a focal point has the point in its name.
  */
 export function renditionName(
   originalName: string,

@@ -1,4 +1,4 @@
-/** The longest path that a picture can be kept under. */
+/** The longest path of a picture. */
 export const OBJECT_PATH_MAX_LENGTH = 512
 
 const DEFAULT_CACHE_SECONDS = 3600
@@ -7,7 +7,7 @@ const LONGEST_CACHE_SECONDS = 31_536_000
 /** What the storage protocol allows in a path: words, and some marks that addresses can carry. */
 const SEGMENT = /^[\w!\-.*'() &$@=;:+,?]+$/
 
-/** Whether a client may keep a picture under this path: folders and a name, none of them dots. */
+/** Whether a client may store a picture under this path: folders and a name, none of them dots. */
 export function isObjectPath(path: string): boolean {
   return (
     path.length <= OBJECT_PATH_MAX_LENGTH &&
@@ -21,7 +21,7 @@ export function objectName(path: string): string {
 }
 
 /**
- * Reads how long browsers may keep a picture: seconds, or a header such as `max-age=3600`.
+ * Reads how long browsers may cache a picture: seconds, or a header such as `max-age=3600`.
  * What cannot be read is an hour.
  */
 export function readCacheSeconds(written: string | undefined): number {

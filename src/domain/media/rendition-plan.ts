@@ -14,13 +14,13 @@ export type Rendition = {
   width: number
   height?: number
   format: RenditionFormat
-  /** What a cut is made around; without one, what draws the eye. */
+  /** The point that a crop is made around; without one, where the picture draws attention. */
   focus?: Focus
 }
 
 /**
- * Which copies a picture gets: smaller ones, narrow ones first and never one wider than itself,
- * and the cut for social networks.
+ * Plans the renditions of a picture: smaller ones, narrow ones first and never one wider than
+ * itself, and the crop for social networks.
  *
  * A browser that takes a format takes all its sizes from there, so a picture between two
  * widths also gets its own: else its largest copy would be blurred where it is shown whole.

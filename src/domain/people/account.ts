@@ -5,7 +5,7 @@ import { type Role, roleSchema } from './role.ts'
 
 const DISPLAY_NAME_MAX_LENGTH = 100
 
-/** A person who can sign in, as those who look after accounts see them. */
+/** A person who can sign in, as administrators see them. */
 export type Account = {
   id: string
   email: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailSchema } from './email.ts'
 
-test('an address is kept without outer spaces and in lower case', () => {
+test('an address is stored without outer spaces and in lower case', () => {
   expect(emailSchema.parse('  Maya@Haven.Example ')).toBe('maya@haven.example')
 })
 

@@ -6,7 +6,7 @@ const EMAIL_MAX_LENGTH = 254
 /**
  * The one form in which an address is stored and looked up: without outer spaces, in lower case.
  *
- * Anything goes in, so that a sign-in with nonsense takes the same way as any other.
+ * Any text is accepted, so that a sign-in with nonsense takes the same path as any other.
  */
 export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dialled, phoneSchema } from './phone.ts'
 
 test.each(['+1 (555) 010-0123', '15550100123', '+1.555.010.0123'])(
-  '%s is kept as digits, and dialled with a plus sign',
+  '%s is stored as digits, and dialled with a plus sign',
   (typed) => {
     const phone = phoneSchema.parse(typed)
     expect(phone).toBe('15550100123')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const DECORATION = /[\s().-]/g
 
 /**
- * A phone with its country's number in front, in the one form in which it is kept: digits alone,
+ * A phone with its country's number in front, in the one form in which it is stored: digits alone,
  * without the plus sign, as the auth protocol shows it.
  */
 export const phoneSchema = z

@@ -1,12 +1,12 @@
 /** A sign-in ends after this time whatever happens. */
 export const SESSION_LIFETIME_MS = 8 * 60 * 60 * 1000
 
-/** How long an access token counts. */
+/** How long an access token is valid. */
 const ACCESS_TOKEN_LIFETIME_SECONDS = 10 * 60
 
 /**
- * How long the refresh token before the current one is answered in any case: for tabs that
- * refresh at the same moment.
+ * How long the previous refresh token is still accepted (grace period): for tabs that refresh at
+ * the same moment.
  */
 const REFRESH_GRACE_MS = 10_000
 
@@ -20,8 +20,8 @@ export function isSessionOver(session: { expiresAt: string }, now: string): bool
 }
 
 /**
- * Whether nobody has used a session for longer than its site's owner allows. It is used with
- * every refresh, and no access token outlives the refresh by more than its own ten minutes.
+ * Whether a session has been idle for longer than the settings allow. Every refresh counts as
+ * use, and no access token outlives its refresh by more than its own ten minutes.
  */
 export function isSessionIdle(
   session: { refreshedAt: string },
@@ -31,14 +31,14 @@ export function isSessionIdle(
   return session.refreshedAt < idleSince(now, idleMinutes)
 }
 
-/** When a session must have been refreshed last so as not to have ended unused. */
+/** The time since which a session must have been refreshed so as not to be idle. */
 export function idleSince(now: string, idleMinutes: number | undefined): string {
   return new Date(
     idleMinutes === undefined ? 0 : Date.parse(now) - idleMinutes * 60_000,
   ).toISOString()
 }
 
-/** Whether the token before the current one is answered in any case. */
+/** Whether the previous refresh token is within its grace period. */
 export function isInRefreshGrace(session: { refreshedAt: string }, now: string): boolean {
   return Date.parse(now) - Date.parse(session.refreshedAt) <= REFRESH_GRACE_MS
 }

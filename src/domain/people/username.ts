@@ -1,7 +1,7 @@
 const NOBODY_IN_PARTICULAR = 'admin'
 
 /**
- * The short name under which a person's posts are kept: the part of their address before
+ * Makes the short name of an author: the part of their address before
  * the at sign, else their display name. Never empty.
  */
 export function usernameOf(person: { email: string; displayName: string }): string {

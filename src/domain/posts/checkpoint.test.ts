@@ -49,13 +49,13 @@ test.each<[string, Partial<Replacement>]>([
   expect(needsCheckpoint(typed(changes))).toBe(true)
 })
 
-test('what is saved unchanged is no reason, whoever saves it', () => {
+test('saving without changes makes no revision, whoever saves', () => {
   const same = document('Oats')
   const unchanged = typed({ before: same, after: same, isOtherPerson: true })
   expect(needsCheckpoint(unchanged)).toBe(false)
 })
 
-test('a word that goes, or a sentence of a long text, is no reason', () => {
+test('removing a word, or a sentence of a long text, makes no revision', () => {
   const long = 'a'.repeat(5000)
   const sentence = typed({ before: document(long), after: document(long.slice(180)) })
   expect(needsCheckpoint(sentence)).toBe(false)
@@ -64,7 +64,7 @@ test('a word that goes, or a sentence of a long text, is no reason', () => {
   )
 })
 
-test('however a text is taken apart, no more than 200 letters or a tenth go unseen', () => {
+test('however a text is removed in steps, no more than 200 characters or a tenth go unrecorded', () => {
   const step = fc.record({ at: fc.nat(2000), cut: fc.nat(250), insert: fc.nat(60) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -1,8 +1,8 @@
 import { isSameDocument, type PostDocument } from './post-document.ts'
 
-/** So much writing may stand behind the newest revision before an autosave makes another. */
+/** How old the newest revision may be before an autosave makes another. */
 const CHECKPOINT_AFTER_MS = 10 * 60 * 1000
-/** Fewer letters are typed again sooner than found in a history. */
+/** Fewer characters than this are typed again sooner than found in a history. */
 const LARGEST_SILENT_LOSS = 200
 /** Of a short text as much matters when it is this share of the whole, and more than a word. */
 const LARGEST_SILENT_SHARE = 0.1
@@ -15,15 +15,15 @@ export type Replacement = {
   isOtherPerson: boolean
   /** How long ago the newest revision was made; undefined when there is none. */
   sinceRevisionMs: number | undefined
-  /** How many letters have gone since then, with those that this replacement takes. */
+  /** How many characters have been removed since then, including by this save. */
   charactersRemoved: number
 }
 
 /**
- * Whether what an autosave replaces has to go into the history first.
+ * Whether the text that an autosave replaces must be stored as a revision first.
  *
- * Always when it is another person's; when more than 200 letters, or more than a tenth of the
- * text and a word, would have gone since the newest revision, at once or little by little; else
+ * Always when it is another person's; when more than 200 characters, or more than a tenth of the
+ * text and a word, have been removed since the newest revision, at once or in steps; else
  * every ten minutes.
  */
 export function needsCheckpoint(replacement: Replacement): boolean {

@@ -15,7 +15,7 @@ export function changedFields(one: PostDocument, other: PostDocument): PostField
   return POST_FIELD_NAMES.filter((field) => String(one[field]) !== String(other[field]))
 }
 
-/** Whether two documents hold the same, letter by letter. */
+/** Whether two documents are identical. */
 export function isSameDocument(one: PostDocument, other: PostDocument): boolean {
   return changedFields(one, other).length === 0
 }

@@ -1,9 +1,9 @@
 import { IMAGES_PER_POST } from '../media/image-file.ts'
 import type { PostType } from './post-type.ts'
 
-/** What is true of a field of a post, wherever the post goes. */
+/** The facts of a field of a post, from which all code that handles it is derived. */
 type FieldFacts = {
-  /** What writers read in a history and where two versions clash. */
+  /** Its label in the history and in conflicts. */
   label: string
   /** What a new post begins with. */
   initial: string | string[]
@@ -40,8 +40,8 @@ type FieldFacts = {
 }
 
 /**
- * Every field that a writer fills in, with all that is to be known of it; what it is checked with
- * stands in `POST_FIELD_SCHEMAS`. Everything that handles a post field by field is derived from
+ * Every field that a writer fills in, with its facts; its schema
+ * is in `POST_FIELD_SCHEMAS`. Everything that handles a post field by field is derived from
  * the two, in the order in which the fields stand here.
  */
 export const POST_FIELDS = {

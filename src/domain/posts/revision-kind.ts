@@ -1,5 +1,5 @@
 /**
- * Why a revision was made. `publish` ones are what the public has seen, and are kept for ever.
+ * Why a revision was made. `publish` ones are what the public has seen, and are never pruned.
  * `discard` and `restore` hold what was in the working copy before.
  */
 export const REVISION_KINDS = [

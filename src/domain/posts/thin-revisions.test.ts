@@ -13,7 +13,7 @@ function givenEach(kind: RevisionKind, everyMs: number, count: number) {
   }))
 }
 
-test('what was published is never forgotten', () => {
+test('a published revision is never pruned', () => {
   expect(revisionsToForget(givenEach('publish', HOUR_MS, 5000), NOW)).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test('every autosave of the last day is kept, then one an hour, a day, a week', 
   expect(keptIn(91, 98)).toBeGreaterThan(0)
 })
 
-test('thinning a second time takes nothing more', () => {
+test('pruning a second time removes nothing more', () => {
   const autosaves = givenEach('autosave', HOUR_MS / 4, 2000)
   const forgotten = new Set(revisionsToForget(autosaves, NOW))
   const kept = autosaves.filter(({ id }) => !forgotten.has(id))

@@ -13,7 +13,7 @@ const AUTOSAVES: readonly Rule[] = [
   { untilAgeMs: Number.POSITIVE_INFINITY, oneEachMs: 7 * DAY_MS },
 ]
 
-/** What a person asked to keep, or threw away knowingly. */
+/** The rules for revisions that a person made on purpose. */
 const MEANT: readonly Rule[] = [
   { untilAgeMs: 30 * DAY_MS, oneEachMs: 0 },
   { untilAgeMs: Number.POSITIVE_INFINITY, oneEachMs: DAY_MS },
@@ -22,10 +22,10 @@ const MEANT: readonly Rule[] = [
 type Revision = { id: string; kind: RevisionKind; createdAt: string }
 
 /**
- * Which revisions of a post may be forgotten; never one that was published.
+ * Chooses the revisions of a post that may be pruned; never one that was published.
  *
- * `revisions` stand newest first, and of each stretch the newest stays. Thinning what is
- * thinned already takes nothing more until time has passed.
+ * `revisions` are newest first, and of each stretch the newest stays. Pruning again removes
+ * nothing more until time has passed.
  */
 export function revisionsToForget(revisions: readonly Revision[], now: string): string[] {
   const kept = new Set<string>()
@@ -38,7 +38,7 @@ export function revisionsToForget(revisions: readonly Revision[], now: string): 
     const rule = (isAutosave ? AUTOSAVES : MEANT).find(({ untilAgeMs }) => age < untilAgeMs)
     if (!rule || rule.oneEachMs === 0) continue
 
-    // Stretches lie on the calendar, not on the age: what is kept today is kept tomorrow.
+    // Stretches are calendar periods, not ages, so that the same revision is kept each day.
     const stretch = `${isAutosave} ${rule.oneEachMs} ${Math.floor(at / rule.oneEachMs)}`
     if (kept.has(stretch)) forgotten.push(id)
     else kept.add(stretch)

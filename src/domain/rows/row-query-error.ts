@@ -1,4 +1,4 @@
-/** What the row protocol calls the faults of a request; the wire carries them as they stand. */
+/** The error codes of the row protocol (PostgREST), as sent to clients. */
 export const ROW_QUERY_CODES = [
   'PGRST003',
   'PGRST100',

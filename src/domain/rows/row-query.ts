@@ -4,7 +4,7 @@ import { RowQueryError } from './row-query-error.ts'
 
 /** So many rows are answered at most, whatever is asked. */
 export const MOST_ROWS = 1000
-/** Skipped rows are read and thrown away, hence a bound. */
+/** Skipped rows are read and discarded, hence a bound. */
 export const LARGEST_OFFSET = 10_000
 const MOST_FILTERS = 20
 
@@ -87,7 +87,7 @@ function parseOrder(text: string | undefined): RowOrder[] {
       {
         column,
         direction: direction === 'desc' ? 'desc' : 'asc',
-        // As PostgreSQL has it: no value counts as larger than any.
+        // As in PostgreSQL: null counts as larger than any value.
         nulls:
           nulls === 'first' || (nulls === undefined && direction === 'desc') ? 'first' : 'last',
       } satisfies RowOrder,

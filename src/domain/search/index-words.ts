@@ -2,7 +2,7 @@ import type { PostType } from '../posts/post-type.ts'
 import { spellingsOf } from './spelling.ts'
 import { wordsOf } from './words.ts'
 
-/** Goes up whenever the same text gives other words, so that posts are indexed anew. */
+/** Goes up whenever the same text gives other words, so that posts are indexed again. */
 export const SEARCH_INDEX_VERSION = 1
 
 /** Begins the words that no text can hold. */
@@ -11,11 +11,11 @@ const MARKER = '_'
 const BREAK = '__'
 
 /**
- * What is indexed of a text, in letters: about 16,000 words. PostgreSQL holds no more than a
+ * How much of a text is indexed, in characters: about 16,000 words. PostgreSQL holds no more than a
  * million bytes of different words for a post.
  */
 const LETTERS_PER_POST = 100_000
-/** What a post may teach the speller; an article has some 300 different words. */
+/** How many words of a post may correct mistyped ones; an article has some 300 different words. */
 const NEW_WORDS_PER_POST = 1_500
 
 export type SearchableText = { title: string; author: string; postType: PostType; body: string }

@@ -10,7 +10,7 @@ const SHORTEST_PREFIX = 2
 /** One thing that a post must have: words that stand in this order, beside each other. */
 export type SearchTerm = {
   stems: readonly string[]
-  /** The words as typed, in small letters. */
+  /** The words as typed, in lower case. */
   folded: readonly string[]
   /** Whether the last word may go on: it may still be being typed. */
   isPrefix: boolean

@@ -1,7 +1,7 @@
-/** Words in which a slip is looked for. Shorter ones are too near to too many others. */
+/** The lengths of words that are corrected. Shorter ones are too close to too many others. */
 const SHORTEST = 4
 const LONGEST = 24
-/** From this length on two slips are forgiven. */
+/** From this length on two typing errors are corrected. */
 const LONG = 7
 
 /** A word's spellings with one letter left out, and itself: what is kept of each known word. */
@@ -10,7 +10,7 @@ export function spellingsOf(word: string): string[] {
 }
 
 /**
- * The spellings under which a known word is found from a mistyped one.
+ * Lists the spellings under which a known word is found from a mistyped one.
  *
  * A letter too many, too few, another one or two that changed places all leave something in
  * common once a letter is left out on both sides; in long words, two on this one.
@@ -21,13 +21,13 @@ export function spellingsToTry(mistyped: string): string[] {
   return [...(mistyped.length >= LONG ? withoutOneLetter(once) : once)]
 }
 
-/** How many slips apart two words may be and still be taken for each other. */
+/** The largest distance at which a mistyped word is corrected to another. */
 export function slipsForgiven(mistyped: string): number {
   return mistyped.length >= LONG ? 2 : 1
 }
 
 /**
- * How many slips turn one word into the other: a letter added, dropped, changed, or two that
+ * Returns the edit distance of two words: a letter added, dropped, changed, or two that
  * changed places (the restricted Damerau-Levenshtein distance).
  */
 export function slipsBetween(one: string, other: string): number {

@@ -2,7 +2,7 @@ import { stemOf } from './stem.ts'
 
 /** A word of a text: how it is looked up, and where in the text it stands. */
 export type Word = {
-  /** In small letters without accents. */
+  /** In lower case without accents. */
   folded: string
   /** What singular and plural have in common; what the index holds. */
   stem: string

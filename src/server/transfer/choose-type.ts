@@ -16,7 +16,7 @@ const WORDS: Record<string, PostType> = {
   'educational-articles': 'education',
 }
 
-/** The type that the names of a post's categories ask for; without one of those a blog post. */
+/** Chooses the type of a post by the names of its categories; a blog post when none matches. */
 export function chooseType(names: readonly string[]): PostType {
   for (const name of names) {
     const word = slugOf(name)

@@ -1,15 +1,15 @@
 import { withOtherLinks } from './pictures/picture-addresses.ts'
 import type { TransferNote } from './transfer-post.ts'
 
-/** What Ghost writes in the place of its own address. */
+/** Ghost's placeholder for its own address. */
 const GHOST_URL = /__GHOST_URL__(?=\/)/g
 const FILE =
   /^[^?#]*\.(?:pdf|docx?|odt|xlsx?|ods|csv|pptx?|epub|txt|ics|gpx|zip|mp3|m4a|aac|ogg|oga|wav|flac|mp4|m4v|mov|ogv|webm)(?:[?#]|$)/i
 const ADDRESS = /<((?:https?:\/\/|\/)[^<>\s]+)>/g
 
 /**
- * A text whose links to its own site's files are whole, and a note for each of those files:
- * sounds, films and papers have no place in a library of pictures, and stay where they are.
+ * Makes links to files of the old site absolute, and reports each of those files: audio, video
+ * and documents cannot be stored in a library of pictures, and stay on the old site.
  */
 export function withFilesNamed(
   text: string,

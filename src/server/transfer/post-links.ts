@@ -1,11 +1,11 @@
 import { urls } from '#contract/urls.ts'
 import { isOnSite } from './pictures/fetch-picture.ts'
 
-/** Where a link to another post of the same export leads here; undefined for any other link. */
+/** Returns the new target of a link to another post of the export; undefined for any other link. */
 export type LinkOf = (address: string) => string | undefined
 
 /**
- * Makes what leads links within an export to where its posts are now.
+ * Makes the function that maps links within an export to the new addresses of its posts.
  *
  * `posts` are the addresses that they had, whole or from the root on, with the ones they get.
  */

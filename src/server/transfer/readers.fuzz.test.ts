@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What a reader makes of a file; none when it refuses it as a whole. */
+/** The posts that a reader finds in a file; none when it refuses the whole file. */
 async function read(
   open: (file: string) => Promise<TransferSource>,
   content: string | Uint8Array,
@@ -90,7 +90,7 @@ test('whatever fields a post of Ghost has, it is a post or is named as unread', 
   )
 })
 
-test('no bytes trip the readers of whole exports', async () => {
+test('no bytes make the readers of whole exports throw', async () => {
   const piece = fc.constantFrom(
     ...['<rss>', '<channel>', '</channel>', '<item>', '</item>', '<wp:wxr_version>', '<![CDATA['],
     ...[']]>', '<?xml encoding="x"?>', '&a;', '<', '\xff', '\0', '{"db":[', '{"data":', ']}', '"'],

@@ -2,7 +2,7 @@ import type { FieldWith } from '#domain/posts/post-fields.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { LinkOf } from './post-links.ts'
 
-/** What of a post could not be taken along as it was, by what kind of thing it is. */
+/** The kinds of notes in a report about what could not be imported unchanged. */
 export type TransferNote = { kind: NoteKind; detail: string }
 
 export const NOTE_KINDS = {
@@ -28,12 +28,12 @@ export type TransferStatus = 'draft' | 'scheduled' | 'published' | 'trash'
 /** A picture as a text or a field names it. */
 export type PictureReference = { address: string; alt: string }
 
-/** A post of another system in our words: its text is Markdown already. */
+/** A post of another system in the import's own format: its text is Markdown already. */
 export type TransferPost = {
   kind: 'post'
-  /** Tells it apart within its source, the same at every reading. */
+  /** Its id within the source, the same at every reading. */
   externalId: string
-  /** How a report names it: its file, or its number. */
+  /** Its name in the report: its file, or its number. */
   label: string
   /** The folder that relative addresses start from, relative to the root of the source. */
   folder: string
@@ -49,7 +49,7 @@ export type TransferPost = {
   postType: PostType
   status: TransferStatus
   publishedAt: string | null
-  /** The moment from which on it was no longer shown there. */
+  /** When it expired there. */
   expiresAt: string | null
   createdAt: string | null
   updatedAt: string | null
@@ -65,18 +65,18 @@ export type TransferItem = TransferPost | UnreadPost
 
 /** An export that has been opened. */
 export type TransferSource = {
-  /** What a person calls its format. */
+  /** The name of its format. */
   format: string
-  /** Names the site that it is of: posts imported from it once are not imported again. */
+  /** Identifies the exported site: its posts are not imported twice. */
   id: string
   /** The site's own address, as far as the export says it. */
   siteUrl: string | undefined
   /** How many posts it holds. */
   count: number
   posts(): AsyncIterable<TransferItem>
-  /** Where the upload may be that an address shows, likeliest first: it may be of a smaller copy. */
+  /** The possible addresses of the original of a picture, likeliest first: the text may show a smaller copy. */
   originalsOf(address: string): string[]
   linkOf: LinkOf
-  /** What was left out as a whole; complete when all posts have been read. */
+  /** Items that were left out as a whole; complete when all posts have been read. */
   remarks(): string[]
 }

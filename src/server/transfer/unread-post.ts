@@ -4,8 +4,8 @@ import type { UnreadPost } from './transfer-post.ts'
 /**
  * A post that could not be read, with the reason for the report.
  *
- * An error that nobody expected counts as well: one post that trips a reader does not end an
- * import of a thousand.
+ * Unexpected errors count as well: one post that makes the reader throw does not end an import
+ * of a thousand.
  */
 export function unreadPost(label: string, error: unknown): UnreadPost {
   if (error instanceof AppError) return { kind: 'unread', label, reason: error.message }

@@ -29,9 +29,9 @@ import { Masthead, StaticHead } from './static/static-page.tsx'
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = readContactFields(await request.formData())
-  const { letters, contactEmail = site.email } = readPageContext(context)
+  const { audience, contactEmail = site.email } = readPageContext(context)
   try {
-    await letters.sendMessage(typed, await keyOf(typed))
+    await audience.sendMessage(typed, await keyOf(typed))
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
     return data({ typed, problem: contactProblemOf(error, contactEmail) }, refusal(error))

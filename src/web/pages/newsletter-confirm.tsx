@@ -11,7 +11,7 @@ import { actionHeadersOnly, refusal } from './refusal-status.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
   try {
-    await readPageContext(context).letters.confirmSubscription(String(token))
+    await readPageContext(context).audience.confirmSubscription(String(token))
     return data('done' as const)
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)

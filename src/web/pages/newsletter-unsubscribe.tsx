@@ -9,7 +9,7 @@ import { actionHeadersOnly, refusal } from './refusal-status.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
   try {
-    const { isRemoved } = await readPageContext(context).letters.unsubscribe(String(token))
+    const { isRemoved } = await readPageContext(context).audience.unsubscribe(String(token))
     return isRemoved ? data('done' as const) : data('unknown' as const, 404)
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)

@@ -16,7 +16,7 @@ import { actionHeadersOnly, refusal } from './refusal-status.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   const subscription = readSubscription(await request.formData())
   try {
-    await readPageContext(context).letters.subscribe(subscription)
+    await readPageContext(context).audience.subscribe(subscription)
     return data({ refused: undefined })
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)

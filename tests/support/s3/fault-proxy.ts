@@ -38,7 +38,7 @@ export async function startFaultProxy(target: string) {
     if (fault === 'say nothing') return
     if (typeof fault === 'object' && 'answer' in fault) {
       outgoing.writeHead(fault.answer, { 'Content-Type': 'application/xml' })
-      return void outgoing.end(xml('Error', { Code: fault.code, Message: 'as told to' }))
+      return void outgoing.end(xml('Error', { Code: fault.code, Message: 'injected fault' }))
     }
     const answer = await forward(target, incoming, body)
     const bytes = await buffer(answer)

@@ -11,8 +11,8 @@ const CUT_IN_VALUE = /(["'`\s])(?:on\w+|style)\s*=/gi
 const SCHEMES = new RegExp(`(^|[;,=(\\s]|url=)(?:${CUT_SCHEME_OF_ATTRIBUTE})+`, 'gi')
 
 /**
- * Cuts elements and attributes that could run something out of a text that holds tags, and leaves
- * everything else letter by letter.
+ * Removes elements and attributes that could run a script from a text with tags, and leaves
+ * everything else unchanged.
  *
  * Every `<` is looked at, also inside comments, code and attributes: what is a tag is decided by
  * whoever renders the text.

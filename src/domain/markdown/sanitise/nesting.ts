@@ -6,7 +6,7 @@ const CONTAINER_START = /^(?:blockquote|list_item|footnote_reference)_open$/
 /**
  * Refuses blocks that are nested deeper than the parser follows.
  *
- * By itself it would drop what stands in them without a word.
+ * By itself it would silently drop what is in them.
  */
 export function refuseLostBlocks(md: MarkdownIt): void {
   md.core.ruler.after('block', 'refuse_lost_blocks', ({ tokens }) => {

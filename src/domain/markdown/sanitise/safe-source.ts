@@ -3,11 +3,11 @@ import { CUT_SCHEME } from './script-scheme.ts'
 
 /**
  * Goes up whenever the same text is cleaned differently, and the renderer's version with it, so
- * that what is stored is made anew.
+ * that stored texts are cleaned again.
  */
 export const SAFE_SOURCE_VERSION = 1
 
-/** What is cut may put together what is to be cut; a text that goes on so means harm. */
+/** Removing a tag may form another one, so cleaning repeats; a text that needs more passes is hostile. */
 const MOST_ROUNDS = 12
 
 /** `](address` of a link or a picture, and `[name]: address` of one by reference. */
@@ -21,12 +21,12 @@ const AUTOLINK = new RegExp(`<(?:${CUT_SCHEME})+`, 'gi')
 const LINK_PARTS = /\]\([^)\n]{0,2000}|!\[[^\]\n]{0,2000}/g
 
 /**
- * The text of an article without what could run in the page of a program that renders it: script,
+ * Removes from an article's Markdown what could run in a program that renders it: script,
  * iframe, object, embed and form blocks, event-handler and style attributes, and the prefixes
  * `javascript:`, `vbscript:` and `data:` of addresses.
  *
  * The Markdown stays Markdown, and prose stays as it is: "The data: what we know" is no address.
- * Nobody knows what a program renders with, so code is cleaned like everything else.
+ * The renderer of a program is unknown, so code is cleaned like everything else.
  */
 export function safeSource(markdown: string): string {
   let text = markdown

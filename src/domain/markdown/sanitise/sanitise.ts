@@ -10,7 +10,7 @@ const URL_PROPERTIES = ['href', 'src', 'cite'] as const
 /**
  * Parses HTML as a browser would and keeps what the allow-list names.
  *
- * Working on the tree, not on the text, is what tells an address from prose: the sentence
+ * Working on the tree, not on the text, distinguishes an address from prose: the sentence
  * "The data: what we know" is a text node here and nothing looks at it.
  *
  * @throws AppError `invalid` when the HTML would grow far beyond what it is written in

@@ -5,9 +5,8 @@ const PASSED_OVER = String.raw`(?:[\0-\x20\s]|&Tab;?|&NewLine;?|&nbsp;?|&#0*(?:\
 const COLON = String.raw`\\?(?::|&colon;?|&#0*58(?!\d);?|&#x0*3a(?![\da-f]);?)`
 
 /**
- * A regular expression, to be used without regard to case, of the prefixes of an address that
- * runs or shows what it holds itself: `javascript:`, `vbscript:` and `data:`, also in the disguises
- * that browsers see through.
+ * The source of a case-insensitive regular expression for addresses that carry their own content
+ * (`javascript:`, `vbscript:` and `data:`), also in the obfuscated forms that browsers accept.
  */
 export const CUT_SCHEME = `${PASSED_OVER}(?:${disguised('javascript')}|${disguised('vbscript')}|${disguised('data')}(?![ \\t]))`
 

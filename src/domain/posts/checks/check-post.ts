@@ -19,7 +19,7 @@ type Surroundings = {
 }
 
 /**
- * Everything worth a second look before a post goes out, in the order of the text; what
+ * Lists everything worth a second look before a post is published, in the order of the text; what
  * belongs to no line comes first.
  */
 export function checkPost(

@@ -1,6 +1,6 @@
 import type { TextPicture } from '../text-pictures.ts'
 
-/** Something a reader or a search engine would trip over. A warning, never a wall. */
+/** A problem for readers or search engines. It warns, and never blocks publishing. */
 export type Finding = {
   kind:
     | 'alt-text'
@@ -15,7 +15,7 @@ export type Finding = {
   message: string
   /** What to do about it, in a sentence. */
   advice: string
-  /** The line as it would read when it is put right, where a program can tell. */
+  /** The corrected line, where a program can know it. */
   replacement?: string
   /** What has no description: a picture of the text, or one of the post's own by its id. */
   undescribed?: TextPicture | string

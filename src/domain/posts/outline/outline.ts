@@ -65,7 +65,7 @@ const CLOSING = `## To take away
 <!-- The article in one sentence, and one thing to do today. -->`
 
 /**
- * Builds the outline of an article from the words of a prompt, without asking anybody.
+ * Builds the outline of an article from the words of a prompt, without any outside service.
  *
  * Four kinds of section can be asked for: an intro; a case study or example; benefits or
  * advantages; implementation, steps or how to. A prompt that names none gets a general outline.

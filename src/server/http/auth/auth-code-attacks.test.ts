@@ -22,7 +22,7 @@ function digitsOf(number: number): string {
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { app, anonymous, givenPerson, rows, deps } = givenApp(engine)
-  const letters = givenAuthMails(deps)
+  const mailbox = givenAuthMails(deps)
 
   async function countStatuses(
     count: number,
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('thousands of guesses at one code, each from elsewhere, let nobody in', async () => {
     await givenPerson({ email: EMAIL, role: 'admin' })
     await anonymous.post('/auth/v1/recover', { email: EMAIL })
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     const wrong = (number: number) => digitsOf(Number(digits) + 1 + number)
 
     const counts = await countStatuses(GUESSES[engine], (number) =>
@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ),
     )
     expect(counts[500]).toBeUndefined()
-    expect((await letters.mails()).length).toBeLessThanOrEqual(2)
+    expect((await mailbox.mails()).length).toBeLessThanOrEqual(2)
   }, 60_000)
 
   test('whatever is sent to these calls, they never fail, and nobody gets in', async () => {

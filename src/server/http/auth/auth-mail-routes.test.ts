@@ -14,7 +14,7 @@ const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1
 describe.each(ENGINES)('on %s', (engine) => {
   const given = givenApp(engine)
   const { anonymous, givenPerson, rows, clock, deps } = given
-  const letters = givenAuthMails(deps)
+  const mailbox = givenAuthMails(deps)
   const calls = authCalls(anonymous)
   const signUp = (body: object = {}, headers = {}) =>
     anonymous.post('/auth/v1/signup', { email: EMAIL, password: PASSWORD, ...body }, headers)
@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       error_code: 'email_not_confirmed',
     })
 
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     const session = await (await verify({ type: 'signup', email: EMAIL, token: digits })).json()
     expect(session).toMatchObject({ token_type: 'bearer', user: { id: body.id, email: EMAIL } })
     expect(session.user.email_confirmed_at).toEqual(expect.any(String))
@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(known.id).not.toBe(person.id)
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
     expect(Object.keys(known.identities[0])).toEqual(Object.keys(unknown.identities[0]))
-    expect((await letters.mailTo(EMAIL)).mail.subject).toBe('You have an account already')
+    expect((await mailbox.mailTo(EMAIL)).mail.subject).toBe('You have an account already')
     expect((await calls.signIn(EMAIL)).status).toBe(200)
   })
 
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signUp({ password: 'the first long password' })
     clock.advance(HALF_A_MINUTE)
     await signUp()
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     expect((await verify({ type: 'email', email: EMAIL, token: digits })).status).toBe(200)
     expect((await calls.signIn(EMAIL, 'the first long password')).status).toBe(400)
     expect((await calls.signIn(EMAIL)).status).toBe(400)
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signUp()
     clock.advance(HALF_A_MINUTE)
     await signUp()
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     await verify({ type: 'signup', email: EMAIL, token: digits })
     expect((await calls.signIn(EMAIL)).status).toBe(200)
   })
@@ -90,17 +90,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signUp()
     clock.advance(HALF_A_MINUTE)
     await otp({ email: EMAIL })
-    const first = await letters.mailTo(EMAIL)
+    const first = await mailbox.mailTo(EMAIL)
     expect((await verify({ type: 'email', email: EMAIL, token: first.digits })).status).toBe(200)
     expect((await calls.signIn(EMAIL)).status).toBe(400)
   })
 
   test('nobody slips a password under an account that a code is to open', async () => {
     await otp({ email: EMAIL })
-    await letters.work()
+    await mailbox.work()
     clock.advance(HALF_A_MINUTE)
     await signUp()
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     expect((await verify({ type: 'email', email: EMAIL, token: digits })).status).toBe(200)
     expect((await calls.signIn(EMAIL)).status).toBe(400)
   })
@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await (await otp({ email: 'new@kitchen.example', data: { from: 'otp' } })).json(),
     ).toEqual({})
     for (const email of [EMAIL, 'new@kitchen.example']) {
-      const { digits } = await letters.mailTo(email)
+      const { digits } = await mailbox.mailTo(email)
       const session = await verify({ type: 'email', email, token: digits })
       expect(session.status).toBe(200)
       expect((await session.json()).user).toMatchObject({ email })
@@ -155,7 +155,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('without create_user nobody hears that an address is unknown', async () => {
     const response = await otp({ email: 'nobody@kitchen.example', create_user: false })
     expect([response.status, await response.json()]).toEqual([200, {}])
-    expect(await letters.mails()).toEqual([])
+    expect(await mailbox.mails()).toEqual([])
     expect(await rows('auth_users')).toEqual([])
   })
 
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       Object.keys(JSON.parse(jobs[0]!.payload)),
       Object.keys(JSON.parse(jobs[0]!.payload)),
     ])
-    expect((await letters.mails()).map(({ to }) => to)).toEqual([EMAIL])
+    expect((await mailbox.mails()).map(({ to }) => to)).toEqual([EMAIL])
   })
 
   test('a disabled account is written nothing', async () => {
@@ -181,22 +181,22 @@ describe.each(ENGINES)('on %s', (engine) => {
       .where('id', '=', id)
       .execute()
     await recover(EMAIL)
-    expect(await letters.mails()).toEqual([])
+    expect(await mailbox.mails()).toEqual([])
   })
 
   test('what is waited for is sent again, and the code before counts no more', async () => {
     await signUp()
-    const first = await letters.mailTo(EMAIL)
+    const first = await mailbox.mailTo(EMAIL)
     clock.advance(HALF_A_MINUTE)
     expect((await resend({ type: 'signup', email: EMAIL })).status).toBe(200)
-    const second = await letters.mailTo(EMAIL)
+    const second = await mailbox.mailTo(EMAIL)
     expect(second.tokenHash).not.toBe(first.tokenHash)
     expect((await verify({ type: 'signup', token_hash: first.tokenHash })).status).toBe(403)
     expect((await verify({ type: 'signup', token_hash: second.tokenHash })).status).toBe(200)
 
     clock.advance(HALF_A_MINUTE)
     expect((await resend({ type: 'signup', email: EMAIL })).status).toBe(200)
-    expect((await letters.mails()).length).toBe(2)
+    expect((await mailbox.mails()).length).toBe(2)
   })
 
   test.each([
@@ -240,7 +240,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       clock.advance(TEN_MINUTES)
       const query = new URLSearchParams({ redirect_to: redirectTo })
       await anonymous.post(`/auth/v1/recover?${query}`, { email: EMAIL })
-      return (await letters.mailTo(EMAIL)).redirectTo
+      return (await mailbox.mailTo(EMAIL)).redirectTo
     }
     expect(await ask(`${SITE_URL}/admin/blog`)).toBe(`${SITE_URL}/admin/blog`)
     expect(await ask('https://evil.example/')).toBe(`${SITE_URL}/`)
@@ -265,13 +265,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const phone = '15550100999'
     await deps().db.updateTable('auth_users').set({ phone }).where('id', '=', id).execute()
     await asked(phone)
-    expect((await letters.messages()).map(({ to }) => to)).toEqual([`+${phone}`])
+    expect((await mailbox.messages()).map(({ to }) => to)).toEqual([`+${phone}`])
   })
 
   test('no code is kept in a form that could be read', async () => {
     await givenPerson({ email: EMAIL })
     await recover(EMAIL)
-    const { digits, tokenHash } = await letters.mailTo(EMAIL)
+    const { digits, tokenHash } = await mailbox.mailTo(EMAIL)
     const stored = JSON.stringify([await rows('auth_codes'), await rows('jobs')])
     expect(digits).toMatch(/^\d{6}$/)
     expect(stored).not.toContain(digits)
@@ -281,20 +281,20 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 describe.each(ENGINES)('where nobody may sign up, on %s', (engine) => {
   const { anonymous, rows, deps } = givenApp(engine, { isSignUpOpen: false })
-  const letters = givenAuthMails(deps)
+  const mailbox = givenAuthMails(deps)
 
   test('signing up is refused, and a code makes no account', async () => {
     const refused = await anonymous.post('/auth/v1/signup', { email: EMAIL, password: PASSWORD })
     expect(await refusal(refused)).toMatchObject({ status: 422, error_code: 'signup_disabled' })
     expect((await anonymous.post('/auth/v1/otp', { email: EMAIL })).status).toBe(200)
-    expect(await letters.mails()).toEqual([])
+    expect(await mailbox.mails()).toEqual([])
     expect(await rows('auth_users')).toEqual([])
   })
 })
 
 describe.each(ENGINES)('where addresses need no confirmation, on %s', (engine) => {
   const { anonymous, deps } = givenApp(engine, { isSignUpConfirmed: true })
-  const letters = givenAuthMails(deps)
+  const mailbox = givenAuthMails(deps)
 
   test('who signs up is signed in, and a second one is told', async () => {
     const body = { email: EMAIL, password: PASSWORD }
@@ -302,6 +302,6 @@ describe.each(ENGINES)('where addresses need no confirmation, on %s', (engine) =
     expect(session).toMatchObject({ access_token: expect.any(String), user: { email: EMAIL } })
     const again = await anonymous.post('/auth/v1/signup', { ...body, email: EMAIL.toUpperCase() })
     expect(await refusal(again)).toMatchObject({ status: 422, error_code: 'user_already_exists' })
-    expect(await letters.mails()).toEqual([])
+    expect(await mailbox.mails()).toEqual([])
   })
 })

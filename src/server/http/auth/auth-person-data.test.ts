@@ -12,7 +12,7 @@ const FOREIGN = { nickname: 'Not Ines', essay: 'x'.repeat(2000) }
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { anonymous, givenPerson, rows, clock, deps } = givenApp(engine)
-  const letters = givenAuthMails(deps)
+  const mailbox = givenAuthMails(deps)
   const { signIn, signOut } = authCalls(anonymous)
   const signUp = (data: object, password = PASSWORD) =>
     anonymous.post('/auth/v1/signup', { email: EMAIL, password, data })
@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     anonymous.put('/auth/v1/user', { data }, bearer(token))
 
   async function confirm(): Promise<{ user: { user_metadata: object } }> {
-    const { digits } = await letters.mailTo(EMAIL)
+    const { digits } = await mailbox.mailTo(EMAIL)
     return (
       await anonymous.post('/auth/v1/verify', { type: 'email', email: EMAIL, token: digits })
     ).json()
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('of two who ask for a code with other data, neither’s count; with the same they do', async () => {
     await otp(FOREIGN)
-    await letters.work()
+    await mailbox.work()
     clock.advance(A_MINUTE)
     await otp(THEIRS)
     expect(await keptData()).toEqual({})
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('the same data asked for twice count', async () => {
     await otp(THEIRS)
-    await letters.work()
+    await mailbox.work()
     clock.advance(A_MINUTE)
     await otp(THEIRS)
     expect(await keptData()).toEqual(THEIRS)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signUp(FOREIGN)
     clock.advance(A_MINUTE)
     await anonymous.post('/auth/v1/recover', { email: EMAIL })
-    const { tokenHash } = await letters.mailTo(EMAIL)
+    const { tokenHash } = await mailbox.mailTo(EMAIL)
     const body = { type: 'recovery', token_hash: tokenHash }
     const session = await (await anonymous.post('/auth/v1/verify', body)).json()
     expect(session.user.user_metadata).toMatchObject({ email: EMAIL })

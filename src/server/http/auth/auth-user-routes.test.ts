@@ -12,7 +12,7 @@ const AN_HOUR = 60 * 60_000
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { anonymous, givenPerson, rows, clock, deps } = givenApp(engine)
-  const letters = givenAuthMails(deps)
+  const mailbox = givenAuthMails(deps)
   const calls = authCalls(anonymous)
   const verify = (body: object) => anonymous.post('/auth/v1/verify', body)
   const given = (options: Partial<Person> = {}) =>
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await given()
     const [here, elsewhere] = [await signIn(), await signIn()]
     await anonymous.post('/auth/v1/recover', { email: EMAIL })
-    const { tokenHash } = await letters.mailTo(EMAIL)
+    const { tokenHash } = await mailbox.mailTo(EMAIL)
 
     expect((await change(here, { password: NEW_PASSWORD })).status).toBe(200)
     expect((await calls.user(here)).status).toBe(200)
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await verify({ type: 'recovery', token_hash: tokenHash })).status).toBe(403)
     expect((await calls.signIn(EMAIL)).status).toBe(400)
     expect((await calls.signIn(EMAIL, NEW_PASSWORD)).status).toBe(200)
-    expect((await letters.mailTo(EMAIL)).mail.subject).toBe('Your password was changed')
+    expect((await mailbox.mailTo(EMAIL)).mail.subject).toBe('Your password was changed')
     expect((await rows('audit_log')).map(({ action }) => action)).toContain('account.password')
   })
 
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const token = await oldSession()
     const asked = await anonymous.get('/auth/v1/reauthenticate', bearer(token))
     expect([asked.status, await asked.json()]).toEqual([200, {}])
-    const { digits: nonce } = await letters.mailTo(EMAIL)
+    const { digits: nonce } = await mailbox.mailTo(EMAIL)
     const wrong = nonce === '000000' ? '000001' : '000000'
     const tell = (body: object) => change(token, body)
     expect(await refusal(await tell({ password: NEW_PASSWORD, nonce: wrong }))).toMatchObject({
@@ -156,8 +156,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const asked = await (await change(token, { email: NEW_EMAIL.toUpperCase() })).json()
     expect(asked).toMatchObject({ email: EMAIL, new_email: NEW_EMAIL })
 
-    const current = await letters.mailTo(EMAIL)
-    const next = await letters.mailTo(NEW_EMAIL)
+    const current = await mailbox.mailTo(EMAIL)
+    const next = await mailbox.mailTo(NEW_EMAIL)
     const half = await verify({ type: 'email_change', token_hash: current.tokenHash })
     expect([half.status, await half.json()]).toEqual([
       200,
@@ -171,18 +171,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await whole.json()).user).toMatchObject({ email: NEW_EMAIL })
     expect((await calls.signIn(NEW_EMAIL)).status).toBe(200)
     expect((await calls.signIn(EMAIL)).status).toBe(400)
-    expect((await letters.mailTo(EMAIL)).mail.subject).toBe('Your address was changed')
+    expect((await mailbox.mailTo(EMAIL)).mail.subject).toBe('Your address was changed')
   })
 
   test('half of an older change does not count for a newer one', async () => {
     await given()
     const token = await signIn()
     await change(token, { email: 'other@kitchen.example' })
-    const older = await letters.mailTo(EMAIL)
+    const older = await mailbox.mailTo(EMAIL)
     await verify({ type: 'email_change', token_hash: older.tokenHash })
     clock.advance(61_000)
     await change(token, { email: NEW_EMAIL })
-    const { tokenHash } = await letters.mailTo(NEW_EMAIL)
+    const { tokenHash } = await mailbox.mailTo(NEW_EMAIL)
     const half = await verify({ type: 'email_change', token_hash: tokenHash })
     expect(await half.json()).toMatchObject({ code: '200' })
     expect(await rows('auth_users')).toMatchObject([{ email: EMAIL }])
@@ -192,9 +192,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await givenPerson({ email: NEW_EMAIL })
     await given()
     expect((await change(await signIn(), { email: NEW_EMAIL })).status).toBe(200)
-    const { tokenHash } = await letters.mailTo(EMAIL)
+    const { tokenHash } = await mailbox.mailTo(EMAIL)
     await verify({ type: 'email_change', token_hash: tokenHash })
-    expect((await letters.mailTo(NEW_EMAIL)).mail.subject).toBe(
+    expect((await mailbox.mailTo(NEW_EMAIL)).mail.subject).toBe(
       'Somebody wants to use your address',
     )
     expect((await rows('auth_users')).map(({ email }) => email).sort()).toEqual(
@@ -234,13 +234,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       })
     }
     expect((await anonymous.post('/auth/v1/recover', { email: EMAIL })).status).toBe(200)
-    expect(await letters.mails()).toEqual([])
+    expect(await mailbox.mails()).toEqual([])
   })
 
   test('an address that somebody takes meanwhile is refused, and not with a fault', async () => {
     await given()
     await change(await signIn(), { email: NEW_EMAIL })
-    const [current, next] = [await letters.mailTo(EMAIL), await letters.mailTo(NEW_EMAIL)]
+    const [current, next] = [await mailbox.mailTo(EMAIL), await mailbox.mailTo(NEW_EMAIL)]
     await givenPerson({ email: NEW_EMAIL })
     await verify({ type: 'email_change', token_hash: current.tokenHash })
     expect(
@@ -253,11 +253,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const token = await signIn()
     const asked = await (await change(token, { phone: '+1 555 010 0123' })).json()
     expect(asked).toMatchObject({ phone: '', new_phone: '15550100123' })
-    const [message] = await letters.messages()
+    const [message] = await mailbox.messages()
     const code = /^\d{6}/.exec(message?.text ?? '')?.[0]
     const done = await verify({ type: 'phone_change', phone: '15550100123', token: code })
     expect((await done.json()).user).toMatchObject({ phone: '15550100123' })
-    expect((await letters.mailTo(EMAIL)).mail.subject).toBe('Your phone was changed')
+    expect((await mailbox.mailTo(EMAIL)).mail.subject).toBe('Your phone was changed')
   })
 
   test('who is not confirmed is not asked to confirm again', async () => {

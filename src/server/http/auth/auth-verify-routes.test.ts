@@ -10,14 +10,14 @@ const TEN_MINUTES = 10 * 60_000
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { app, anonymous, givenPerson, rows, clock, deps } = givenApp(engine)
-  const letters = givenAuthMails(deps)
+  const mailbox = givenAuthMails(deps)
   const calls = authCalls(anonymous)
   const verify = (body: object) => anonymous.post('/auth/v1/verify', body)
   const visit = (query: Record<string, string>, init: RequestInit = {}) =>
     app.request(`/auth/v1/verify?${new URLSearchParams(query)}`, { redirect: 'manual', ...init })
   const recovery = async (query = '', body = {}) => {
     await anonymous.post(`/auth/v1/recover${query}`, { email: EMAIL, ...body })
-    return letters.mailTo(EMAIL)
+    return mailbox.mailTo(EMAIL)
   }
   const fragmentOf = (response: Response) =>
     Object.fromEntries(
@@ -248,7 +248,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const otp = (phone: string) => anonymous.post('/auth/v1/otp', { phone })
     expect(await (await otp('+1 555 010 0123')).json()).toEqual({})
     expect(await (await otp('+15550100999')).json()).toEqual({})
-    const messages = await letters.messages()
+    const messages = await mailbox.messages()
     expect(messages.map(({ to }) => to)).toEqual(['+15550100123'])
     const token = /^\d{6}/.exec(messages[0]?.text ?? '')?.[0]
     const wrong = await verify({ type: 'sms', phone: '+15550100999', token })

@@ -19,10 +19,10 @@ export function contactRoutes(deps: AudienceDeps & { siteUrl: string }) {
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseTooLarge }))
     .post('/', async (c) => {
       c.header('Cache-Control', 'no-store')
-      const letters = createAudienceApi(deps, { address: c.get('address') })
+      const audience = createAudienceApi(deps, { address: c.get('address') })
       const key = readIdempotencyKey(c)
       const fields = (await readJson(c.req)) as ContactMessageFields
-      return c.json(await letters.sendMessage(fields, key), 201)
+      return c.json(await audience.sendMessage(fields, key), 201)
     })
 }
 

@@ -18,7 +18,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const ask = (email: unknown, headers: Record<string, string> = {}) =>
     anonymous.post(urls.api.newsletter(), { email }, headers)
   /** What the buttons of the pages behind the links do. */
-  const letters = () =>
+  const audience = () =>
     createAudienceApi(
       { ...deps(), pages: { drop() {} }, jobs: { wake: () => {} } },
       { address: '::1' },
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
   async function givenSubscriber(): Promise<Email> {
     await ask(ADDRESS)
-    await letters().confirmSubscription(confirmToken(await lastMail()))
+    await audience().confirmSubscription(confirmToken(await lastMail()))
     return lastMail()
   }
 
@@ -57,8 +57,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('confirming puts it on the list and sends one first letter, however often', async () => {
     await ask(ADDRESS)
     const token = confirmToken(await lastMail())
-    await letters().confirmSubscription(token)
-    await letters().confirmSubscription(token)
+    await audience().confirmSubscription(token)
+    await audience().confirmSubscription(token)
 
     const [subscriber] = await rows('newsletter_subscribers')
     expect(subscriber?.confirmed_at).toEqual(expect.any(String))
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await ask(ADDRESS)
     const token = confirmToken(await lastMail())
     clock.advance(7 * DAY_MS + 1000)
-    await expect(letters().confirmSubscription(token)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(audience().confirmSubscription(token)).rejects.toMatchObject({ code: 'not_found' })
     expect(await rows('newsletter_subscribers')).toMatchObject([{ confirmed_at: null }])
   })
 
@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     'a made-up link confirms nothing (%#)',
     async (token) => {
       await ask(ADDRESS)
-      await expect(letters().confirmSubscription(token)).rejects.toMatchObject({
+      await expect(audience().confirmSubscription(token)).rejects.toMatchObject({
         code: 'not_found',
       })
     },
@@ -98,8 +98,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a link to unsubscribe does not confirm, nor the other way round', async () => {
     await ask(ADDRESS)
     const mail = await lastMail()
-    await expect(letters().confirmSubscription(unsubscribeToken(mail))).rejects.toThrow()
-    await letters().unsubscribe(confirmToken(mail))
+    await expect(audience().confirmSubscription(unsubscribeToken(mail))).rejects.toThrow()
+    await audience().unsubscribe(confirmToken(mail))
     expect(await rows('newsletter_subscribers')).toHaveLength(1)
   })
 

@@ -25,12 +25,12 @@ export function newsletterRoutes(deps: AudienceDeps & { siteUrl: string }) {
         await next()
       })
       .post('/', sameOrigin(deps), async (c) => {
-        const letters = createAudienceApi(deps, { address: c.get('address') })
-        return c.json(await letters.subscribe((await readJson(c.req)) as SubscriptionFields), 202)
+        const audience = createAudienceApi(deps, { address: c.get('address') })
+        return c.json(await audience.subscribe((await readJson(c.req)) as SubscriptionFields), 202)
       })
       .post('/unsubscribe', async (c) => {
-        const letters = createAudienceApi(deps, { address: c.get('address') })
-        const { isRemoved } = await letters.unsubscribe(c.req.query('token') ?? '')
+        const audience = createAudienceApi(deps, { address: c.get('address') })
+        const { isRemoved } = await audience.unsubscribe(c.req.query('token') ?? '')
         // A mail program that asks twice has succeeded twice; the words are for a person.
         return c.text(
           isRemoved

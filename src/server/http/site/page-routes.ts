@@ -17,7 +17,7 @@ import { pageResponse } from './answer-response.ts'
 /** What each page is given; the bundle says under which key it looks for it. */
 type PageContext = {
   api: SiteApi
-  letters: AudienceApi & NewsletterLinksApi
+  audience: AudienceApi & NewsletterLinksApi
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
   contactEmail: string | undefined
@@ -85,7 +85,7 @@ export function createPages(
     const context = new RouterContextProvider()
     context.set(pageContext, {
       api: { ...api, ...searchOf(visitor) },
-      letters: audienceOf(visitor),
+      audience: audienceOf(visitor),
       getPreview,
       siteUrl,
       contactEmail: publicEmail,

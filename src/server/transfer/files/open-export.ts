@@ -16,7 +16,7 @@ import { openWordPress } from '../wordpress/wordpress-source.ts'
 import { unpackZip } from './unpack-zip.ts'
 import type { ZipLimits } from './zip-plan.ts'
 
-/** An export, opened; what was unpacked of it goes when it is disposed of. */
+/** An open export; its unpacked files are removed by `dispose`. */
 export type OpenExport = {
   /** The folder that its pictures lie in. */
   root: string
@@ -24,10 +24,10 @@ export type OpenExport = {
   dispose(): Promise<void>
 }
 
-/** How an export is opened. */
+/** The options of opening an export. */
 export type OpenOptions = {
   limits?: ZipLimits | undefined
-  /** Ends the unpacking of an archive. */
+  /** Aborts the unpacking of an archive. */
   signal?: AbortSignal | undefined
   /** The encoding that its files are in, where they do not say it. */
   encoding?: string | undefined
@@ -37,8 +37,8 @@ const MARKDOWN = /\.(?:md|markdown|mdown)$/i
 const HEAD_BYTES = 4096
 
 /**
- * Opens whatever an export may be: a file of Markdown, XML or JSON, a folder of such, or an
- * archive of it. What it is tells its content, not its name.
+ * Opens an export: a file of Markdown, XML or JSON, a folder of such files, or an archive of it.
+ * The format is recognised by the content, not by the name.
  *
  * @throws AppError `not_found` when there is nothing, `invalid` when nothing there can be read
  */

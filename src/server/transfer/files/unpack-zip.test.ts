@@ -37,7 +37,7 @@ async function refused(bytes: Uint8Array, limits = LIMITS): Promise<string> {
   return (error as Error).message
 }
 
-test('an archive is unpacked with its folders, without what systems add, and goes again', async () => {
+test('an archive is unpacked with its folders, without system files, and removed afterwards', async () => {
   const unpacked = await unpackZip(
     archive(
       zipSync({
@@ -68,7 +68,7 @@ test.each([
   expect(await refused(zipSync({ [name]: strToU8('x') }))).toContain('is not allowed')
 })
 
-test('a bomb is given up at the limit, whatever it says of its size', async () => {
+test('unpacking a zip bomb stops at the limit, whatever size it states', async () => {
   const bomb = zipSync({ 'bomb.md': new Uint8Array(5_000_000) })
   expect(bomb.length).toBeLessThan(10_000)
   expect(await refused(bomb)).toContain('bomb.md is too large')
@@ -78,7 +78,7 @@ test('a bomb is given up at the limit, whatever it says of its size', async () =
   expect(await refused(zipSync(many))).toContain('too large when it is unpacked')
 })
 
-test('what is packed far more tightly than texts and pictures can be is refused', async () => {
+test('an archive with a compression ratio beyond that of texts and pictures is refused', async () => {
   const bomb = zipSync({ 'bomb.md': new Uint8Array(20_000_000) })
   const wide = { ...LIMITS, fileBytes: 1e9, totalBytes: 1e9 }
   expect(await refused(bomb, wide)).toContain('grows more than 200 times')
@@ -86,16 +86,16 @@ test('what is packed far more tightly than texts and pictures can be is refused'
   expect(await refused(zipSync(Object.fromEntries(parts)), wide)).toContain('grows more than 200')
 })
 
-test('what says less of its size than comes out of it is given up while it is unpacked', async () => {
+test('an archive that understates its size is refused while it is unpacked', async () => {
   const bytes = zipSync({ 'small.md': new Uint8Array(5_000_000) })
   const lying = Buffer.from(bytes)
-  // The size stands in the file's own head, and again in the table of contents.
+  // The size is in the file's own header, and again in the central directory.
   lying.writeUInt32LE(1000, 22)
   lying.writeUInt32LE(1000, lying.indexOf('PK\x01\x02') + 24)
   expect(await refused(lying)).toContain('cannot be unpacked')
 })
 
-test('files that lie over one another are refused', async () => {
+test('overlapping files are refused', async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(40_000))
   const whole = Buffer.from(
     zipSync({ 'a.md': [bytes, { level: 0 }], 'b.md': [bytes, { level: 0 }] }),
@@ -112,7 +112,7 @@ test('files that lie over one another are refused', async () => {
   expect(await refused(Buffer.concat([one, table, tail]))).toContain('lie over one another')
 })
 
-test('links of the file system are not made', async () => {
+test('symbolic links are not created', async () => {
   const entry = { level: 0, os: 3, attrs: (0o120777 << 16) >>> 0 } as const
   const unpacked = await unpackZip(
     archive(zipSync({ 'a.md': strToU8('x'), 'link.md': [strToU8('/etc/passwd'), entry] })),
@@ -121,7 +121,7 @@ test('links of the file system are not made', async () => {
   await unpacked.dispose()
 })
 
-test('it ends when it is told to, and leaves nothing', async () => {
+test('it can be aborted, and leaves nothing', async () => {
   const before = leftovers()
   const file = archive(zipSync({ 'a.md': strToU8('x'), 'b.md': strToU8('y') }))
   const signal = AbortSignal.abort(new Error('stopped'))
@@ -134,7 +134,7 @@ test('no more files are unpacked than are allowed', async () => {
   expect(await refused(zipSync(Object.fromEntries(files)))).toContain('more than 5 files')
 })
 
-test('what is cut off, empty or no archive is refused', async () => {
+test('a truncated or empty file, or one that is no archive, is refused', async () => {
   const whole = zipSync({ 'a.md': crypto.getRandomValues(new Uint8Array(50_000)) })
   await refused(whole.subarray(0, 30_000))
   await refused(strToU8('PK\x03\x04 nothing'))

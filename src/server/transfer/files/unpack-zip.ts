@@ -21,16 +21,16 @@ const REFUSED_NAME =
 
 type UnpackOptions = {
   limits?: ZipLimits | undefined
-  /** Ends the unpacking; its reason is what is thrown. */
+  /** Aborts the unpacking; its reason is thrown. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Unpacks an archive into a new folder, little by little; the caller removes it by `dispose`,
- * and the process does when it ends by itself. What a killed one has left goes first.
+ * Unpacks an archive into a new folder, as a stream. The caller removes it by `dispose`, or the
+ * process when it exits; leftovers of killed processes are removed first.
  *
- * Its table of contents is checked first: names that lead out of the folder are refused, and so
- * is what would grow beyond the limits. Nothing of it is believed: what comes out is counted.
+ * The central directory is checked first: names that lead out of the folder and sizes beyond the
+ * limits are refused. Since stated sizes may be false, the unpacked bytes are counted as well.
  *
  * @throws AppError `invalid` when it cannot be read, or may not be unpacked
  */

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeWorkFolder } from './work-folder.ts'
 
-test('what a killed process has unpacked is removed by the next one, and nothing else', async () => {
+test('leftovers of a killed process are removed by the next one, and nothing else', async () => {
   const root = mkdtempSync(join(tmpdir(), 'haven-work-'))
   const running = spawn('sleep', ['60'])
   const killed = spawn('sleep', ['60'])

@@ -2,16 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Machines that share a folder for temporary files do not know each other's processes. */
+/** The host name is part of it, since machines may share a folder for temporary files. */
 const PREFIX = `haven-import-${hostname().replace(/[^\w.]/g, '_')}-`
 const OWNER = /^(\d+)-/
 
-/** Makes a folder for what is unpacked, and removes those of processes that are gone. */
+/** Makes a temporary folder, and removes those of processes that are gone. */
 export async function makeWorkFolder(root = tmpdir()): Promise<string> {
   for (const name of await readdir(root)) {
     const [, pid] = name.startsWith(PREFIX) ? (OWNER.exec(name.slice(PREFIX.length)) ?? []) : []
     if (pid === undefined || isRunning(Number(pid))) continue
-    // Somebody else's, or removed by another import meanwhile: it is no matter of this one.
+    // Owned by another account, or removed by another import meanwhile: ignore it.
     await rm(join(root, name), { recursive: true, force: true }).catch(() => undefined)
   }
   return mkdtemp(join(root, `${PREFIX}${process.pid}-`))
@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another account may not be signalled, and is there.
+    // A process of another account may not be signalled, but it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

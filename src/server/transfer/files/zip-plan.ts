@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import type { Entry, ZipFile } from 'yauzl'
 import { AppError } from '#domain/errors.ts'
 
-/** How much an archive may hold, and how tightly packed. */
+/** The limits of an archive: its size, its files and its compression ratio. */
 export type ZipLimits = {
   files: number
   fileBytes: number
@@ -12,12 +12,12 @@ export type ZipLimits = {
   ratioFreeBytes: number
 }
 
-/** More than a large site's export, and less than a disk. */
+/** More than the export of a large site, and less than a disk. */
 export const ZIP_LIMITS: ZipLimits = {
   files: 100_000,
   fileBytes: 512 * 1024 * 1024,
   totalBytes: 4 * 1024 * 1024 * 1024,
-  // XML that repeats itself reaches fifty; a bomb a thousand.
+  // Repetitive XML reaches a ratio of fifty; a zip bomb a thousand.
   ratio: 200,
   ratioFreeBytes: 16 * 1024 * 1024,
 }
@@ -27,7 +27,7 @@ export type PlannedEntry = { entry: Entry; path: string }
 
 const MAX_NAME_LENGTH = 1024
 const MAX_PART_BYTES = 250
-/** What archive programs of some systems add. */
+/** Files that archive programs of some systems add. */
 const RUBBISH = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db)(?:\/|$)/
 const FILE_KIND = 0o170000
 const LINK = 0o120000
@@ -35,7 +35,7 @@ const STORED = 0
 const DEFLATED = 8
 
 /**
- * Reads an archive's table of contents and decides what is unpacked of it, before anything is.
+ * Reads an archive's central directory and decides which files to unpack.
  *
  * @throws AppError `invalid` when it says of itself that it is more than is allowed, or than there
  * is room for, or holds names that lead out of a folder
@@ -87,7 +87,7 @@ export function unpackRefusal(reason: string, cause?: unknown): AppError {
   return new AppError('invalid', `The archive cannot be unpacked: ${reason}.`, { cause })
 }
 
-/** The refusal of a name that leads out of the folder, or that no system takes. */
+/** The refusal of a name that leads out of the folder, or that no file system allows. */
 export function refusedName(name: string): AppError {
   return unpackRefusal(`the name ${JSON.stringify(name.slice(0, 80))} is not allowed`)
 }

@@ -55,7 +55,7 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
   }
 }
 
-/** What was for members alone would be open to everybody here. */
+/** A post for members only, which would be public here. */
 function statusOf(post: GhostPost): TransferStatus {
   if (!isForAll(post) || !Object.hasOwn(STATUSES, post.status)) return 'draft'
   return STATUSES[post.status] ?? 'draft'
@@ -71,7 +71,7 @@ const SHARE_FIELDS = [
   ...(['twitter_title', 'twitter_description', 'twitter_image'] as const),
 ]
 
-/** What stands beside a post there, and has no place here. */
+/** Features of a Ghost post that have no equivalent here. */
 function notesOfSettings(
   post: GhostPost,
   meta: GhostData['posts_meta'][number] | undefined,

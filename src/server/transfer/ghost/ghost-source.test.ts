@@ -22,13 +22,13 @@ async function read(json: string): Promise<TransferItem[]> {
 const exportOf = (posts: unknown[], more: object = {}) =>
   JSON.stringify({ db: [{ meta: { version: '6.0.0' }, data: { posts, ...more } }] })
 
-test('an export of before, without the list around it, is read as well', async () => {
+test('an export of an older version, without the list around it, is read as well', async () => {
   const post = { id: 7, title: 'Old', slug: 'old', html: '<p>x</p>', status: 'published' }
   const [item] = await read(JSON.stringify({ meta: { version: '2.0' }, data: { posts: [post] } }))
   expect(item).toMatchObject({ kind: 'post', externalId: '7', text: 'x', status: 'published' })
 })
 
-test('a damaged post keeps none of the others out', async () => {
+test('a damaged post does not stop the others from being read', async () => {
   const good = { id: 'b', title: 'Good', html: '<p>x</p>', status: 'draft' }
   const deep = { id: 'c', title: 'Deep', html: '<i>'.repeat(50_000), status: 'published' }
   const kinds = (await read(exportOf([{ title: 'No id' }, null, good, deep]))).map(
@@ -60,7 +60,7 @@ test.each([
   await expect(read(json)).rejects.toMatchObject({ name: 'AppError', code: 'invalid' })
 })
 
-test('names that mean something to the language change nothing', async () => {
+test('names such as __proto__ are harmless', async () => {
   const hostile = exportOf([]).replace('"posts":', '"__proto__":{"posts":[1]},"posts":')
   expect(await read(hostile)).toEqual([])
   expect('posts' in {}).toBe(false)

@@ -26,7 +26,7 @@ export async function openGhost(file: string, encoding?: string): Promise<Transf
   const siteUrl = siteUrlOf(data)
   return {
     format: 'Ghost',
-    // Its ids are unique in the world, so that the address need not be known.
+    // Ghost's ids are globally unique, so the site's address is not needed.
     id: 'ghost',
     siteUrl,
     count: posts.length,
@@ -94,7 +94,7 @@ function factsOf(data: GhostData): GhostFacts {
   }
 }
 
-/** Only some versions write it down. */
+/** Only some versions export it. */
 function siteUrlOf({ settings }: GhostData): string | undefined {
   const value = settings.find(({ key }) => key === 'url')?.value
   return typeof value === 'string' && URL.canParse(value) ? value : undefined
@@ -117,7 +117,7 @@ function readPost(post: unknown, facts: GhostFacts): TransferItem {
   }
 }
 
-/** Ghost writes a word in the place of its own address. */
+/** Ghost exports a placeholder instead of its own address. */
 function linkWithin(siteUrl: string | undefined, posts: unknown[]): LinkOf {
   const addresses = posts.flatMap((post): [string, string][] => {
     const { data } = ghostPostSchema.safeParse(post)

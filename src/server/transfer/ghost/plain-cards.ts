@@ -6,7 +6,7 @@ const CALLOUT =
   /<div class="kg-card kg-callout-card[^"]*">([\s\S]{0,8000}?<div class="kg-callout-text">[\s\S]{0,8000}?<\/div>)\s*<\/div>/g
 const TOGGLE_ICON = /<button class="kg-toggle-card-icon"[\s\S]{0,2000}?<\/button>/g
 
-/** Writes Ghost's cards as the plain HTML that says the same. */
+/** Converts Ghost's cards to plain HTML. */
 export function plainCards(html: string): string {
   return html
     .replace(BOOKMARK, (card) => {

@@ -4,12 +4,12 @@ const CONTAINED_PICTURE = /<img\b[^<>]*\bsrc\s*=\s*["']?data:/i
 const SCRIPT = /<script\b(?![^<>]*\btype\s*=\s*["']?application\/(?:ld\+)?json)/i
 const STYLE = /<style\b/i
 const PAGE_BREAK = /<!--\s*nextpage\s*-->/i
-/** A block whose text WordPress makes anew for each visitor. */
+/** A dynamic block, whose text WordPress renders for each visitor. */
 const MADE_BLOCK = /<!--\s*wp:([a-z][\w/-]{0,80})\s(?:(?!-->)[\s\S]){0,4000}?\/-->/g
 const EMPTY_BLOCKS = new Set(['separator', 'spacer', 'more', 'nextpage'])
 const FORM = /<form\b/i
 
-/** What of a text cannot be said in Markdown, or may not be said in an article. */
+/** Lists for the report what of a text Markdown cannot express, or an article may not contain. */
 export function notesOfHtml(html: string): TransferNote[] {
   const notes: TransferNote[] = []
   if (CONTAINED_PICTURE.test(html)) {

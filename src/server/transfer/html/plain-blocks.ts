@@ -7,7 +7,7 @@ import type { TransferNote } from '../transfer-post.ts'
 const BACKGROUND =
   /background(?:-image)?\s*:[^;]*?url\(\s*(?:"([^"]+)"|'([^']+)'|([^)\s"']+))\s*\)/i
 
-/** What a player shows round the sound or the film: times, sliders, buttons. */
+/** The controls of an audio or video player: times, sliders, buttons. */
 const PLAYER_PARTS = ['kg-video-overlay', 'kg-video-player-container', 'kg-audio-player']
 const LEFT_OUT = new Set(['kg-file-card-icon', 'kg-audio-thumbnail', ...PLAYER_PARTS])
 const COLUMNS = new Set(['wp-block-columns', 'kg-layout-split', 'et_pb_row', 'elementor-row'])
@@ -16,9 +16,9 @@ const SIGN_UPS = new Set(['kg-signup-card', 'kg-email-cta'])
 type Replaced = { html: string; notes: TransferNote[] }
 
 /**
- * Writes the blocks and cards of page builders as the plain HTML that says the same: pictures
- * behind a heading stand before it, films, sounds and files are links, columns stand one below
- * the other. What looks otherwise afterwards is noted.
+ * Converts the blocks and cards of page builders to plain HTML: background pictures come before
+ * the heading, videos, audio and files become links, columns are stacked. The report names what
+ * looks different afterwards.
  *
  * @throws AppError `invalid` when the HTML is nested too deeply
  */

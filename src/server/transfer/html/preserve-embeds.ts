@@ -4,7 +4,7 @@ const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi
 const PLAYER = /<(video|audio)\b([^<>]*)>([\s\S]{0,1000}?)<\/\1\s*>/gi
 const SOURCE = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
-/** Puts a link in the place of each frame, video and sound: to what it showed. */
+/** Replaces each frame, video and audio element by a link to its source. */
 export function preserveEmbeds(html: string): string {
   return html
     .replace(FRAME, (_, attributes: string) => linkTo(sourceOf(attributes)))
@@ -13,7 +13,7 @@ export function preserveEmbeds(html: string): string {
     )
 }
 
-/** The address in the `src` of a tag, without the signs that stand for others. */
+/** The address in the `src` of a tag, with its entities decoded. */
 function sourceOf(attributes: string): string {
   const [, double, single, bare] = SOURCE.exec(attributes) ?? []
   return (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim()
@@ -22,7 +22,7 @@ function sourceOf(attributes: string): string {
 function linkTo(source: string): string {
   const address = source.startsWith('//') ? `https:${source}` : source
   const watchable = embeddableVideo(address)?.watchUrl ?? address
-  // Ghost writes a word in the place of its own address.
+  // Ghost exports a placeholder instead of its own address.
   if (!/^(?:https?:\/\/|__GHOST_URL__\/|\/(?!\/))/i.test(watchable)) return ''
   const escaped = watchable
     .replaceAll('&', '&amp;')

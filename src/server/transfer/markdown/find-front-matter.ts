@@ -44,7 +44,7 @@ const LINES_CLOSING = new RegExp(`^${NEWLINE}*(---)?[ \\t]*(?:${NEWLINE}|$)`)
 const JSON_WITHOUT_BRACES = new RegExp(`^([\\s\\S]*?)${NEWLINE};;;[ \\t]*(?:${NEWLINE}|$)`)
 
 /**
- * Finds the fields that a Markdown file begins with, in any of the forms that generators read.
+ * Finds the front matter of a Markdown file, in any of the forms that generators read.
  *
  * Undefined for a file that begins with its text.
  *
@@ -126,7 +126,7 @@ function hasFields(source: string): boolean {
   return names[0] === 'title' || names.filter((name) => USUAL.test(name)).length > 1
 }
 
-/** What a writer took for fields and no generator does is not published as a text. */
+/** Refuses text that looks like front matter but that no generator reads, so that it is not published. */
 function refuseWhatLooksLikeFields(head: string): void {
   const [block = ''] = head.split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/, 1)
   if (/^(?:```|~~~)/.test(head)) return

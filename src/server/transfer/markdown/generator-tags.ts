@@ -12,9 +12,9 @@ const VIDEO_PAGES: Record<string, string> = {
 }
 
 /**
- * Says in Markdown what Hugo's and Jekyll's own tags say, as far as there are words for it.
+ * Converts Hugo's and Jekyll's own tags to Markdown, as far as that can express them.
  *
- * Figures become pictures and videos links; every other tag stays as it stands, and is noted.
+ * Figures become pictures and videos links; every other tag stays as it is, and is reported.
  */
 export function translateGeneratorTags(text: string): { text: string; notes: TransferNote[] } {
   const translated = text

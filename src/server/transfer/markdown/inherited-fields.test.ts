@@ -91,7 +91,7 @@ test('defaults of Jekyll hide the posts of their folder', async () => {
   })
 })
 
-test('where it cannot be read what a place hands down, its posts are drafts', async () => {
+test('where inherited fields cannot be read, the posts of that folder are drafts', async () => {
   const states = await statesIn({
     'a/_index.md': '---\ncascade: [\n---\n',
     'a/soup.md': post('draft: false\n'),

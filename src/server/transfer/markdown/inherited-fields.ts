@@ -4,27 +4,27 @@ import { parse as parseYaml } from 'yaml'
 import { decodeText } from '../text/decode-text.ts'
 import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts'
 
-/** Fields that a generator gives to the posts of a place, where they do not say otherwise. */
+/** Default fields that a generator gives to the posts of a folder. */
 export type InheritedFields = {
   /** The file that they are written in. */
   source: string
   matches(path: string): boolean
-  /** Undefined where they cannot be read: they may say anything. */
+  /** Undefined where they cannot be read: then the worst is assumed. */
   fields: FrontMatter | undefined
 }
 
-/** Where Hugo writes of a section, and where it and Jekyll write of the whole site. */
+/** Hugo's files for a section, and the site settings of Hugo and Jekyll. */
 const SECTION = /^_index\.(?:md|markdown|mdown)$/i
 const HUGO_SETTINGS = /^(?:hugo|config)\.(toml|ya?ml|json)$/i
 const JEKYLL_SETTINGS = /^_config\.ya?ml$/i
 
-/** Whether a file of that name may hand down fields. */
+/** Whether a file of that name may set fields for other files. */
 export function mayHandDown(name: string): boolean {
   return [SECTION, HUGO_SETTINGS, JEKYLL_SETTINGS].some((names) => names.test(name))
 }
 
 /**
- * Reads what the files of a folder hand down to its posts: the cascades of Hugo's sections and
+ * Reads the fields that posts inherit from their folder: the cascades of Hugo's sections and
  * Jekyll's defaults, the widest first.
  *
  * A condition that is not understood counts as met: what may hide a post hides it.

@@ -28,8 +28,8 @@ const yamlLine = fc.oneof(
 )
 const yamlFields = fc
   .tuple(fc.array(fc.tuple(fc.stringMatching(/^x[a-z]{2,8}$/), word), { maxLength: 4 }), yamlLine)
-  .map(([others, told]) => {
-    const fields = [['title', 'Soup'], ...new Map(others), told]
+  .map(([others, stated]) => {
+    const fields = [['title', 'Soup'], ...new Map(others), stated]
     return fields.map(([name, value]) => `${name}: ${value}`)
   })
   .chain((lines) => fc.shuffledSubarray(lines, { minLength: lines.length }))
@@ -77,7 +77,7 @@ test('a file that says it is a draft is one or is refused, in whichever form it 
   )
 })
 
-test('no file trips the reader', () => {
+test('no file makes the reader throw', () => {
   const piece = fc.oneof(
     fc.constantFrom('---', '+++', ';;;', '{', '}', '"', ':', '\n', '\r', '- ', '#', '<!--', '-->'),
     fc.constantFrom(

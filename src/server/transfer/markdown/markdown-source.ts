@@ -14,7 +14,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 const MAX_FILES = 200_000
 const MAX_DEPTH = 24
 const MARKDOWN = /\.(?:md|markdown|mdown)$/i
-/** What generators keep beside the posts. `_index.md` tells of a section, not of a post. */
+/** Files of generators that are no posts. `_index.md` describes a section. */
 const NOT_POSTS = /^(?:readme|license|changelog|contributing|code_of_conduct|_index)\.\w+$/i
 const NOT_FOLDERS = new Set(['node_modules', 'themes', 'archetypes', 'vendor'])
 
@@ -24,8 +24,7 @@ export function openMarkdownFile(file: string, encoding?: string): TransferSourc
 }
 
 /**
- * Opens a folder of Markdown files, those in folders of it too. Links of the file system are
- * not followed.
+ * Opens a folder of Markdown files and its subfolders. Symbolic links are not followed.
  *
  * @throws AppError `invalid` when there is none
  */

@@ -5,12 +5,12 @@ import type { InheritedFields } from './inherited-fields.ts'
 import { saysDraft } from './says-draft.ts'
 import type { FrontMatter } from './split-front-matter.ts'
 
-/** Fields that keep a post from the public when they say anything but no. */
+/** Fields that make a post a draft unless they say no. */
 const HIDING = [
   ...['draft', 'isdraft', 'is_draft', 'hidden', 'private', 'unlisted', 'wip', 'headless'],
   ...['password', 'protected', 'members_only', 'params.draft', 'extra.draft', 'params.private'],
 ]
-/** Fields that keep a post from the public when they say anything but yes, or a date. */
+/** Fields that make a post a draft unless they say yes, or hold a date. */
 const SHOWING = ['published', 'publish', 'public', 'dg-publish', 'visible', 'params.published']
 const RENDERED = ['render', 'build.render', '_build.render', 'build.list', '_build.list']
 const STATES = ['status', 'post_status', 'visibility', 'publish_status', 'access']
@@ -38,7 +38,7 @@ export const PUBLICATION_FIELDS: readonly string[] = [
 type Publication = {
   status: TransferStatus
   publishedAt: string | null
-  /** The moment from which on its generator would not have shown it. */
+  /** When its generator would have stopped showing it (expiry date). */
   expiresAt: string | null
   notes: TransferNote[]
 }
@@ -47,7 +47,7 @@ type Publication = {
  * Decides from a post's fields, its place among the files and its text whether it is public.
  *
  * Whatever says that it is not counts, in whichever way it is written; a date that cannot be
- * read could be one to come. Each reason that is not a plain `draft: true` is noted.
+ * read might be in the future. Each reason other than a plain `draft: true` is reported.
  */
 export function publicationOf(fields: FrontMatter, path: string, text: string): Publication {
   const moment = firstMoment(fields)

@@ -4,18 +4,18 @@ import { type FoundFrontMatter, findFrontMatter, refusal } from './find-front-ma
 
 const MAX_DEPTH = 20
 const LINE = /^[ \t]*(?:\.\.[ \t]+)?["']?([a-z][\w .-]{0,40}?)["']?[ \t]*:(?:[ \t]+|$)(.*)$/i
-/** Signs in a name that nobody sees. */
+/** Invisible characters in a name. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g
 
-/** The fields of a file by their names in small letters. */
+/** The fields of a file by their names in lower case. */
 export type FrontMatter = ReadonlyMap<string, unknown>
 
 /**
- * Takes a Markdown file apart: its fields, in YAML, TOML, JSON or one a line, and its text,
- * letter by letter.
+ * Splits a Markdown file into its fields, in YAML, TOML, JSON or one a line, and its unchanged
+ * text.
  *
  * A file without front matter has no fields. Aliases are refused: nobody writes them here, and
- * a few of them can stand for gigabytes. Front matter that is a program is refused, never run.
+ * a few of them can expand to gigabytes. Front matter that is a program is refused, never run.
  *
  * @throws AppError `invalid` when the fields cannot be read
  */

@@ -42,7 +42,7 @@ const redirectSchema = z.object({
 /** An old address of an export. */
 export type ExportedRedirect = z.infer<typeof redirectSchema>
 
-/** What stands in `site.json`; it is written last, so that half an export has none. */
+/** The contents of `site.json`, which is written last, so that an incomplete export has none. */
 export const siteSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(FORMAT_VERSION),

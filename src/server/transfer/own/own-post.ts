@@ -24,7 +24,7 @@ const documentShape = Object.fromEntries<z.ZodType>(
   ]),
 ) as { [Name in keyof DocumentOfFile]: z.ZodType<DocumentOfFile[Name]> }
 
-/** What is alike in a post, its working copy and what is planned of it. */
+/** The fields that a post, its working copy and its schedule share. */
 const documentSchema = z.object({
   id: z.uuid(),
   ...documentShape,
@@ -51,7 +51,7 @@ const postSchema = documentSchema.extend({
   schedule: z.object({ at: moment, time_zone: z.string() }).optional(),
 })
 
-/** A second text of a post: the unpublished changes of a live one, or what is planned. */
+/** A second text of a post: the unpublished changes of a live one, or its scheduled version. */
 const otherTextSchema = documentSchema.extend({
   edited_at: moment,
   edited_by: z.string(),

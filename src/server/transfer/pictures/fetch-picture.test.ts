@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const fetchFrom = (site: string, path: string, deadlineMs?: number) =>
   createPictureFetcher(site, deadlineMs ? { deadlineMs } : {})(new URL(path, site))
 
-test('a picture comes from the site that the export is of, by its redirects too', async () => {
+test('a picture is fetched from the exported site, and from its redirects', async () => {
   const site = await serve((request, response) => {
     if (request.url === '/old.jpg') response.writeHead(301, { Location: '/new.jpg' }).end()
     else response.end('bytes')
@@ -31,7 +31,7 @@ test('a picture comes from the site that the export is of, by its redirects too'
   expect(await fetchFrom(site, '/old.jpg')).toEqual({ ok: true, bytes: Buffer.from('bytes') })
 })
 
-test('another site is never asked, neither directly nor by a redirect', async () => {
+test('another site is never requested, neither directly nor by a redirect', async () => {
   let asked = 0
   const other = await serve((_, response) => {
     asked += 1
@@ -47,7 +47,7 @@ test('another site is never asked, neither directly nor by a redirect', async ()
   expect(asked).toBe(0)
 })
 
-test('what leads in circles, is missing, too large or too slow is given up', async () => {
+test('redirect loops, missing pictures and ones that are too large or too slow are given up', async () => {
   const site = await serve((request, response) => {
     if (request.url === '/circle') response.writeHead(302, { Location: '/circle' }).end()
     else if (request.url === '/missing') response.writeHead(404).end()
@@ -68,7 +68,7 @@ test('what leads in circles, is missing, too large or too slow is given up', asy
   })
 })
 
-describe('a site of the world', () => {
+describe('a public site', () => {
   test.each(['http://[::ffff:127.0.0.1]/', 'http://169.254.169.254/', 'http://10.0.0.1/'])(
     'leads to nothing at %s',
     async (address) => {
@@ -77,7 +77,7 @@ describe('a site of the world', () => {
     },
   )
 
-  test('whose name means an address of this machine is not asked', async () => {
+  test('whose name resolves to an address of this machine is not requested', async () => {
     let asked = 0
     const { port } = new URL(
       await serve((_, response) => {
@@ -94,7 +94,7 @@ describe('a site of the world', () => {
   })
 })
 
-test('private addresses and names are told from those of the world', () => {
+test('private addresses and names are distinguished from public ones', () => {
   for (const address of [
     '127.0.0.1',
     '10.1.2.3',

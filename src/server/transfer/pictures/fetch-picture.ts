@@ -12,7 +12,7 @@ export type FetchedPicture = { ok: true; bytes: Buffer } | { ok: false; reason: 
 
 type FetcherOptions = {
   deadlineMs?: number
-  /** What finds the addresses of a name. */
+  /** Resolves a host name. */
   resolve?: typeof lookup
 }
 
@@ -20,10 +20,10 @@ type FetcherOptions = {
 export type FetchPicture = (address: URL) => Promise<FetchedPicture>
 
 /**
- * Makes what fetches pictures from the site that an export is of, and from no other.
+ * Makes the function that fetches pictures from the exported site, and from no other.
  *
- * It is never led into this machine's own network, by a name that means an address there or
- * by a redirect, unless that very site is there.
+ * Against SSRF, neither a name nor a redirect may lead it to a private address, unless the
+ * exported site itself is there.
  */
 export function createPictureFetcher(
   siteUrl: string,
@@ -99,7 +99,7 @@ function ask(
   })
 }
 
-/** Looks a name up and hands on only addresses of the world; the connection goes to those. */
+/** Resolves a name to its public addresses only; the connection uses exactly those. */
 const publicLookup =
   (resolveName: typeof lookup): LookupFunction =>
   (hostname, options, callback) => {

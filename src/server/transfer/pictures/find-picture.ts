@@ -1,14 +1,14 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** Where a picture may lie among the files of an export, beside what its address says. */
+/** Further folders in which the pictures of an export may be. */
 const PREFIXES = ['', 'static/', 'assets/', 'public/', 'content/', 'source/', 'media/', 'images/']
 const UPLOADS = /(?:^|\/)(?:wp-content\/uploads|content\/images)\/(.+)$/
 /**
  * The files that an address may mean, likeliest first.
  *
- * No file outside the roots is ever one of them, whatever the address says and wherever a link
- * of the file system leads.
+ * None is outside the roots (path traversal), whatever the address says and wherever a symbolic
+ * link leads.
  */
 export async function findPictureFiles(
   { roots, folder }: { roots: readonly string[]; folder: string },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { picturesIn, withOtherAddresses } from './picture-addresses.ts'
 
-test('pictures are found however a text names them, with their words', () => {
+test('pictures are found in every syntax, with their descriptions', () => {
   const text = [
     '![A \\[pot\\]](pot.jpg "Title") [![In a link](small.jpg)](large.jpg)',
     '<img class="x" src="/html.jpg?a=1&amp;b=2" alt="By &quot;hand&quot;"> <img src=bare.png>',
@@ -22,14 +22,14 @@ test('pictures are found however a text names them, with their words', () => {
   ])
 })
 
-test('other addresses take their place, and no other letter changes', () => {
+test('addresses are replaced, and no other character changes', () => {
   const text = 'Pot.jpg: ![pot.jpg](pot.jpg "pot.jpg") <img alt=x src="pot.jpg" width=3>\n'
   expect(withOtherAddresses(text, new Map([['pot.jpg', '/media/a.jpg']]))).toBe(
     'Pot.jpg: ![pot.jpg](/media/a.jpg "pot.jpg") <img alt=x src="/media/a.jpg" width=3>\n',
   )
 })
 
-test('what stands in code is no picture', () => {
+test('a picture within code is ignored', () => {
   const text = '```md\n![x](code.jpg)\n```\n![y](real.jpg)\n~~~\n![z](more.jpg)\n'
   expect(picturesIn(text).map(({ address }) => address)).toEqual(['real.jpg'])
   expect(withOtherAddresses(text, new Map([['code.jpg', 'no']]))).toBe(text)

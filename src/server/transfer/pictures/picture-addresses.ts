@@ -25,12 +25,12 @@ export function picturesIn(text: string): Found[] {
   return [...found.values()]
 }
 
-/** The text with other addresses for some of its pictures; all else stays letter by letter. */
+/** Replaces the addresses of some pictures; everything else stays as it is. */
 export function withOtherAddresses(text: string, others: ReadonlyMap<string, string>): string {
   return replaceAddresses(text, (address) => others.get(address))
 }
 
-/** The text with other targets for some of its links that are no pictures. */
+/** Replaces the targets of some links that are no pictures. */
 export function withOtherLinks(
   text: string,
   linkOf: (address: string) => string | undefined,
@@ -71,7 +71,7 @@ function replaceAddresses(text: string, replace: Replace): string {
   )
 }
 
-/** What stands between fences is code, and shows nothing. */
+/** Fenced code, in which nothing is a picture. */
 function outsideFences(text: string, change: (part: string) => string): string {
   const done: string[] = []
   let [part, fence] = ['', '']

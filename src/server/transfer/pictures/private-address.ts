@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that lead into this machine or its network, not to the world. */
+/** Address ranges of this machine and of private networks. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -33,14 +33,14 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an IP address is none of the world's. What is no address counts as private. */
+/** Whether an IP address is not public. What is no address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true
   return PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Whether a host is one of this machine or its network by its very name. */
+/** Whether a host name alone shows that it is this machine or a private one. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (isIP(name) !== 0) return isPrivateAddress(name)

@@ -12,7 +12,7 @@ import { createWesternCheck } from './western-text.ts'
 /** How a file that is too large to be held is to be decoded. */
 export type StreamEncoding = {
   encoding: string
-  /** Whether some of its bytes do not belong to it; they are read as U+FFFD. */
+  /** Whether some of its bytes are invalid in it; they are read as U+FFFD. */
   isDamaged: boolean
 }
 
@@ -21,8 +21,8 @@ const CHUNK_BYTES = 64 * 1024
 const DECLARATION = /^\s*<\?xml\b[^<>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/
 
 /**
- * Finds out by its bytes what a file of XML is written in: by its mark, its declaration if all
- * bytes bear it out, UTF-8, or Windows-1252.
+ * Detects the encoding of an XML file: by its byte order mark, by its declaration if all bytes
+ * agree with it, or as UTF-8 or Windows-1252.
  *
  * A file in UTF-8 with a few bytes that are not is `isDamaged`: whoever reads it refuses the
  * parts that hold them.

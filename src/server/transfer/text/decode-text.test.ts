@@ -61,7 +61,7 @@ test.each([
   expect(decodeText(encoded(encoding, text), encoding).text).toBe(text)
 })
 
-describe('what is damaged', () => {
+describe('damaged text', () => {
   test.each([
     ['a mark for UTF-8 before other bytes', [0xef, 0xbb, 0xbf, 0x43, 0xe9]],
     ['half a letter of UTF-16', [0xff, 0xfe, 0x41, 0x00, 0x42]],
@@ -72,12 +72,12 @@ describe('what is damaged', () => {
     expect(() => decodeText(Uint8Array.from(bytes))).toThrow()
   })
 
-  test('an encoding that nobody knows is refused by its name', () => {
+  test('an unknown encoding is refused by its name', () => {
     expect(() => decodeText(Buffer.from('x'), 'utf-9')).toThrow('no encoding called utf-9')
   })
 })
 
-test('no bytes become replacement characters that were not in them', () => {
+test('decoding never adds replacement characters', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       try {

@@ -1,17 +1,17 @@
 import { AppError } from '#domain/errors.ts'
 import { createWesternCheck } from './western-text.ts'
 
-/** A file as words, and the encoding that they were in. */
+/** A decoded file and its encoding. */
 export type DecodedText = { text: string; encoding: string }
 
 export const UTF_8 = 'utf-8'
 
-/** So much of a file is asked whether every second byte of it is empty. */
+/** How much of a file is checked for empty second bytes (UTF-16). */
 const SAMPLE_BYTES = 4096
 
 /**
- * Reads a file's bytes as words: UTF-8 and UTF-16 with or without a mark at the beginning, and
- * Windows-1252 (Latin-1 among it) where the words can only be that.
+ * Decodes a file: UTF-8 and UTF-16 with or without a byte order mark, and Windows-1252 (including
+ * Latin-1) where the text can only be that.
  *
  * No byte is ever replaced. Where the encoding is known from elsewhere, `named` says it.
  *
@@ -32,7 +32,7 @@ export function decodeText(bytes: Uint8Array, named?: string): DecodedText {
   throw unknownEncoding()
 }
 
-/** The encoding that the first bytes of a file say by a byte order mark. */
+/** The encoding of a file by its byte order mark. */
 export function markedEncoding(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf) return UTF_8
@@ -56,7 +56,7 @@ export function wideEncoding(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** @throws AppError `invalid` for an encoding that nobody knows */
+/** @throws AppError `invalid` for an unknown encoding */
 export function checkEncoding(label: string): string {
   try {
     return new TextDecoder(label).encoding
@@ -65,7 +65,7 @@ export function checkEncoding(label: string): string {
   }
 }
 
-/** The refusal of what is in no encoding that can be told. */
+/** The refusal of a file whose encoding cannot be detected. */
 export function unknownEncoding(): AppError {
   return new AppError(
     'invalid',

@@ -15,7 +15,7 @@ const ALPHABETS = [
   'àçèéíïòóúü', // Catalan
 ].map((letters) => new Set(letters))
 
-/** What no text holds, and what the bytes become that mean nothing in Windows-1252. */
+/** Characters that no text contains, such as those of bytes undefined in Windows-1252. */
 const UNDEFINED = /[\0\u0081\u008d\u008f\u0090\u009d]/
 const WORD = /[\p{L}\p{M}]+/gu
 const FOREIGN_RUN = /[^\p{ASCII}]{4,}/u
@@ -25,9 +25,9 @@ const SIGN_WITHIN_WORD = /\p{L}[^\p{ASCII}\p{L}\u00ad\u00b7\u00b4\u2018\u2019]+\
 const JOINING = /[–—…“”„‚«»‹›·•]/g
 
 /**
- * Makes what judges whether a text that was read as Windows-1252 was written in it.
+ * Makes a check of whether a text that was decoded as Windows-1252 was really written in it.
  *
- * Every byte means something in that encoding, so the text has to say it: all its letters
+ * Almost every byte is valid in that encoding, so the text itself decides: all its letters
  * belong to the alphabet of one of the languages written in it, and no sign stands within a
  * word. A text in the encodings of Polish, Russian, Greek or Japanese fails.
  */

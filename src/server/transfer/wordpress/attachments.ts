@@ -28,7 +28,7 @@ export function attachmentOf(item: XmlElement): Attachment {
 const SIZE = /-\d{1,5}x\d{1,5}(?=\.\w{3,4}$)/
 
 /**
- * Makes what tells the upload of a smaller copy. Only one that the export knows comes before
+ * Makes the function that finds the original of a smaller copy. Only one in the export comes before
  * the copy itself, since a name that ends in a size may be an upload's own.
  */
 export function createOriginals(

@@ -36,7 +36,7 @@ test('characters that no XML may hold are left out, not the post around them', a
   expect(item?.text).toBe('before and after')
 })
 
-test('entities that stand for more entities are refused before they are read', async () => {
+test('nested entities are refused before they are expanded', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}">]><rss><channel><item>&b;</item></channel></rss>`
   await expect(read(bomb)).rejects.toThrow('declares entities of its own')
 })
@@ -57,7 +57,7 @@ test.each([
   await expect(read(xml)).rejects.toMatchObject({ name: 'AppError', code: 'invalid' })
 })
 
-test('what is damaged is a matter of its item, and the next is read', async () => {
+test('damage affects only its item, and the next is read', async () => {
   const bad = [
     '<item><a></item>',
     '<item>&x; &nbsp;</item>',
@@ -71,7 +71,7 @@ test('what is damaged is a matter of its item, and the next is read', async () =
   }
 })
 
-test('a file that is cut off says so behind what is whole', async () => {
+test('a truncated file is reported after its complete items', async () => {
   const [whole, half, end] = await read('<rss><channel><item>whole</item><item>half')
   expect(whole).toEqual({ name: 'item', text: 'whole', children: [] })
   expect(half?.problem).toBe('The export ends in the middle of it.')
@@ -104,7 +104,7 @@ test('a tag that is broken between two items costs what stands there, and no oth
   }
 })
 
-test('what is broken between two items is told once', async () => {
+test('damage between two items is reported once', async () => {
   for (const broken of ['</a></b></c>', '< ', '&x;&y;']) {
     const [first, between, second] = await read(
       inChannel(`<item>one</item>${broken}<item>two</item>`),
@@ -118,7 +118,7 @@ test('tags that never end are given up', async () => {
   await expect(read(inChannel('<a>'.repeat(50_000)))).rejects.toThrow('nested too deeply')
 })
 
-test('a text that is too large costs its item, and never fills the memory', async () => {
+test('a text that is too large fails only its item, with bounded memory', async () => {
   const large = 'x'.repeat(30 * 1024 * 1024)
   const [item, end] = await read(`<rss><channel><item>${large}`)
   expect(item?.problem).toBe('The export ends in the middle of it.')

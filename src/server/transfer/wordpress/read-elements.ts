@@ -4,18 +4,18 @@ import { decodeStream, type StreamEncoding } from '../text/decode-stream.ts'
 import { UTF_8 } from '../text/decode-text.ts'
 import { createXmlRepair } from './repair-xml.ts'
 
-/** A part of an export; nothing of ours stands in its attributes. */
+/** An element of an export; its attributes are not used. */
 export type XmlElement = {
   name: string
   text: string
   children: XmlElement[]
-  /** Why what stands here is not what its writer wrote; only ever of a child of the channel. */
+  /** Why the element is damaged; only on children of the channel. */
   problem?: string
 }
 
-/** Stands behind the last element of a file that ends too early. */
+/** Comes after the last element of a truncated file. */
 export const CUT_OFF = '#cut-off'
-/** Stands where something between two elements is broken. */
+/** Comes where markup between two elements is damaged. */
 export const BETWEEN = '#between'
 
 /** What a channel holds many of. */
@@ -36,7 +36,7 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu
  *
  * What is damaged within one of them is its `problem`, what is damaged between two is a
  * `BETWEEN`, and the next is read again; a file that ends too early ends in a `CUT_OFF`.
- * Declarations of entities are refused, since a few lines of them can stand for gigabytes.
+ * Entity declarations are refused, since a few lines of them can expand to gigabytes.
  *
  * @throws AppError `invalid` when the file is no XML, or is nested without end
  */

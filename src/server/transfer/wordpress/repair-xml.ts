@@ -16,7 +16,7 @@ const MAX_TAG_LENGTH = 1024 * 1024
 type Sink = {
   text(part: string): void
   tag(tag: string): void
-  /** Hears of what is missing or in the way before it is put right. */
+  /** Called with each problem before it is repaired. */
   broken(reason: string): void
 }
 
@@ -30,9 +30,9 @@ type Options = {
 }
 
 /**
- * Puts the tags of a document in order on their way to a parser, part by part: an end without a
- * beginning is left out, and an item that has no end gets it where the next one begins. Such a
- * parser would close everything that is open otherwise, and read nothing more.
+ * Repairs the tags of a document, as a stream, before a parser reads it: an end tag without a
+ * start tag is left out, and an unclosed item is closed where the next one begins. Otherwise the
+ * parser would close everything that is open, and read nothing more.
  *
  * Texts beyond a length are cut, since the parser holds all that stands between two tags.
  *

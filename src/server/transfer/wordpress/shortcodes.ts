@@ -14,8 +14,8 @@ const UNKNOWN =
   /\[\/?([a-z][a-z\d]*(?:[_-][a-z\d]+)+|contact-form-7|vc_\w+|et_pb_\w+)\b[^\]\n]*\]|\[\/([a-z][\w-]*)\]|\[([a-z][\w-]*)\s+[\w-]+=["'][^\]\n]*\]/g
 
 /**
- * Says in HTML what WordPress's own shortcodes say. Those of plugins stay as they stand, and
- * are noted.
+ * Converts WordPress's own shortcodes to HTML. Those of plugins stay as they are, and are
+ * reported.
  */
 export function translateShortcodes(
   html: string,

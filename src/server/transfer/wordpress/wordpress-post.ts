@@ -89,7 +89,7 @@ export function wordPressSlug(item: XmlElement): string {
 }
 
 function statusOf(item: XmlElement): TransferStatus {
-  // What asks for a password there would be open to everybody here.
+  // A post with a password there would be public here.
   if (textOf(item, 'wp:post_password') !== '') return 'draft'
   const status = textOf(item, 'wp:status')
   return Object.hasOwn(STATUSES, status) ? (STATUSES[status] ?? 'draft') : 'draft'
@@ -119,7 +119,7 @@ const CANONICAL = [
 const NOT_LISTED = ['_yoast_wpseo_meta-robots-noindex', '_seopress_robots_index']
 const CODE = ['_custom_css', '_wp_custom_css', '_header_scripts', '_footer_scripts']
 
-/** What plugins keep beside a post, and the product has no place for. */
+/** Fields of plugins that have no equivalent here. */
 function notesOfMeta(meta: Map<string, string[]>): TransferNote[] {
   const firstOf = (names: string[]) =>
     names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '')
@@ -139,7 +139,7 @@ function notesOfMeta(meta: Map<string, string[]>): TransferNote[] {
   return notes
 }
 
-/** Plugins fill in variables such as `%%title%%`; only what is plain words can be kept. */
+/** Plugins fill in variables such as `%%title%%`; only plain text can be imported. */
 function plainMeta(meta: Map<string, string[]>, ...names: string[]): string {
   for (const name of names) {
     const value = meta.get(name)?.[0] ?? ''

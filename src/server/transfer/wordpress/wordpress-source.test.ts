@@ -29,7 +29,7 @@ function item(number: number, content: string): string {
   return `<item><title>Post ${number}</title><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${number}</wp:post_id><wp:post_date_gmt>2020-01-01 00:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>\n`
 }
 
-test('an export says whose it is, how many posts it holds and what else', async () => {
+test('an export has its site, its number of posts and what was left out', async () => {
   const source = await openWordPress(join(FIXTURES, 'wordpress.xml'))
   expect(source).toMatchObject({
     format: 'WordPress',
@@ -46,7 +46,7 @@ test('XML of another kind is no export', async () => {
   await expect(openWordPress(file)).rejects.toThrow('no WordPress export')
 })
 
-test('a post that is nested too deeply keeps none of the others out', async () => {
+test('a post that is nested too deeply does not stop the others from being read', async () => {
   const file = join(root, 'deep.xml')
   const posts = [item(1, '<div>'.repeat(20_000)), item(2, '<p>Fine</p>')]
   writeFileSync(file, `${HEAD}${posts.join('')}</channel></rss>`)

@@ -123,7 +123,7 @@ function brokenPlace(reason: string): TransferItem {
   return { kind: 'unread', label: 'a place between two items', reason }
 }
 
-/** Of what an item is, a damaged one may have lost even that it is a post. */
+/** The type of an item; a damaged item may have lost even that. */
 function damagedItem(item: XmlElement, reason: string): TransferItem {
   const number = textOf(item, 'wp:post_id') || '(no number)'
   const title = textOf(item, 'title')

@@ -16,7 +16,7 @@ test.each([
   [60, 'in a minute'],
   [61, 'in 2 minutes'],
   [1800, 'in 30 minutes'],
-])('a wait of %i seconds is told as %s', (retryAfterSeconds, words) => {
+])('a wait of %i seconds is shown as %s', (retryAfterSeconds, words) => {
   const error = new AppError('too_many_requests', 'Too many', { retryAfterSeconds })
   expect(contactProblemOf(error, EMAIL).message).toContain(words)
 })

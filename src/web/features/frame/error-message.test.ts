@@ -18,7 +18,7 @@ test.each([
   ['no message', new Error('')],
   ['nothing at all', undefined],
   ['an answer of the router', { status: 405, statusText: 'Method Not Allowed', data: undefined }],
-])('an error with %s is told in words for people', (_, error) => {
+])('an error with %s has a message for people', (_, error) => {
   expect(errorMessageOf(error)).toBe(NOT_SHOWN)
 })
 

@@ -38,7 +38,7 @@ test.each(Object.values(POST_SECTIONS))(
   },
 )
 
-test('a guide with numbered headings is told as the steps that it is', () => {
+test('a guide with numbered headings is described as a HowTo with steps', () => {
   const post = postOf({ postType: 'guide', headings: STEPS })
   const howTo = postHead(post, siteUrl).structuredData?.['@graph'].find(
     (node) => '@type' in node && node['@type'] === 'HowTo',

@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const redirectTo = () => `${urlOf()}/admin/blog`
 
   test('signInWithOAuth and exchangeCodeForSession', async () => {
-    peer().tell('ada', { email: 'ada@haven.example', email_verified: true })
+    peer().setPerson('ada', { email: 'ada@haven.example', email_verified: true })
     const { auth } = givenClient()
     const { data } = await auth.signInWithOAuth({
       // The library's list of names is open to what a server has.

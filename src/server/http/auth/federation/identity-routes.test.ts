@@ -19,7 +19,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   function givenStranger(email?: string) {
     const name = `person-${randomBytes(4).toString('hex')}`
-    peer().tell(name, { email: email ?? `${name}@haven.example`, email_verified: true })
+    peer().setPerson(name, { email: email ?? `${name}@haven.example`, email_verified: true })
     return name
   }
 

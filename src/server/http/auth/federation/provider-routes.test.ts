@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   /** A name that nobody has had at the provider before. */
   function givenStranger(person: { email?: string; email_verified?: boolean; name?: string } = {}) {
     const name = `person-${randomBytes(4).toString('hex')}`
-    peer().tell(name, { email: `${name}@haven.example`, email_verified: true, ...person })
+    peer().setPerson(name, { email: `${name}@haven.example`, email_verified: true, ...person })
     return { name, email: person.email ?? `${name}@haven.example` }
   }
 
@@ -133,7 +133,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('the same person comes back to the same account, whatever their address is by then', async () => {
     const { name } = givenStranger()
     await signInAs(name)
-    peer().tell(name, { email: 'moved@haven.example', email_verified: true })
+    peer().setPerson(name, { email: 'moved@haven.example', email_verified: true })
     await signInAs(name)
     expect(await rows('auth_users')).toHaveLength(1)
     expect(await rows('auth_identities')).toMatchObject([{ email: 'moved@haven.example' }])
@@ -335,8 +335,8 @@ describe('where no accounts may be made', () => {
 
   test('a stranger gets none, and who has one signs in', async () => {
     const person = await givenPerson()
-    peer().tell('stranger', { email: 'stranger@haven.example', email_verified: true })
-    peer().tell('reader', { email: person.email, email_verified: true })
+    peer().setPerson('stranger', { email: 'stranger@haven.example', email_verified: true })
+    peer().setPerson('reader', { email: person.email, email_verified: true })
     const ends: string[] = []
     for (const name of ['stranger', 'reader']) {
       const browser = givenBrowser(app)

@@ -62,9 +62,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   /** An answer in which something is not as it should be. */
-  async function givenAnswer(told: Partial<Assertion>, how = {}) {
+  async function givenAnswer(claims: Partial<Assertion>, how = {}) {
     const url = await goOut(givenBrowser(app))
-    return peer.answer(url, { ...ADA, ...told }, how)
+    return peer.answer(url, { ...ADA, ...claims }, how)
   }
 
   const xmlOf = (samlResponse: string) => Buffer.from(samlResponse, 'base64').toString()
@@ -161,8 +161,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       'about a passing name',
       { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
     ],
-  ])('an assertion %s is refused', async (_what, told) => {
-    await expectRefused(await givenAnswer(told))
+  ])('an assertion %s is refused', async (_what, claims) => {
+    await expectRefused(await givenAnswer(claims))
   })
 
   test('an assertion that nobody signed, or somebody else, is refused', async () => {

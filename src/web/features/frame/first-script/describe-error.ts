@@ -10,8 +10,8 @@ const EMAIL = /[^\s@/<>"']+@[^\s@/<>"']+\.[^\s@/<>"']+/g
 const PLACE = /^\s*at |@/
 
 /**
- * What may be told of an error: what it says and where in the program, cut to length, without
- * the parts that could say who somebody is.
+ * Describes an error for a report: its message and where in the program, cut to length, without
+ * the parts that could identify somebody.
  */
 export function describeError({ kind, reason, path }: Fault): ClientError {
   const isError = reason instanceof Error

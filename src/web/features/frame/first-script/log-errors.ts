@@ -2,7 +2,7 @@ import { CLIENT_ERRORS_URL } from '#contract/client-error-limits.ts'
 import type { ClientError } from '#contract/client-errors.ts'
 import { createReport } from './report-errors.ts'
 
-/** Logs what went wrong in the page together with the path it happened on, and tells the site. */
+/** Logs errors of the page to the console together with its path, and reports them to the site. */
 export function logErrors(): void {
   const report = createReport(send, {
     random: Math.random,
@@ -48,6 +48,6 @@ function isOwn(filename: string): boolean {
 function send(error: ClientError): void {
   const body = JSON.stringify(error)
   const headers = { 'Content-Type': 'application/json' }
-  // Outlives the page; and if it fails, another report would fail alike.
+  // `keepalive` outlives the page; if it fails, another report would fail alike.
   fetch(CLIENT_ERRORS_URL, { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }

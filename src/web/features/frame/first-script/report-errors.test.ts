@@ -15,7 +15,7 @@ function givenReport({ random = 0 } = {}) {
 const describeAt = (reason: unknown, path = '/blog') =>
   describeError({ kind: 'error', reason, path })
 
-test('an error is told by its name, its message, its places and the path', () => {
+test('an error is reported by its name, its message, its stack and the path', () => {
   const error = new TypeError('the pot is undefined')
   error.stack = `TypeError: the pot is undefined\n    at stir (https://haven.example/assets/a.js:1:2)`
   expect(describeAt(error)).toEqual({
@@ -42,11 +42,11 @@ test.each([
   ['no /search?q=my+illness here', 'no /search here'],
   ['opened "/admin/setup#token=abc"', 'opened "/admin/setup"'],
   ['ada@example.org is taken', '… is taken'],
-])('what could say who somebody is stays behind: %s', (message, told) => {
-  expect(describeAt(message).message).toBe(told)
+])('personal data is removed from a report: %s', (message, reported) => {
+  expect(describeAt(message).message).toBe(reported)
 })
 
-test('whatever is thrown, the report is one that the server takes', () => {
+test('whatever is thrown, the report is one that the server accepts', () => {
   const long = new Error('salt '.repeat(1000))
   long.stack = '    at stir\n'.repeat(1000)
   const reasons = [long, '', undefined, null, { code: 1 }, new DOMException('gone', 'AbortError')]
@@ -56,13 +56,13 @@ test('whatever is thrown, the report is one that the server takes', () => {
   }
 })
 
-test('the same fault is told once, and five for one page at most', () => {
+test('the same error is reported once, and five for one page at most', () => {
   const { report, sent } = givenReport()
   for (const pot of [1, 1, 2, 3, 4, 5, 6]) report('error', `pot ${pot}`)
   expect(sent).toEqual(['pot 1', 'pot 2', 'pot 3', 'pot 4', 'pot 5'])
 })
 
-test('of failed resources one in ten is told, of errors each', () => {
+test('of failed resources one in ten is reported, of errors each', () => {
   const { report, sent } = givenReport({ random: 0.1 })
   report('resource', 'img /a.jpg')
   report('error', 'pot')

@@ -3,25 +3,25 @@ import { describeError } from './describe-error.ts'
 
 const MOST_PER_PAGE = 5
 /** Resources fail for reasons that are the visitor's own, such as a lost connection. */
-const RESOURCES_TOLD = 0.1
+const RESOURCES_SENT = 0.1
 
 type Report = (kind: ClientError['kind'], reason: unknown) => void
 
 /**
- * Makes the function that tells the site's owner of faults: every error of a program and one
- * in ten failed resources, each once, and at most five for one page.
+ * Makes the function that reports errors to the site: every error of a script and one in ten
+ * failed resources, each once, and at most five for one page.
  */
 export function createReport(
   send: (error: ClientError) => void,
   { random, pathOf }: { random: () => number; pathOf: () => string },
 ): Report {
-  const told = new Set<string>()
+  const sent = new Set<string>()
   return (kind, reason) => {
-    if (told.size >= MOST_PER_PAGE || (kind === 'resource' && random() >= RESOURCES_TOLD)) return
+    if (sent.size >= MOST_PER_PAGE || (kind === 'resource' && random() >= RESOURCES_SENT)) return
     try {
       const error = describeError({ kind, reason, path: pathOf() })
-      if (told.has(error.message)) return
-      told.add(error.message)
+      if (sent.has(error.message)) return
+      sent.add(error.message)
       send(error)
     } catch {
       // Not even describable, such as an object without a prototype.
