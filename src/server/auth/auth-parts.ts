@@ -6,37 +6,37 @@ import { createWeaknessHints, type HintAtWeakness } from './passwords/weakness-h
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 import { createSigningKeyring, type SigningKeyring } from './sessions/signing-keyring.ts'
 
-/** What the auth service keeps in memory; made once for a process. */
+/** The in-memory parts of the auth service; made once for a process. */
 export type AuthParts = {
   passwords: PasswordHasher
   measurePassword: MeasurePassword
   hintAtWeakness: HintAtWeakness
   signingKeys: SigningKeyring
   secretBox: SecretBox
-  /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
+  /** Days in which an administrator must set up a second step; undefined: recommended, not enforced. */
   adminSecondStepDays: number | undefined
-  /** Minutes after which a session that nobody uses ends; undefined: it lasts its eight hours. */
+  /** Minutes after which an idle session ends; undefined: it lasts its eight hours. */
   sessionIdleMinutes: number | undefined
   /** Whether anybody may make an account of their own. */
   isSignUpOpen: boolean
   /** Whether such an account counts at once, without a mail that confirms its address. */
   isSignUpConfirmed: boolean
-  /** Where, beside the site itself, somebody may be sent once they are signed in. */
+  /** Addresses outside the site to which a sign-in may redirect. */
   redirectUrls: readonly string[]
-  /** Where else people may show who they are. */
+  /** The identity providers of the site. */
   identityProviders: IdentityProviders
-  /** Whether people may add and remove ways to sign in by themselves. */
+  /** Whether people may link and unlink identities themselves. */
   isLinkingOpen: boolean
 }
 
-/** Everything that the auth service leans on. */
+/** The dependencies of the auth service. */
 export type AuthDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'siteUrl'> &
   AuthParts & {
     /** To be woken when a mail has been queued. */
     jobs: { wake(): void }
   }
 
-/** What the owner of a site decides about it. */
+/** The settings of the site's owner. */
 export type AuthSettings = Pick<
   AuthParts,
   | 'isSignUpOpen'

@@ -13,11 +13,11 @@ const SECRET_BYTES = 32
 type FlowDeps = Pick<Deps, 'now' | 'newId'>
 
 type NewFlow = {
-  /** How the person will have shown who they are when the flow comes back. */
+  /** The authentication method with which the flow will end. */
   method: SignInMethod
   /** The client's S256 challenge; without one the flow cannot end in a code. */
   codeChallenge: string | undefined
-  /** How long the way out and back may take. */
+  /** How long the sign-in at the provider may take. */
   lifetimeSeconds: number
   provider?: string
   redirectTo?: string
@@ -29,7 +29,7 @@ type NewFlow = {
   browserSecret?: string
 }
 
-/** Whom a redeemed code stands for, and how they had shown who they are. */
+/** The person of a redeemed code, and their authentication method. */
 export type RedeemedFlow = { userId: string; method: SignInMethod; provider: string | null }
 
 /** A secret that nobody guesses, fit for an address. */
@@ -37,12 +37,12 @@ export function newFlowSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** The form in which a secret of 256 random bits is kept; it needs no slow hash. */
+/** Hashes a secret of 256 random bits for storage; it needs no slow hash. */
 export function hashFlowSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** Remembers that somebody has left to show who they are; answers the flow's id. */
+/** Stores a new flow; returns its id. */
 export async function startFlow(
   tx: Database,
   { now: clock, newId }: FlowDeps,
@@ -68,8 +68,8 @@ export async function startFlow(
 }
 
 /**
- * Ends a flow of somebody who has shown who they are with a code that the client redeems with
- * its verifier, within five minutes. A flow gives one code in its life.
+ * Ends the flow of an authenticated person with a code that the client redeems with its verifier,
+ * within five minutes. A flow issues only one code.
  *
  * @throws AuthError `flow_state_not_found` when it is unknown, over, or has given its code
  */
@@ -92,8 +92,8 @@ export async function completeFlow(
 }
 
 /**
- * Exchanges a code for whom it stands for. The code is used up when the transaction commits:
- * of several who redeem it at once one gets through. A wrong verifier does not use it up.
+ * Exchanges a code for its person. The code is consumed when the transaction commits: of several
+ * attempts at once one succeeds. A wrong verifier does not consume it.
  *
  * Begin the session in the same transaction.
  *

@@ -5,7 +5,7 @@ import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { SecretBox } from './secret-box.ts'
 
-/** How many wrong guesses the digits of one code bear. */
+/** How many wrong guesses revoke the digits of a code. */
 export const GUESSES_PER_CODE = 5
 
 const MINUTE_MS = 60 * 1000
@@ -27,13 +27,13 @@ type NewCode = {
   flowId?: string | null | undefined
 }
 
-/** What goes into the mail, and is nowhere else. */
+/** The secrets for the mail, which are stored nowhere in clear. */
 export type SentCode = { digits: string; linkToken: string }
 
 /**
- * Makes a code of six digits and the secret of a link, either good once within ten minutes, in
- * place of what the person had for the purpose. Only keyed hashes of both are kept, under a key
- * that is not in the database.
+ * Makes a code of six digits and the secret of a link, either valid once within ten minutes; they
+ * replace the person's earlier code for the purpose. Only keyed hashes of both are stored, under a
+ * key that is not in the database.
  */
 export async function makeCode(
   tx: Database,
@@ -61,7 +61,7 @@ export async function makeCode(
   return { digits, linkToken }
 }
 
-/** The form in which the secret of a link is kept. */
+/** Hashes the secret of a link for storage. */
 export function hashLink({ secretBox }: Pick<CodeDeps, 'secretBox'>, linkToken: string): string {
   return secretBox.mac(linkToken, 'auth code link')
 }

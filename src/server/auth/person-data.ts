@@ -9,7 +9,7 @@ const DATA_MAX_DEPTH = 20
 
 export const DATA_TOO_LARGE = 'at most 4 KiB are kept for a person'
 
-/** What a person tells of themselves; the members are theirs to choose. */
+/** `user_metadata`: data that a person stores about themselves, with members of their choice. */
 export const personDataSchema = z
   .record(z.string(), z.unknown())
   .refine((data) => isWithin(data, DATA_MAX_DEPTH), {
@@ -18,7 +18,7 @@ export const personDataSchema = z
   })
   .refine((data) => isPersonDataKept(JSON.stringify(data)), DATA_TOO_LARGE)
 
-/** Whether so much may be kept. */
+/** Whether so much may be stored. */
 export function isPersonDataKept(json: string): boolean {
   return byteLength(json) <= DATA_MAX_BYTES
 }

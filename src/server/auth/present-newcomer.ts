@@ -2,8 +2,8 @@ import { EMAIL_PROVIDER } from '#server/data/people/identities-repository.ts'
 import { presentUser } from './present-user.ts'
 
 /**
- * What somebody is shown who has just signed up. It is made of what they sent alone, so that an
- * address which somebody has already gets nothing else.
+ * Builds the answer to a sign-up, only from what was sent, so that a taken address gets the same
+ * answer.
  */
 export function presentNewcomer({
   id,

@@ -7,9 +7,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const PREFIX = 'sealed.v1.'
 
-/** Keeps secrets that the server must read again, so that a copied database tells none of them. */
+/** Encrypts secrets that the server must read again, so that a copied database reveals none of them. */
 export type SecretBox = {
-  /** Encrypts; what is sealed as one thing (`about`) opens as nothing else. */
+  /** Encrypts a secret, bound to its purpose (`about`). */
   seal(text: string, about: string): string
   /** @throws Error when it was sealed with another key, about another thing, or was changed */
   open(sealed: string, about: string): string

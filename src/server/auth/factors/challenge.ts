@@ -10,7 +10,7 @@ const LIFETIME_MS = 300_000
 type NewChallenge = Pick<ChallengeRow, 'id' | 'purpose' | 'user_id' | 'factor_id'> &
   Partial<Pick<ChallengeRow, 'webauthn_challenge' | 'code_hash'>>
 
-/** Stores a challenge for whoever asks from that network; it is good once, for five minutes. */
+/** Stores a challenge for a client from that network; it is valid once, for five minutes. */
 export async function openChallenge(
   tx: Database,
   challenge: NewChallenge,
@@ -55,9 +55,9 @@ export const PASSKEY_REFUSALS: Refusals = {
 }
 
 /**
- * Locks a challenge for its one use. Whoever comes second waits, and finds it used.
+ * Locks a challenge for its one use; a second caller waits, and finds it used.
  *
- * A refusal is returned, not thrown, so that forgetting an expired challenge is kept.
+ * A refusal is returned, not thrown, so that deleting an expired challenge is committed.
  */
 export async function claimChallenge(
   tx: Database,

@@ -4,11 +4,11 @@ import type { Database } from '#server/data/tables.ts'
 import { AuthError } from '../auth-error.ts'
 import type { Authenticated } from '../sessions/authenticate-request.ts'
 
-/** What has been begun must be ended in this time. */
+/** How long an enrolment may take until it is verified. */
 const UNVERIFIED_LIFETIME_MS = 300_000
 const FACTORS_AT_MOST = 10
 
-/** Before this, a factor that was begun then counts no more. */
+/** Unverified factors created before this moment are expired. */
 export function begunSince(now: string): string {
   return new Date(Date.parse(now) - UNVERIFIED_LIFETIME_MS).toISOString()
 }
@@ -73,7 +73,7 @@ function isNoRecoverySet({ factor_type }: FactorRow): boolean {
   return factor_type !== 'recovery_code'
 }
 
-/** What its person knows a factor by. */
+/** The name by which its person knows a factor. */
 export function nameOf({ friendly_name, factor_type }: FactorRow): string {
   return friendly_name || KINDS[factor_type]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newRecoveryCodes, normalizeRecoveryCode } from './recovery-code.ts'
 
-test('a set has ten codes of sixteen letters, all different', () => {
+test('a set has ten codes of sixteen characters, all different', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)

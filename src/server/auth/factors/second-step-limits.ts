@@ -1,7 +1,7 @@
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHits, type TakenHits } from '#server/foundation/rate-limit.ts'
 
-/** A code of six digits, three of which count at a time: this leaves a guesser no chance. */
+/** Of the codes of six digits three are valid at a time: with this limit guessing is hopeless. */
 const CODES = { limit: 10, windowSeconds: 10 * 60 }
 const CODES_A_DAY = { limit: 50, windowSeconds: 24 * 60 * 60 }
 const CHALLENGES = { limit: 30, windowSeconds: 60 }
@@ -9,7 +9,7 @@ const CHALLENGES = { limit: 30, windowSeconds: 60 }
 type LimitDeps = Pick<Deps, 'db' | 'now'>
 
 /**
- * Counts a try at a code before it is looked at; a right one gives its hits back.
+ * Consumes the limit for a code before it is checked; a correct code refunds it.
  *
  * @throws AppError `too_many_requests`
  */

@@ -6,7 +6,7 @@ type AppleSettings = Extract<ProviderSettings, { kind: 'apple' }>
 const AUDIENCE = 'https://appleid.apple.com'
 const ALGORITHM = 'ES256'
 
-/** Apple takes no fixed secret: each call shows one that the site's key has signed just now. */
+/** Apple accepts no fixed secret: each call sends a token that the site's key has just signed. */
 export async function appleClientSecret({
   clientId,
   teamId,

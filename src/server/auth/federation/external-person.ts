@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { emailSchema } from '#domain/people/email.ts'
 
 const TEXT_MAX_LENGTH = 500
-/** What OpenID Connect lets a subject have, and more than a SAML NameID needs. */
+/** The longest subject of OpenID Connect, and more than a SAML NameID needs. */
 const SUBJECT = /^[^\p{Cc}]{1,255}$/u
 const CONTROLS = /\p{Cc}+/gu
 
-/** Somebody as a provider knows them, once all its proofs have been checked. */
+/** A person as authenticated by a provider, after all checks. */
 export type ExternalPerson = {
   /** The name of the provider in the site's settings. */
   provider: string
-  /** Their name for good at the provider. Addresses change hands; this never does. */
+  /** Their stable id at the provider (`sub`). Addresses change hands; this never does. */
   providerId: string
-  /** Null when the provider tells of none, or has not made sure that it is theirs. */
+  /** Null when the provider states none, or has not verified it. */
   verifiedEmail: string | null
   name: string | null
   /** What is shown of the identity; nothing is decided by it. */
@@ -32,7 +32,7 @@ const claimsSchema = z.object({
 })
 
 /**
- * Reads a person from checked claims. What has not the form it should have counts as not told.
+ * Reads a person from verified claims. A claim of the wrong form counts as missing.
  *
  * @throws Error when they name nobody
  */

@@ -16,7 +16,7 @@ const emailsSchema = z.array(
   z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
 )
 
-/** GitHub, which speaks OAuth 2 and tells who somebody is over its own API. */
+/** GitHub, which uses OAuth 2 and returns the person from its own API. */
 export function createGithubProvider(
   settings: GithubSettings,
   site: { siteUrl: string },

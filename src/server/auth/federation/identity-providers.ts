@@ -5,19 +5,19 @@ import type { RedirectProvider } from './redirect-provider.ts'
 import { createSamlProvider, type SamlProvider, samlProviderName } from './saml-provider.ts'
 import { createIdTokenVerifier, type IdTokenVerifier } from './verify-id-token.ts'
 
-/** Where else people of this site may show who they are; made once for a process. */
+/** The identity providers of the site; made once for a process. */
 export type IdentityProviders = {
-  /** Those to which browsers are sent for a code, in the order of the settings. */
+  /** Providers of the redirect flow, in the order of the settings. */
   redirect: readonly RedirectProvider[]
   /** Those of them whose ID tokens can be checked. */
   oidc: readonly OidcProvider[]
   saml: readonly SamlProvider[]
   verifyIdToken: IdTokenVerifier
-  /** The domains that the provider of an identity may be believed about. */
+  /** The domains for whose addresses a provider is trusted. */
   trustedDomainsOf(provider: string): readonly string[]
 }
 
-/** Makes the providers of those settings; none of them is asked anything yet. */
+/** Makes the providers of those settings, without contacting them. */
 export function createIdentityProviders(
   settings: readonly ProviderSettings[],
   site: { siteUrl: string; clock: () => number },

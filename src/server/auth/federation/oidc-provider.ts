@@ -7,19 +7,19 @@ import { callbackAddress, type RedirectProvider } from './redirect-provider.ts'
 const GOOGLE_ISSUER = 'https://accounts.google.com'
 const APPLE_ISSUER = 'https://appleid.apple.com'
 const TIMEOUT_SECONDS = 10
-/** Discovery is asked again after this time, so that a provider may change its addresses. */
+/** How long a discovery document is cached, so that a provider may change its endpoints. */
 const DISCOVERY_KEPT_MS = 60 * 60 * 1000
 
 /** An OpenID Connect provider, and what of it the check of bare ID tokens needs. */
 export type OidcProvider = RedirectProvider & {
   issuer: string
-  /** Whose ID tokens are taken: this site, and other clients that the settings name. */
+  /** The accepted audiences of ID tokens: this site, and other clients in the settings. */
   clientIds: readonly string[]
   /** Where its public keys are. @throws Error when the provider cannot be reached */
   jwksAddress(): Promise<URL>
 }
 
-/** Makes the provider of those settings; it is asked what it can do at the first use. */
+/** Makes the provider of those settings; discovery happens at the first use. */
 export function createOidcProvider(
   settings: OidcSettings,
   site: { siteUrl: string; clock: () => number },
@@ -43,7 +43,7 @@ export function createOidcProvider(
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Apple tells of the address only in a posted form.
+        // Apple sends the address only with `response_mode=form_post`.
         ...(settings.kind === 'apple' && { response_mode: 'form_post' }),
       })
     },
@@ -92,7 +92,7 @@ async function discover(settings: OidcSettings, issuer: string): Promise<openid.
   return config
 }
 
-/** Many providers tell of the address here only. */
+/** Many providers return the address only here. */
 async function userInfo(
   config: openid.Configuration,
   accessToken: string,
@@ -119,7 +119,7 @@ function scopesOf(settings: OidcSettings, asked: readonly string[]): string {
   return [...new Set([...base, ...own, ...asked])].join(' ')
 }
 
-/** Keeps an answer for a while. A failure is not kept, so the next call tries again. */
+/** Caches a result for a while. A failure is not cached, so the next call retries. */
 function keptFor<Value>(
   keptMs: number,
   clock: () => number,

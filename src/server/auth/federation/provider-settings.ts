@@ -26,8 +26,8 @@ const shared = {
   /** What stands on its button. */
   label: z.string().trim().min(1).max(60).optional(),
   /**
-   * Domains whose addresses the provider may be believed about, even for accounts that publish.
-   * For other addresses it can begin an account or carry on one that may only read.
+   * Domains for whose addresses the provider is trusted, even for accounts that publish.
+   * For other addresses it can only create an account, or sign in to one, that may only read.
    */
   trustedDomains: z.array(domainSchema).default([]),
 }
@@ -90,7 +90,7 @@ const samlSchema = z.strictObject({
   isEnabled: z.boolean().default(true),
 })
 
-/** One place elsewhere where people of this site may show who they are. */
+/** The settings of one identity provider. */
 export const providerSettingsSchema = z.discriminatedUnion('kind', [
   oidcSchema,
   googleSchema,
@@ -99,7 +99,7 @@ export const providerSettingsSchema = z.discriminatedUnion('kind', [
   samlSchema,
 ])
 
-/** All of them; their names tell them apart. */
+/** The settings of all providers, whose names must differ. */
 export const providersSettingsSchema = z
   .array(providerSettingsSchema)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {

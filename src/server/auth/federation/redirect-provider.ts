@@ -1,6 +1,6 @@
 import type { ExternalPerson } from './external-person.ts'
 
-/** The secrets of one way out and back, known to the browser and to nobody else. */
+/** The secrets of one flow (state, nonce, PKCE verifier), known only to the browser. */
 export type WaySecrets = {
   /** Handed to the provider and handed back by it. */
   state: string
@@ -10,14 +10,14 @@ export type WaySecrets = {
   verifier: string
 }
 
-/** What the client may add to the way out. */
+/** What the client may add to the authorization request. */
 export type WayOptions = {
   scopes: readonly string[]
   /** Names that mean something to the provider alone, such as `prompt`. */
   extra: Readonly<Record<string, string>>
 }
 
-/** A provider to which browsers are sent, and from which they come back with a code. */
+/** A provider with an authorization code flow. */
 export type RedirectProvider = {
   name: string
   label: string
@@ -26,8 +26,8 @@ export type RedirectProvider = {
   /** @throws Error when the provider cannot be reached */
   authorizationUrl(secrets: WaySecrets, options: WayOptions): Promise<URL>
   /**
-   * Redeems what the browser came back with. Everything that the provider signs or says is
-   * checked; what it says of state, issuer, nonce and verifier must fit the way out.
+   * Redeems the code that the browser was redirected back with. Everything that the provider signs
+   * or says is checked; state, issuer, nonce and verifier must match the authorization request.
    *
    * @throws Error when anything does not fit, or the provider cannot be reached
    */

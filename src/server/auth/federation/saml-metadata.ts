@@ -1,6 +1,6 @@
 import { samlAddresses } from './saml-provider.ts'
 
-/** What a SAML identity provider must know of this site, as XML. */
+/** Writes the SAML metadata of this site (service provider), as XML. */
 export async function samlMetadata(site: { siteUrl: string }): Promise<string> {
   const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
   const { metadata, acs } = samlAddresses(site)

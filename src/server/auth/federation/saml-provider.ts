@@ -115,7 +115,7 @@ export function claimedRequestId(samlResponse: string): string | undefined {
   return ENVELOPE_ID.exec(xml)?.[1]
 }
 
-/** Requests are remembered in the database; the library is told only of the one in hand. */
+/** Requests are stored in the database; the library's cache holds only the current one. */
 function onlyRequest(requestId: string) {
   const createdAt = Date.now()
   return {

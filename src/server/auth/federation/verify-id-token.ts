@@ -8,12 +8,12 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const KEYS_TIMEOUT_MS = 10_000
 const TOKEN_MAX_LENGTH = 16_384
 
-/** A bare ID token that is not taken, and why, safe to tell whoever showed it. */
+/** A refused ID token and the reason, safe to show to the client. */
 export class IdTokenError extends Error {
   override readonly name = 'IdTokenError'
 }
 
-/** An ID token as a client shows it. */
+/** An ID token as a client sends it. */
 export type ShownIdToken = {
   idToken: string
   /** What the client had hashed into its request to the provider, as it was before. */
@@ -31,7 +31,7 @@ export type IdTokenVerifier = (
 ) => Promise<ExternalPerson>
 
 /**
- * Makes the verifier of a process, which keeps the providers' public keys.
+ * Makes the verifier of a process, which caches the providers' public keys.
  *
  * It refuses with `IdTokenError` what is not signed by the provider, is for another client,
  * is over, or carries another nonce than the client shows.
@@ -52,7 +52,7 @@ export function createIdTokenVerifier(): IdTokenVerifier {
   }
 }
 
-/** Who a token says has made it. Nothing of it has been checked. */
+/** Reads the issuer of a token, unverified. */
 export function claimedIssuer(idToken: string): string | undefined {
   try {
     return decodeJwt(idToken).iss

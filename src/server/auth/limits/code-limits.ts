@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE
 /** Calls of one kind from one network, whoever they are about. */
 const CALLS_OF_NETWORK = { limit: 30, windowSeconds: 5 * MINUTE }
 
-/** How often one address is written to, whoever asks: a little apart, and never a flood. */
+/** How often one address may be mailed, whoever asks: a pause between two mails, and limits per hour and day. */
 const TO_ONE_ADDRESS = [
   { name: 'apart', limit: 1, windowSeconds: 30 },
   { name: 'hour', limit: 6, windowSeconds: HOUR },
@@ -27,18 +27,18 @@ const TO_ONE_ADDRESS = [
 /** Text messages cost money: all of a site's together are bounded, when they are sent. */
 const ALL_MESSAGES = { bucket: 'sms:all', limit: 60, windowSeconds: HOUR }
 
-/** Wrong codes: from one network, and for one address from one network. */
+/** Limits on wrong codes: from one network, and for one address from one network. */
 const GUESSES_OF_NETWORK = { limit: 30, windowSeconds: 5 * MINUTE }
 const GUESSES_AT_ADDRESS = { limit: 10, windowSeconds: 15 * MINUTE }
 
 /** How many who are signed in may do as much as one may, from one network. */
 const PEOPLE_IN_A_NETWORK = 10
 
-/** Where somebody is written to, and by what. */
+/** A recipient, and the channel: mail or text message. */
 type Destination = { to: string; by: 'mail' | 'sms' }
 
 /**
- * Counts a call that will write to somebody. It is the same for addresses that nobody has.
+ * Consumes the limits of a call that will send a mail or message, also for unknown addresses.
  *
  * @throws AppError `too_many_requests` for many calls from one network
  * @throws AuthError `over_email_send_rate_limit` or `over_sms_send_rate_limit`
@@ -92,7 +92,7 @@ export async function consumeCallHit(
 }
 
 /**
- * Counts a guess at a code before it is looked at; a right one gives its hits back.
+ * Consumes the limits for a code before it is checked; a correct code refunds them.
  *
  * @throws AppError `too_many_requests`
  */

@@ -19,8 +19,8 @@ const USUAL_FOR_MS = 30 * 24 * 60 * 60 * 1000
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Counts an attempt to sign in before the password is looked at. A right one gives back
- * what it took of the limits on wrong ones.
+ * Consumes the limits of a sign-in before the password is checked. A correct password refunds
+ * the limits on wrong ones.
  *
  * The slow limit on an account from everywhere stops guesses that come from many addresses.
  * It does not hold for a network from which the account has signed in lately, so nobody can

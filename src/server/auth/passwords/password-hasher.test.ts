@@ -4,7 +4,7 @@ import { createPasswordHasher } from './password-hasher.ts'
 
 const passwords = createPasswordHasher()
 
-test('a password is kept as argon2id at the cost that OWASP gives', async () => {
+test('a password is hashed by argon2id at the cost that OWASP recommends', async () => {
   const made = await passwords.hash('correct horse battery')
   expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await passwords.verify(made, 'correct horse battery')).toBe(true)
@@ -17,7 +17,7 @@ test('the same password typed on another keyboard is the same', async () => {
   expect(await passwords.verify(made, 'cafe\u0301 au lait, s\u2019il')).toBe(true)
 })
 
-test('nobody has a password', async () => {
+test('without an account no password is correct', async () => {
   expect(await passwords.verify(null, '')).toBe(false)
   expect(await passwords.verify(undefined, 'correct horse battery')).toBe(false)
 })

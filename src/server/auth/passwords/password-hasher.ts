@@ -21,7 +21,7 @@ const NOBODYS_HASH =
 /** Both methods throw AppError `unavailable` when too many are waiting already. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  /** Does the same work without a hash, and says no: the time does not tell that it was missing. */
+  /** Does the same work without a hash and returns false, so that the time does not reveal a missing account. */
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>
   /** Whether a hash was made at another cost than today's, so that it should be made anew. */
   isOutdated(passwordHash: string): boolean

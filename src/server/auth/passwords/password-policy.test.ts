@@ -32,7 +32,7 @@ test("a person's own address and name count as guessable", async () => {
   expect(await reasonOf('ortizlopezkitchen', maya)).toBe('characters')
 })
 
-test('the protocol hears the reasons, a form its field', async () => {
+test('a refusal has reasons for the protocol and a field for a form', async () => {
   await expect(requireStrongPassword(deps, 'password1234', {})).rejects.toMatchObject({
     code: 'weak_password',
     weakReasons: ['pwned'],

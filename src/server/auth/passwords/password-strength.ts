@@ -27,8 +27,8 @@ const WAITING_MAX = 20
  * Makes the process's measure of passwords. It runs in a worker of its own, which starts with
  * the first password and ends when none has come for a while; the site is answered meanwhile.
  *
- * The measure throws AppError `unavailable` when it cannot be had: an unmeasured password is
- * not taken.
+ * It throws AppError `unavailable` when the worker is not available: an unmeasured password is
+ * not accepted.
  */
 export function createPasswordMeasure(): MeasurePassword {
   const waiting = new Map<number, Waiting>()

@@ -8,7 +8,7 @@ afterEach(() => {
 const USED = { password: 'password1234', passwordHash: 'a hash', owner: {} }
 const COMMON = { score: 1, isCommon: true }
 
-test('a password that the rules would refuse today is told with the reason', async () => {
+test('a password that the rules would refuse today gets a hint with the reason', async () => {
   const hint = createWeaknessHints({ measurePassword: async () => COMMON })
   expect(await hint(USED)).toMatchObject({ reason: 'pwned' })
   expect(await hint({ ...USED, password: 'soup', passwordHash: 'b' })).toMatchObject({
@@ -16,7 +16,7 @@ test('a password that the rules would refuse today is told with the reason', asy
   })
 })
 
-test('of a good password nothing is told', async () => {
+test('a good password gets no hint', async () => {
   const hint = createWeaknessHints({
     measurePassword: async () => ({ score: 4, isCommon: false }),
   })
@@ -31,7 +31,7 @@ test('a password is measured once, however often it is used', async () => {
   expect(measurePassword).toHaveBeenCalledOnce()
 })
 
-test('nobody waits for a slow measure, and the next time it is known', async () => {
+test('a slow measurement does not delay a sign-in, and is known the next time', async () => {
   vi.useFakeTimers()
   const measured = Promise.withResolvers<typeof COMMON>()
   const hint = createWeaknessHints({ measurePassword: () => measured.promise })
@@ -43,7 +43,7 @@ test('nobody waits for a slow measure, and the next time it is known', async () 
   expect(await hint(USED)).toMatchObject({ reason: 'pwned' })
 })
 
-test('a measure that fails costs the hint alone', async () => {
+test('a failing measurement only loses the hint', async () => {
   const hint = createWeaknessHints({ measurePassword: () => Promise.reject(new Error('busy')) })
   expect(await hint(USED)).toBeUndefined()
 })

@@ -11,13 +11,13 @@ export type HintAtWeakness = (used: {
   owner: PasswordOwner
 }) => Promise<Weakness | undefined>
 
-/** As long as a cold start of the measure takes; nobody waits longer to get in. */
+/** As long as a cold start of the measurement takes; no sign-in waits longer. */
 const PATIENCE_MS = 500
 const REMEMBERED_MAX = 1000
 
 /**
- * Makes what hints at weak passwords. A password is measured at its first use in this process;
- * whoever could not wait for that is told the next time.
+ * Makes the hints about weak passwords. A password is measured at its first use in this process;
+ * when that takes too long, the hint comes with the next sign-in.
  */
 export function createWeaknessHints(deps: { measurePassword: MeasurePassword }): HintAtWeakness {
   const known = new Map<string, Weakness | undefined>()

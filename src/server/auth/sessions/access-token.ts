@@ -11,7 +11,7 @@ import { appMetadataOf } from '../present-identity.ts'
 import { AUTHENTICATED } from '../present-user.ts'
 import { SIGNING_ALGORITHM, type SigningKeyring } from './signing-keyring.ts'
 
-/** How the protocol begins to say that a token does not count. */
+/** The protocol's prefix of the message that a token is invalid. */
 const INVALID_TOKEN = 'invalid JWT: unable to parse or verify signature'
 
 export type AccessToken = { token: string; expiresAt: string; lifetimeSeconds: number }
@@ -34,7 +34,7 @@ export type TokenClaims = {
   refreshCounter: number | undefined
 }
 
-/** Makes the token that tells who calls: ten minutes long, and never past its session's end. */
+/** Issues an access token: valid for ten minutes, and never past its session's end. */
 export async function signAccessToken(
   { db, now, siteUrl, signingKeys }: TokenDeps & Pick<Deps, 'db'>,
   session: SessionRow,

@@ -3,7 +3,7 @@ import type { UserRow } from '#server/data/people/users-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
-/** What stands between somebody who is signed in and what they want to do. */
+/** Why a signed-in person may not act yet. */
 export type MissingStep =
   /** They have a second step, and this session has not taken it. */
   | 'take'
@@ -11,11 +11,11 @@ export type MissingStep =
   | 'set_up'
 
 export type Assurance = {
-  /** What a request has shown: never more than its token says, nor than its session has. */
+  /** The assurance level of a request: never more than its token claims, nor than its session has. */
   level: SessionRow['assurance_level']
   /** Whether the person has set up a second step. */
   hasSecondStep: boolean
-  /** Until when they must set one up; null when nobody forces them. */
+  /** The deadline for setting one up; null when it is not enforced. */
   secondStepDueAt: string | null
   missingStep: MissingStep | undefined
 }
@@ -27,11 +27,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type RuleDeps = {
   db: Database
   now: () => string
-  /** Days in which an administrator must set up a second step; undefined: asked, not forced. */
+  /** Days in which an administrator must set up a second step; undefined: recommended, not enforced. */
   adminSecondStepDays: number | undefined
 }
 
-/** Tells how far a request may be trusted, beyond whose it is. */
+/** Determines how far a request may be trusted, beyond whose it is. */
 export async function assuranceOf(
   deps: RuleDeps,
   {
@@ -47,7 +47,7 @@ export async function assuranceOf(
   return { level, hasSecondStep, secondStepDueAt, missingStep }
 }
 
-/** Remembers since when administrators must have a second step, or that they need not any more. */
+/** Stores since when administrators must have a second step, or that they need not any more. */
 export async function recordSecondStepRule({
   db,
   now,

@@ -9,7 +9,7 @@ import { readAccessToken } from './access-token.ts'
 import { type Assurance, assuranceOf, type MissingStep } from './assurance.ts'
 import { hasSecret, parseRefreshToken } from './refresh-token.ts'
 
-/** What a request shows of who it comes from. */
+/** The credentials of a request. */
 export type Credentials = {
   /** What stands after `Bearer` in its `Authorization` header. */
   bearer: string | undefined
@@ -24,7 +24,7 @@ export const STEP_ADVICE: Record<MissingStep, string> = {
   set_up: 'Set up a second step in "My account" to continue.',
 }
 
-/** Somebody who has shown that they are signed in, as the database has them at this moment. */
+/** An authenticated person and session, as they are in the database now. */
 export type SignedIn = { session: SessionRow; user: UserRow }
 
 /** Who makes a request, and how far it may be trusted. */
@@ -40,7 +40,7 @@ export type AuthenticateDeps = Pick<
  * a session that was ended on any node counts nowhere from that moment.
  *
  * From a browser, and for a session that began in one, the token counts only together with
- * the cookie of the same session: a token that a script has carried off is worth nothing.
+ * the cookie of the same session: a token stolen by a script is worthless.
  *
  * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found` or `user_banned`
  */
@@ -84,8 +84,8 @@ export function personOf({ user }: SignedIn): Actor {
 }
 
 /**
- * Whether a cookie is of that session. Any of its tokens will do: a call that was under way
- * while another tab refreshed is no stranger.
+ * Whether a cookie belongs to that session. Any of its tokens is accepted: a call may have been in
+ * flight while another tab refreshed.
  */
 export function isCookieOf(session: SessionRow, cookie: string | undefined): boolean {
   const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
@@ -93,8 +93,8 @@ export function isCookieOf(session: SessionRow, cookie: string | undefined): boo
 }
 
 /**
- * Remembers, once for each refresh, that its tokens are in use: from then on the token before
- * them is a used one. Where nothing can be written, such as on a full disk, reading goes on.
+ * Records, once for each refresh, that its tokens are in use: from then on the previous token
+ * counts as used. When nothing can be written, such as on a full disk, reading goes on.
  */
 async function recordArrival(
   { db, now, log }: Pick<AuthenticateDeps, 'db' | 'now' | 'log'>,

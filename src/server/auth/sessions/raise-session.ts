@@ -55,7 +55,7 @@ export async function raiseSession(
   return { session, refreshToken: refreshTokenFor(session.id, secret, nonce) }
 }
 
-/** Lets the sessions that these factors have raised fall back to their first step. */
+/** Lowers the sessions that these factors have raised to their first step. */
 export async function lowerSessions(tx: Database, factorIds: string[]): Promise<string[]> {
   const sessions = await sessionsRepository.listRaisedBy(tx, factorIds)
   for (const { id, methods } of sessions) {

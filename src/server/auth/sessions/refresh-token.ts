@@ -14,11 +14,11 @@ const uuidSchema = z.uuid()
  * The proof is an HMAC over the rotation's nonce, keyed by the secret. The server keeps the
  * secret's hash and the nonces: enough to check every token, and to answer a repeated call
  * with the very token that it got the first time, but not enough to make one. The secret
- * also tells a used token of this session from one that somebody made up.
+ * also distinguishes a used token of this session from an invented one.
  */
 export type RefreshToken = { sessionId: string; secret: string; proof: string }
 
-/** What a browser's JavaScript gets instead: a new value each rotation, worthless by itself. */
+/** The handle that a browser's JavaScript gets instead: a new value each rotation, worthless by itself. */
 export type RefreshHandle = { sessionId: string; counter: number }
 
 export function newSecret(): string {

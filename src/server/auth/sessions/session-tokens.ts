@@ -7,6 +7,6 @@ import type { RefreshToken } from './refresh-token.ts'
 export type SessionTokens = SignedIn & {
   refreshToken: RefreshToken
   accessToken: AccessToken
-  /** What today's rules say against the password that was used; known only to who used it. */
+  /** The weaknesses of the password under today's rules; only its user learns them. */
   weakness?: Weakness | undefined
 }

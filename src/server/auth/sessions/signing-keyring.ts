@@ -6,9 +6,9 @@ import { isSealed, type SecretBox } from '../secret-box.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 
-/** How long a node may go on with the keys that it has read. */
+/** How long a node caches the keys. */
 const FRESH_FOR_MS = 60_000
-/** The least time between two readings for a key that nobody knows. */
+/** The least time between two reloads for an unknown key. */
 const SEARCH_EVERY_MS = 5_000
 /** A retired key is accepted this long: every token that it signed has ended by then. */
 const RETIRED_FOR_MS = 60 * 60 * 1000
@@ -19,7 +19,7 @@ export type SigningKeyring = {
   current(): Promise<{ kid: string; privateKey: CryptoKey }>
   /** The public key of that name; undefined when it does not count, or does no more. */
   find(kid: string): Promise<CryptoKey | undefined>
-  /** What everybody may know: the public keys that count, the current one first. */
+  /** The valid public keys (JWKS), the current one first. */
   publicJwks(): Promise<JWK[]>
 }
 

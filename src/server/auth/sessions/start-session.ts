@@ -15,15 +15,15 @@ import {
   refreshTokenFor,
 } from './refresh-token.ts'
 
-/** From what a session is begun, and what is kept about it. */
+/** The input of a new session. */
 export type SessionOrigin = CallOrigin & {
   client: sessionsRepository.SessionRow['client']
   userAgent: string | null
-  /** The refresh token that the browser still holds; the new session takes its place. */
+  /** The refresh token that the browser still holds; its session is replaced. */
   replaces: RefreshToken | undefined
 }
 
-/** How somebody has shown who they are, by the protocol's name for it. */
+/** The authentication method (`amr`), by the protocol's name for it. */
 export type SignInMethod =
   | 'password'
   | 'otp'
@@ -49,8 +49,8 @@ type StartOptions = {
 const USER_AGENT_MAX_LENGTH = 500
 
 /**
- * Begins a session for a person who has just shown who they are; nothing of an earlier one
- * goes into it. A session whose token the browser held before ends: it could be reached no more.
+ * Begins a session for a person who has just been authenticated; nothing of an earlier one
+ * goes into it. A session whose token the browser held before ends, since nobody could reach it any more.
  *
  * Call it in a transaction that has locked the person.
  */

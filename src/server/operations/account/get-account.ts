@@ -13,7 +13,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { requireTaken } from './require-taken.ts'
 
 /**
- * What a person sees of their own account: their second steps, and where they are signed in,
+ * Returns a person's own account: their second steps, and their sessions,
  * this session first.
  *
  * @throws AppError `second_step_required` when they have not taken theirs

@@ -14,7 +14,7 @@ import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /**
- * What one visitor may send, checked: for the routes and for the forms of the pages alike.
+ * Makes the API of contact form and newsletter for one visitor, with validation, for routes and page actions.
  *
  * A link whose token has the wrong shape is the same as one that is no longer good.
  */

@@ -2,13 +2,13 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 
-/** Who sends, as far as limits need to know. */
+/** The sender, as far as rate limits need to know. */
 export type Visitor = { address: string }
 
-/** What taking a message needs: it is stored now and mailed by the job queue. */
+/** The dependencies of accepting a message: it is stored now and mailed by the job queue. */
 export type AudienceDeps = WriteDeps & { jobs: { wake(): void } }
 
-/** What sending the mails needs. */
+/** The dependencies of sending the mails. */
 export type MailDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'> & {
   mailer: Mailer
   /** Where the messages of visitors go. */

@@ -5,11 +5,11 @@ import { type AudienceDeps, WELCOME_MAIL_JOB } from './audience-deps.ts'
 import { hashLinkToken } from './link-token.ts'
 
 /**
- * Puts the address that got this link on the list, and queues its first letter.
+ * Confirms the subscription that this link belongs to, and enqueues the welcome mail.
  *
  * Confirming again changes nothing.
  *
- * @throws AppError `not_found` when the link is none of ours, too old, or its address is gone
+ * @throws AppError `not_found` when the link is none of ours, too old, or its subscriber was deleted
  */
 export async function confirmSubscription(deps: AudienceDeps, token: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {

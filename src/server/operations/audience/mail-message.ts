@@ -5,7 +5,7 @@ import type { MailDeps } from './audience-deps.ts'
 
 export const mailMessagePayloadSchema = z.object({ messageId: z.uuid() })
 
-/** Mails a stored message to the site's inbox; one that has been forgotten meanwhile is left. */
+/** Mails a stored message to the site's inbox; does nothing when it was deleted meanwhile. */
 export async function mailMessage(
   { db, now, mailer, contactEmail }: MailDeps,
   { messageId }: z.output<typeof mailMessagePayloadSchema>,

@@ -14,7 +14,7 @@ type NewsletterPayload = z.output<typeof newsletterPayloadSchema>
 /**
  * Sends the link that confirms a subscription, unless that has happened meanwhile.
  *
- * Its secrets are made here, because a job's payload is stored as it is.
+ * Its secrets are made here, because a job's payload is stored in clear.
  */
 export async function mailConfirmation(deps: MailDeps, payload: NewsletterPayload): Promise<void> {
   const subscriber = await newsletterRepository.find(deps.db, payload.subscriberId)
@@ -32,7 +32,7 @@ export async function mailConfirmation(deps: MailDeps, payload: NewsletterPayloa
   )
 }
 
-/** Sends the first letter of a confirmed subscription. */
+/** Sends the welcome mail of a confirmed subscription. */
 export async function mailWelcome(deps: MailDeps, payload: NewsletterPayload): Promise<void> {
   const subscriber = await newsletterRepository.find(deps.db, payload.subscriberId)
   if (!subscriber) return

@@ -9,7 +9,7 @@ const MESSAGES_KEPT_MS = 2 * 365 * DAY_MS
 /** A day longer than the link that would confirm it. */
 const UNCONFIRMED_KEPT_MS = 8 * DAY_MS
 
-/** Forgets old messages, and addresses that never answered. */
+/** Deletes old messages, and addresses that never confirmed. */
 export async function pruneAudience({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (keptMs: number) => new Date(Date.parse(now()) - keptMs).toISOString()
   await contactMessagesRepository.removeBefore(db, before(MESSAGES_KEPT_MS))

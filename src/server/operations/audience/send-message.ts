@@ -9,10 +9,10 @@ const MESSAGES = { limit: 10, windowSeconds: 60 * 60 }
 const RECEIVED: Receipt = { isReceived: true }
 
 /**
- * Takes a visitor's message: it is stored, and its mail queued, in one transaction.
+ * Accepts a visitor's message: stores it and enqueues its mail in one transaction.
  *
- * A repetition with the same key changes nothing and is not counted. What fills in the field
- * that people do not see is answered alike and dropped.
+ * A repetition with the same key changes nothing and is not counted. A message with the honeypot
+ * field filled in gets the same answer and is dropped.
  *
  * @throws AppError `too_many_requests`, or `conflict` when the key was used for another message
  */

@@ -13,10 +13,10 @@ const TO_ONE_ADDRESS = { limit: 3, windowSeconds: 24 * 60 * 60 }
 const RECEIVED: Receipt = { isReceived: true }
 
 /**
- * Asks an address by mail whether it wants the letter, and stores what was agreed to, and when.
+ * Sends a confirmation mail to an address (double opt-in), and stores the consent and its time.
  *
- * The answer is always the same, whether the address is new, waiting, subscribed, or has been
- * asked too often.
+ * The answer is always the same, whether the address is new, unconfirmed, subscribed, or over its
+ * rate limit.
  *
  * @throws AppError `too_many_requests` for many requests from one network
  */

@@ -3,10 +3,10 @@ import type { AudienceDeps } from './audience-deps.ts'
 import { hashLinkToken } from './link-token.ts'
 
 /**
- * Forgets the address that got this link, with everything stored about it.
+ * Deletes the subscriber that this link belongs to, with everything stored about it.
  *
- * A link that leads to nobody removes nothing, and is told from one that does: a link is a secret of
- * the one who got it, so that says nothing about who is on the list.
+ * The result says whether the link belonged to a subscriber. That reveals nothing about who is
+ * subscribed, because a link is known only to its recipient.
  */
 export async function unsubscribe(
   { db, now }: AudienceDeps,

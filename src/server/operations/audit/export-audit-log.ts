@@ -22,7 +22,7 @@ const HEADINGS = [
   'after',
 ]
 
-/** A spreadsheet takes a file for UTF-8 by this. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
 /**

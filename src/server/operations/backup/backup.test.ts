@@ -239,7 +239,7 @@ describe.each(ENGINES)('from %s', (engine) => {
 })
 
 describe('a backup', () => {
-  test('tells when it was made, and the site remembers it', async () => {
+  test('records when it was made, in the backup and in the settings', async () => {
     const site = await givenSite('sqlite')
     expect((await backUp(site)).takenAt).toBe(TAKEN_AT)
     const settings = await site.db.selectFrom('settings').selectAll().execute()
@@ -289,7 +289,7 @@ describe('a backup', () => {
     )
   })
 
-  test('fails loudly when a picture that is in use is not in the store', async () => {
+  test('fails when a picture in use is missing from the store', async () => {
     const site = await givenSite('sqlite')
     await site.media.remove(site.pictures[0] ?? '')
     const writing = makeBackup({ ...site, db: site.db }, { folder, secretKeyFile: null })

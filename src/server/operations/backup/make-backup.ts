@@ -25,7 +25,7 @@ type BackupOptions = {
   folder: string
   /** The key as it stands in its file; null when it comes from the environment. */
   secretKeyFile: Buffer | null
-  /** Told how far it is: files of how many. */
+  /** Called with the progress: files done and in all. */
   onProgress?: (done: number, of: number) => void
 }
 
@@ -125,8 +125,8 @@ async function pictureFiles(db: Database): Promise<string[]> {
 }
 
 /**
- * A picture that is gone is no fault when its row is gone by now too: an upload that nothing
- * used was swept away meanwhile.
+ * A missing file is no fault when its row is gone by now too: an unused upload was swept
+ * meanwhile.
  */
 async function refuseLost(db: Database, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return

@@ -27,8 +27,8 @@ type RestoreDeps = {
   db: Database
   media: Pick<MediaStore, 'put' | 'open'>
   /**
-   * Puts the key that seals secrets where the site will look for it. Called before the rows arrive: a
-   * site with rows and without their key could not be opened, nor restored again.
+   * Stores the key that encrypts secrets where the site will look for it. Called before the rows are
+   * written: a site with rows and without their key could neither start nor be restored again.
    */
   putSecretKey?: (manifest: Manifest) => void
 }
@@ -41,7 +41,7 @@ const FILES_AT_ONCE = 6
 const FILLED_BY_A_START = new Set(['settings', 'auth_signing_keys', 'auth_setup_tokens', 'jobs'])
 
 /**
- * Puts a backup into an empty site: on either engine and any media store, whichever it came from.
+ * Restores a backup into an empty site, on either engine and any media store.
  *
  * Everything is checked before anything is written; the rows arrive in one transaction, which is
  * read back and compared before it counts. Pictures that are there already are left as they are,

@@ -6,12 +6,12 @@ import { consumeHits } from '#server/foundation/rate-limit.ts'
 const WINDOW_SECONDS = 10 * 60
 /** A page with a fault in it is seen a few times by one household. */
 const PER_NETWORK = { limit: 20, windowSeconds: WINDOW_SECONDS }
-/** More lines than these tell the owner nothing new, and fill the disk. */
+/** More lines than these are of no use to the operator, and fill the disk. */
 const IN_ALL = { limit: 300, windowSeconds: WINDOW_SECONDS }
 
 /**
- * Writes a fault in a visitor's browser to the log, as one line. It is kept nowhere else, and
- * the line does not say whose browser it was.
+ * Logs an error in a visitor's browser as one line. It is stored nowhere else, and contains
+ * nothing that identifies the visitor.
  *
  * @throws AppError `too_many_requests`
  */

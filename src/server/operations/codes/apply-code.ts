@@ -14,11 +14,11 @@ import { type LockedUser, otpExpired, type RightCode } from './verify-code.ts'
 
 type ApplyDeps = Pick<Deps, 'now' | 'newId'>
 
-/** Half of a change of address is done; the letter to the other address is awaited. */
+/** One address has confirmed a change of address; the other one has not yet. */
 export type Half = 'half'
 
 /**
- * Uses a right code up and does what it is for. Answers the person as they are from then on, or
+ * Consumes a correct code and does what it is for. Returns the person as they are from then on, or
  * that the other half of a change of address is awaited.
  *
  * @throws AuthError `otp_expired` when the address that it went to is no longer the person's
@@ -82,8 +82,8 @@ const ACTS: Record<CodePurpose, Act> = {
 }
 
 /**
- * Whoever reads mail at an address makes its account theirs. The password and the data that
- * whoever made the account gave count only when the letter was the one that asked about it.
+ * Confirms the account of an address for its owner. The password and the data of the sign-up count
+ * only when this was the mail of that sign-up.
  */
 async function confirmEmail(
   tx: Database,

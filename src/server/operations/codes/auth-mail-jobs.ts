@@ -12,8 +12,8 @@ const letter = { letterId: z.uuid() }
 const link = { redirectTo: z.string(), flowId: z.string().nullable() }
 
 /**
- * A letter that is asked for, before anybody has looked whether there is such a person: that is
- * done by the job, so that the call takes as long for those who are there as for those who are not.
+ * A requested mail. Whether there is such a person is looked up by the job, so that the call takes
+ * the same time for existing and unknown accounts.
  */
 export const authMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signup'), email: z.string(), ...letter, ...link }),
@@ -38,22 +38,22 @@ export const authMailSchema = z.discriminatedUnion('kind', [
 
 export type AuthMailJob = z.output<typeof authMailSchema>
 
-/** A letter as it is asked for; its id is made on the way. */
+/** A mail as requested; its id is made when it is enqueued. */
 export type RequestedMail = AuthMailJob extends infer Letter
   ? Letter extends AuthMailJob
     ? Omit<Letter, 'letterId'>
     : never
   : never
 
-/** Where the link of a letter is to lead, and for which client. */
+/** The redirect target of a mail's link, and its client. */
 export type LinkRequest = { redirectTo: string; codeChallenge: string | undefined }
 
-/** The queue takes first what has been due longest; somebody sits and waits for a code. */
+/** Due in the past, so that it is claimed first: somebody waits for the code. */
 const AHEAD_OF_THE_QUEUE = '2000-01-01T00:00:00.000Z'
 
 type QueueDeps = Pick<Deps, 'now' | 'newId'>
 
-/** Queues a letter with a code, in the transaction given; wake the jobs when it has committed. */
+/** Enqueues a mail with a code in the given transaction; wake the jobs when it has committed. */
 export async function enqueueAuthMail(
   tx: Database,
   { now, newId }: QueueDeps,
@@ -70,8 +70,8 @@ export async function enqueueAuthMail(
 }
 
 /**
- * Queues a mail that tells a person of something that was done to their account, in the
- * transaction that does it; wake the jobs when it has committed.
+ * Enqueues a mail that notifies a person of a change to their account, in the transaction of the
+ * change; wake the jobs when it has committed.
  *
  * `to` is where they read mail now, for a change of address the one before. `detail` is a name
  * that they know the thing by, such as that of an authenticator app.
@@ -86,8 +86,8 @@ export async function noticeMail(
 }
 
 /**
- * Queues the invitation of somebody whose account has been made for them and has no password:
- * a link, good once within three days, that signs them in and asks for one.
+ * Enqueues the invitation to an account without a password: a link, valid once within three days,
+ * that signs its person in and asks for a password.
  */
 export async function inviteMail(
   tx: Database,

@@ -4,10 +4,10 @@ import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { LinkRequest } from './auth-mail-jobs.ts'
 
-/** As long as the codes in letters live. */
+/** As long as the codes in mails are valid. */
 const LIFETIME_SECONDS = 10 * 60
 
-/** Remembers the client that asks for a letter, when its link is to end in a code for it. */
+/** Stores the flow of a client that requests a mail with PKCE, whose link ends in a code for it. */
 export async function beginFlow(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId'>,

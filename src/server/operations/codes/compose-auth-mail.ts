@@ -29,13 +29,13 @@ export type AuthMailDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> & {
   smsSender: SmsSender
 }
 
-/** What is to be sent once the codes in it are kept. */
+/** What is to be sent once its codes are stored. */
 export type Sending = { mails: Mail[]; messages: Sms[] }
 export type LinkMail = Extract<AuthMailJob, { redirectTo: string }>
 
 export const NOTHING: Sending = { mails: [], messages: [] }
 
-/** Writes a letter with a code, and with a link that does the same. */
+/** Composes a mail with a code, and with a link that does the same. */
 export async function writeCode(
   tx: Database,
   deps: AuthMailDeps,
@@ -92,7 +92,7 @@ export async function writeToBothAddresses(
   const now = deps.now()
   await usersRepository.change(tx, { id: user.id, now, email_change_sent_at: now })
   const mails = isBothNeeded ? [await write('email_change_current', user.email)] : []
-  // Whose address it is already is told so, and gets no code: the change never comes about.
+  // The owner of a taken address is notified, and gets no code: the change never happens.
   if (await usersRepository.findByEmail(tx, newEmail)) {
     await noticeMail(tx, deps, { to: newEmail, notice: 'email_change_asked' })
     return { ...NOTHING, mails }
@@ -100,7 +100,7 @@ export async function writeToBothAddresses(
   return { ...NOTHING, mails: [...mails, await write('email_change_new', newEmail)] }
 }
 
-/** Tells whoever signs up again that there is an account already. */
+/** Composes the mail that answers a sign-up with a taken address. */
 export function writeAlreadySignedUp(
   deps: AuthMailDeps,
   letter: AuthMailJob,
@@ -110,7 +110,7 @@ export function writeAlreadySignedUp(
   return mailed(alreadySignedUpMail({ ...frame(deps, letter, user), signInPage }))
 }
 
-/** Writes the code by which somebody who is signed in shows that it is still them. */
+/** Composes the mail with a code for reauthentication. */
 export async function writeReauthentication(
   tx: Database,
   deps: AuthMailDeps,
@@ -127,7 +127,7 @@ export async function writeReauthentication(
   return mailed(reauthenticationMail({ ...frame(deps, letter, user), digits }))
 }
 
-/** Writes the code for a phone; nothing when the person has none. */
+/** Composes the text message with a code; nothing when the person has no phone. */
 export async function writeMessage(
   tx: Database,
   deps: AuthMailDeps,

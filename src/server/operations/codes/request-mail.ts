@@ -74,7 +74,7 @@ export async function askByPhone(
 }
 
 /**
- * Mails a code by which somebody who is signed in shows that they still are who they were.
+ * Mails a code for reauthentication to somebody who is signed in.
  *
  * @throws AuthError `email_not_confirmed`, `over_email_send_rate_limit`
  */

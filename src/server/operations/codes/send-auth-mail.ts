@@ -20,11 +20,11 @@ import { isUnclaimed } from './is-unclaimed.ts'
 import type { LockedUser } from './verify-code.ts'
 
 /**
- * Looks who a letter is for, makes its code and sends it. Nobody, or somebody disabled, gets
- * nothing; nor does whoever comes in through their organisation alone.
+ * Looks up the recipient of a mail, makes its code and sends it. Nothing is sent for an unknown or
+ * disabled account, nor for one that signs in only through an organisation (SSO).
  *
- * The code is made here because a job's payload is stored as it is; when the sending is
- * repeated a new code takes the place of the one before.
+ * The code is made here because a job's payload is stored in clear; a retry replaces the code by
+ * a new one.
  */
 export async function sendAuthMail(deps: AuthMailDeps, letter: AuthMailJob): Promise<void> {
   const { mails, messages } = await deps.db.transaction().execute((tx) => compose(tx, deps, letter))
@@ -35,7 +35,7 @@ export async function sendAuthMail(deps: AuthMailDeps, letter: AuthMailJob): Pro
   }
 }
 
-/** Sends word of something that was done to an account. */
+/** Sends the notice of a change to an account. */
 export async function sendAuthNotice(
   { mailer, siteUrl }: Pick<AuthMailDeps, 'mailer' | 'siteUrl'>,
   notice: AuthNotice,

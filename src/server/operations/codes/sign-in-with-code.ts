@@ -6,15 +6,15 @@ import { type SessionOrigin, startSession } from '#server/auth/sessions/start-se
 import { applyCode, methodOf } from './apply-code.ts'
 import { type Proof, type VerifyType, verifyCode } from './verify-code.ts'
 
-/** Signed in; or told to confirm at the other address too; or a code for the client that asked. */
+/** Signed in; or the other address must confirm too; or a code for the client that began the flow. */
 export type CodeSignIn =
   | { outcome: 'signed_in'; tokens: SessionTokens }
   | { outcome: 'half' }
   | { outcome: 'flow'; authCode: string }
 
 /**
- * Signs somebody in by what stands in a letter of ours, which also does what the letter was for:
- * it confirms the address, or changes it.
+ * Signs somebody in by the code or link of a mail, and does what the mail was for: confirms the
+ * address, or changes it.
  *
  * With `isFlowCarriedOn`, a link that a client asked for with a challenge gives that client a
  * code to redeem, and begins no session here.

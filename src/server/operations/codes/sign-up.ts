@@ -22,7 +22,7 @@ export type SignedUp =
  * Makes an account that counts once its address is confirmed by mail.
  *
  * An address that somebody has already gets the same answer after the same work; whoever reads
- * mail there is told. Of several who sign up with one address before it is confirmed, nobody has
+ * mail there is notified. Of several who sign up with one address before it is confirmed, nobody has
  * shown that it is theirs: unless all gave the same password, none counts, nor anything they said
  * of themselves, and whoever confirms the address sets their own.
  *
@@ -81,7 +81,7 @@ async function signUpAtOnce(
 }
 
 /**
- * Keeps the password of an account that waits to be confirmed, and what was said of its person,
+ * Stores the password of an unconfirmed account, and the data of its person,
  * only if all who signed up gave that password.
  */
 async function settlePassword(

@@ -30,7 +30,7 @@ export async function checkPictures(
 }
 
 /**
- * Makes sure that nobody puts another person's pictures into a working copy, which would tell
+ * Makes sure that nobody puts another person's pictures into a working copy, which would reveal
  * their addresses and descriptions. What the post shows, or has shown, may come back; a picture
  * that is no longer there is left for whoever publishes, so that saving a text never fails for it.
  *

@@ -8,18 +8,18 @@ import type { Deps } from '#server/foundation/deps.ts'
 
 export const DESK_INDEX_JOB = 'desk.index-posts'
 
-/** The setting that remembers that every post of before has been indexed. */
+/** The setting that records that all older posts have been indexed. */
 export const DESK_INDEX_SETTING = 'desk_indexed'
 const POSTS_AT_ONCE = 200
 
 type Findable = { id: string; slug: string; title: string; author: string }
 
-/** Makes a post findable on the desk, by its title, its author and its address. */
+/** Indexes a post for the search of the desk: its title, its author and its address. */
 export async function indexForDesk(tx: Database, post: Findable): Promise<void> {
   await deskWordsRepository.set(tx, { postId: post.id, words: wordsToFind(post) })
 }
 
-/** The words that the desk looks for, as they are kept. */
+/** Splits text into the words of the desk's index. */
 export function deskWordsOf(text: string): string[] {
   return [...new Set(Array.from(wordsOf(text), ({ folded }) => folded))]
 }

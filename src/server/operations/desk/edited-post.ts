@@ -31,7 +31,7 @@ export async function findEditable(db: Database, actor: Actor, id: string): Prom
 }
 
 /**
- * The same, kept from everybody else until the transaction ends.
+ * The same, locked until the transaction ends.
  *
  * @throws AppError `not_found`
  */
@@ -39,7 +39,7 @@ export async function lockEditable(tx: Database, actor: Actor, id: string): Prom
   return compose(tx, actor, await livePostsRepository.lock(tx, id))
 }
 
-/** A post as it is, for work that nobody asks for in person. */
+/** A post as it is, for background work without a caller. */
 export async function composeEdited(
   db: Database,
   post: livePostsRepository.LivePostRow,
@@ -62,7 +62,7 @@ export function assertVersion(
   if (edited.version !== baseVersion) throw conflictWith(edited, changes)
 }
 
-/** The refusal of changes that were made from another version than there is. */
+/** The refusal of changes that were made from another version than the current one. */
 export function conflictWith(
   edited: EditedPost,
   changes: DocumentChanges,

@@ -196,7 +196,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         if (await succeeds(unschedulePost(deps, caller, model.id))) model.pinned = undefined
         break
       case 'restart':
-        // The program was away for a while; what came due meanwhile goes out at its start.
+        // The program was stopped for a while; posts that came due meanwhile are published at its start.
         await database.reopen()
         clockMs += step.word * MINUTE_MS
         await publishDuePosts(deps)

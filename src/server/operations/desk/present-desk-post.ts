@@ -9,7 +9,7 @@ import { listEditors } from './drafts/record-editing.ts'
 import { type EditedPost, editedAtOf, editedByOf } from './edited-post.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The clock's own work takes no longer; later than this something is wrong. */
+/** Publishing a scheduled post takes no longer; later than this something is wrong. */
 const OVERDUE_AFTER_MS = 10_000
 
 /** All that the editor needs of a post. */
@@ -73,13 +73,13 @@ export function statusOf(post: Pick<EditedPost['post'], 'status' | 'deleted_at'>
   return post.deleted_at === null ? post.status : 'trash'
 }
 
-/** When the trash forgets a post; null outside it. */
+/** When a post in the trash will be deleted; null outside the trash. */
 export function purgedAtOf({ deleted_at }: Pick<EditedPost['post'], 'deleted_at'>): string | null {
   if (deleted_at === null) return null
   return new Date(Date.parse(deleted_at) + TRASH_DAYS * DAY_MS).toISOString()
 }
 
-/** A publication to come, and whether it should have come already. */
+/** A scheduled publication, and whether it is overdue. */
 export function presentSchedule(
   schedule: postSchedulesRepository.ScheduleRow,
   now: string,
@@ -94,7 +94,7 @@ export function presentSchedule(
   }
 }
 
-/** What was to be published before this, and is not, gives reason to worry. */
+/** Schedules before this moment count as overdue. */
 export function overdueBefore(now: string): string {
   return new Date(Date.parse(now) - OVERDUE_AFTER_MS).toISOString()
 }

@@ -6,14 +6,14 @@ import * as postRevisionsRepository from '#server/data/posts/post-revisions-repo
 import type { Deps } from '#server/foundation/deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As long as a browser keeps what was typed and not saved. */
+/** As long as a browser stores unsaved text. */
 const SAVES_KEPT_FOR_MS = 30 * DAY_MS
 const POSTS_AT_ONCE = 100
 
 /**
- * Thins the histories of all posts, and forgets tabs that were closed long ago.
+ * Prunes the revisions of all posts, and deletes tabs that were closed long ago.
  *
- * @returns how many revisions it has forgotten
+ * @returns how many revisions it has deleted
  */
 export async function pruneDesk(
   { db, now }: Pick<Deps, 'db' | 'now'>,

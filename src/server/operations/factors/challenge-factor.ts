@@ -24,7 +24,7 @@ type Challenge = {
 const MESSAGE_SPACING_MS = 60_000
 
 /**
- * Opens a challenge for a factor: good once, for five minutes, from the same network.
+ * Creates a challenge for a factor: valid once, for five minutes, from the same network.
  *
  * A passkey's says what the browser has to do: make a credential while the factor is new,
  * later sign with any of the person's passkeys. A phone is sent a code.

@@ -18,13 +18,13 @@ export type NewFactor = { name: string } & (
 
 type Enrolled = { id: string; totp?: ReturnType<typeof presentTotp> }
 
-/** Each is a row in the audit log, which nobody can tidy. */
+/** Bounded, because each is a row in the audit log, which cannot be pruned. */
 const BEGUN = { limit: 30, windowSeconds: 5 * 60 }
 
 /**
- * Begins a second step: it counts once it was verified, within five minutes.
+ * Enrols a second step, which counts once it is verified, within five minutes.
  *
- * The secret of an authenticator app is told this once, and kept sealed.
+ * The secret of an authenticator app is returned only here, and stored encrypted.
  *
  * @throws AuthError `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`,
  * `insufficient_aal`, `mfa_verified_factor_exists`

@@ -69,7 +69,7 @@ export async function beginPasskey(
 }
 
 /**
- * Keeps the passkey that a browser has made. It counts as a second step from now on; this
+ * Stores the passkey that a browser has made. It counts as a second step from now on; this
  * session itself takes it at its next sign-in, or by a challenge of the new factor.
  *
  * @throws AuthError `webauthn_challenge_not_found`, `webauthn_challenge_expired`,

@@ -13,7 +13,7 @@ import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { aboutStepCode } from './send-step-code.ts'
 
-/** What somebody shows to prove that they hold a factor. */
+/** The proof that somebody has a factor: a code or a signed credential. */
 export type Proof =
   | { code: string }
   | { type: 'create'; credential: NewCredential }
@@ -21,11 +21,11 @@ export type Proof =
 
 type ProofDeps = Pick<AuthDeps, 'siteUrl' | 'secretBox'>
 
-/** After so many wrong guesses a code that was sent is worth nothing any more. */
+/** After so many wrong guesses a sent code is revoked. */
 const WRONG_AT_MOST = 5
 
 /**
- * Checks what was shown for a factor and its challenge, and uses it up.
+ * Verifies a proof against a factor and its challenge, and consumes the challenge.
  *
  * @returns the factor that was proved: of passkeys it may be another of the same person;
  * undefined when nothing was proved

@@ -35,8 +35,8 @@ export async function countRecoveryCodes(
 }
 
 /**
- * Makes a set of codes, each of which stands in for the second step once. They are told this
- * once and kept hashed.
+ * Makes a set of codes, each of which replaces the second step once. They are returned only here
+ * and stored hashed.
  *
  * `renew` puts a new set in place of the one there is; without it there must be none.
  *

@@ -24,8 +24,8 @@ export function aboutStepCode(challengeId: string): string {
 /**
  * Sends the code of a challenge to its phone, unless the challenge is over meanwhile.
  *
- * The code is made here, because a job's payload is stored as it is; when the sending is
- * repeated a new code takes the place of the one before.
+ * The code is made here, because a job's payload is stored in clear; a retry replaces the code by
+ * a new one.
  */
 export async function sendStepCode(
   { db, now, log, secretBox, smsSender }: StepCodeDeps,

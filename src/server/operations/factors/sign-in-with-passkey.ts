@@ -13,7 +13,7 @@ import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 
-/** Challenges are rows; a neighbourhood asks for so many in five minutes. */
+/** Challenges are rows, so each network may request only so many in five minutes. */
 const SIGN_INS = { limit: 60, windowSeconds: 5 * 60 }
 
 /**

@@ -7,7 +7,7 @@ import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
 
-/** Notes that a factor was proved; one that was new counts from now on, and others begun go. */
+/** Records a verified factor; a new one counts from now on, and other unverified ones are deleted. */
 export async function storeVerified(
   { now: clock, newId }: Pick<AuthDeps, 'now' | 'newId'>,
   tx: Database,

@@ -20,7 +20,7 @@ import { requireSet } from './recovery-codes.ts'
 type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'jobs'>
 
 /**
- * Removes a factor; sessions that it has raised fall back to their first step.
+ * Removes a factor; sessions that it has raised are lowered to their first step.
  *
  * With the last second step the recovery codes go too: they only stand in for another.
  *
@@ -56,7 +56,7 @@ export async function unenrolPasskey(
 }
 
 /**
- * Makes a person's recovery codes worthless.
+ * Revokes a person's recovery codes.
  *
  * @throws AuthError `mfa_factor_not_found` when there are none, `insufficient_aal`
  */

@@ -9,7 +9,7 @@ import type { FederationChange } from './federation-deps.ts'
 import { addIdentity } from './link-identity.ts'
 
 /**
- * Finds or makes the account of somebody who has shown who they are elsewhere, and locks it.
+ * Finds or creates the account of a person whom a provider has authenticated, and locks it.
  *
  * An identity that is known decides by itself. Else the address does, when the provider has
  * made sure that it is the person's: an account that only reads is theirs, and so is one that

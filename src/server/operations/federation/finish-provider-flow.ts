@@ -20,11 +20,11 @@ type Return = {
 }
 
 /**
- * Ends a sign-in or a linking with which a browser has come back from a provider.
+ * Completes a sign-in or a linking when the browser is redirected back from a provider.
  *
  * It counts only in the browser that began it, once, and for ten minutes.
  *
- * @throws FlowRefusal with where to tell it
+ * @throws FlowRefusal with the address to redirect to
  */
 export async function finishProviderFlow(
   deps: FederationDeps,
@@ -58,7 +58,7 @@ async function consumeFlow(
 ): Promise<FlowStateRow> {
   const stateHash = hashFlowSecret(state)
   const seen = state ? await flowStatesRepository.findPending(deps.db, stateHash) : undefined
-  // A flow of another browser is none of this one's: it is neither told of nor used up.
+  // A flow of another browser is not this one's: it is neither reported nor consumed.
   const isOwn = browserSecret !== undefined && seen?.browser_hash === hashFlowSecret(browserSecret)
   const flow = isOwn ? await flowStatesRepository.takePending(deps.db, stateHash) : undefined
   if (!flow) {

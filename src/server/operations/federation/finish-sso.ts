@@ -27,7 +27,7 @@ export type SsoReturn =
  * The request that it answers must be one of ours that still waits, and is used up. What the
  * answer says of where to go is never looked at.
  *
- * @throws FlowRefusal with where to tell it
+ * @throws FlowRefusal with the address to redirect to
  */
 export async function takeSamlAnswer(
   deps: FederationDeps,
@@ -55,7 +55,7 @@ export async function takeSamlAnswer(
 /**
  * Begins the session of an answer that was taken, in the browser that had begun the flow.
  *
- * @throws FlowRefusal with where to tell it
+ * @throws FlowRefusal with the address to redirect to
  */
 export async function finishSso(
   deps: FederationDeps,

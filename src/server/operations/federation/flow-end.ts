@@ -13,7 +13,7 @@ export type FlowEnd =
   | { kind: 'code'; redirectTo: string; code: string }
   | { kind: 'session'; redirectTo: string; tokens: SessionTokens }
 
-/** A flow that ends in a refusal, with the address that is to be told. */
+/** A flow that ends in a refusal, with the address that the browser is redirected to. */
 export class FlowRefusal extends Error {
   override readonly name = 'FlowRefusal'
   readonly code: AuthErrorCode | 'access_denied'
@@ -77,7 +77,7 @@ export async function endFlow(
   return { started }
 }
 
-/** The end that the browser is told of, once the transaction has committed. */
+/** The result for the browser, once the transaction has committed. */
 export async function signEnd(
   deps: Pick<FederationDeps, 'db' | 'now' | 'siteUrl' | 'signingKeys'>,
   redirectTo: string | null,

@@ -16,7 +16,7 @@ type Addition = {
 }
 
 /**
- * Gives somebody who is signed in one more way to sign in. Doing it twice changes nothing.
+ * Links an identity to the account of somebody who is signed in; repeating it changes nothing.
  *
  * The session that asked must still run: whoever has been signed out meanwhile adds nothing.
  *
@@ -43,7 +43,7 @@ export async function linkIdentity(
 }
 
 /**
- * Stores an identity with its audit row, and tells the person by mail unless the account is
+ * Stores an identity with its audit row, and notifies the person by mail unless the account is
  * new. Lock the account first, and wake the jobs afterwards.
  *
  * @throws AuthError `identity_already_exists`

@@ -4,8 +4,8 @@ import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { FederationDeps } from './federation-deps.ts'
 
 /**
- * Writes down that somebody was not let in by a provider. Only flows that were begun here and
- * tokens that were counted come this far, so nobody fills the log with it.
+ * Records a refused sign-in with a provider in the audit log. Only flows that were begun here and
+ * rate-limited tokens get this far, so nobody can flood the log.
  */
 export async function recordRefusal(
   { db, now, newId }: Pick<FederationDeps, 'db' | 'now' | 'newId'>,

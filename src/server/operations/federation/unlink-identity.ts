@@ -16,7 +16,7 @@ import { requireLinking } from './require-linking.ts'
 const idSchema = z.uuid()
 
 /**
- * Takes one of a person's ways to sign in away; the last one stays. With the address goes the
+ * Unlinks one of a person's identities; the last one stays. With the address goes the
  * password, and the account takes the address of a way that is left. All other sessions end, and
  * codes that wait to be redeemed count no more.
  *

@@ -38,7 +38,7 @@ export async function listMessages(
 }
 
 /**
- * Notes that a message was read, or puts it aside; either can be taken back.
+ * Marks a message as read or archived; either can be undone.
  *
  * @throws AppError `forbidden` or `not_found`
  */

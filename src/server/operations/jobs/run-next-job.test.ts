@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await jobs()).toEqual([])
   })
 
-  test('a failed job keeps its error and comes back later each time', async () => {
+  test('a failed job stores its error and is retried after growing waits', async () => {
     await givenJob()
     const waits: number[] = []
     for (let count = 0; count < 4; count += 1) {
@@ -147,7 +147,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(done).toBe(1)
   })
 
-  test('a job that kills its process each time is given up, not tried for ever', async () => {
+  test('a job that kills its process each time fails for good and is not retried for ever', async () => {
     await givenJob()
     let claims = 0
     while ((await jobs())[0]!.failed_at === null) {
@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await jobs())[0]!.last_error).toMatch(/died/)
   })
 
-  test('who has lost a job to another node can no longer change it', async () => {
+  test('a node that has lost a job to another can no longer change it', async () => {
     await givenJob()
     const claim = () =>
       jobsRepository.claimDue(database.db, {
@@ -206,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await jobs()).toMatchObject([{ attempts: 0 }])
   })
 
-  test('work that comes back is queued once for all nodes, and again after each time', async () => {
+  test('a periodic job is enqueued once for all nodes, and again after each run', async () => {
     let done = 0
     const tidy = periodicJob(HOUR, async () => {
       done += 1
@@ -225,7 +225,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await jobs()).toHaveLength(1)
   })
 
-  test('work that comes back is not given up however often it fails', async () => {
+  test('a periodic job is retried however often it fails', async () => {
     const tidy = periodicJob(24 * HOUR, async () => {
       throw new Error('no broom')
     })

@@ -2,7 +2,7 @@ import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { JobHandler, JobHandlers } from './job-handler.ts'
 
-/** How long a job stays with a node that is not heard from; then another takes it. */
+/** The lease of a job: how long until another node may claim it from one that died. */
 const LEASE_MS = 60_000
 const HEARTBEAT_MS = LEASE_MS / 3
 
@@ -13,10 +13,10 @@ const LONGEST_RETRY_MS = 60 * 60 * 1000
 type RunDeps = Pick<Deps, 'db' | 'now' | 'log'>
 
 /**
- * Takes the job that is due longest, if there is one, and does it.
+ * Claims and runs the job that has been due longest, if there is one.
  *
- * A failed job comes back later and later, and after eight attempts is given up: it stays in
- * the table with its error. One that the stopping program interrupts is put back as it was.
+ * A failed job is retried after growing waits, and after eight attempts fails for good: it stays
+ * in the table with its error. One that the stopping program interrupts is put back as it was.
  *
  * @returns false when nothing was due
  */
@@ -33,7 +33,7 @@ export async function runNextJob(
   const handler = job && handlers[job.name]
   if (!handler) return false
 
-  // Each of the attempts before has ended without a word: the job kills its process.
+  // Each of the attempts before ended without a result: the job kills its process.
   if (job.attempts > MAX_ATTEMPTS) {
     await settle(deps, job, handler, new Error('the process died in each attempt'))
     return true
@@ -60,7 +60,7 @@ async function attempt(
       const isOurs = await jobsRepository.extendLock(deps.db, job, later(deps, LEASE_MS))
       if (!isOurs) lost.abort(new Error('another node has taken the job over'))
     } catch (error) {
-      // A later beat may succeed; if none does, the lease runs out, as it should.
+      // A later heartbeat may succeed; if none does, the lease expires, as it should.
       deps.log.warn({ err: error, job: job.name }, 'a job’s lock could not be extended')
     }
   }, HEARTBEAT_MS)

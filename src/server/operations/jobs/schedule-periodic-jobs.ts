@@ -6,7 +6,7 @@ import type { JobHandlers } from './job-handler.ts'
 const FIRST_AFTER_MS = 10 * 60 * 1000
 
 /**
- * Queues the work that comes back by itself, unless it is queued already.
+ * Enqueues the periodic jobs, unless they are enqueued already.
  *
  * Every node may call it: of each such job there is one, and whichever node takes it puts it
  * back for the next time.

@@ -19,7 +19,7 @@ export type MakeRenditionsDeps = WriteDeps & {
 type StoredRendition = { height: number; byteSize: number }
 
 /**
- * Makes the smaller copies of a picture and drops the cached pages that show it.
+ * Makes the renditions of a picture and drops the cached pages that show it.
  *
  * Pages hear of all the copies at once: a browser that was offered only the narrow ones
  * would show them blurred. Files that an interrupted attempt has left are taken as they are,

@@ -3,8 +3,8 @@ import { parseMediaName } from '#domain/media/image-name.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 
 /**
- * Has caches in front forget a picture whose files are being removed: they were told that a
- * smaller copy stays good for a year.
+ * Enqueues the purge of a picture whose files are being removed: caches in front may otherwise
+ * hold its renditions for a year.
  *
  * Call it in the unit of work that removes the picture.
  */

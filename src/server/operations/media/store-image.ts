@@ -20,11 +20,11 @@ const CACHE_SECONDS = 3600
 export type StoreImageDeps = WriteDeps & {
   media: Pick<MediaStore, 'put' | 'remove'>
   images: Pick<ImageReader, 'read'>
-  /** Told when there is work, so that it need not be looked for. */
+  /** Called when a job was enqueued, so that the workers need not poll for it. */
   jobs: { wake(): void }
 }
 
-/** A file as it came: nothing of it is believed. */
+/** An uploaded file: nothing of it is trusted. */
 export type ImageToStore = {
   bytes: Uint8Array
   originalName: string
@@ -96,7 +96,7 @@ export async function keepImage(deps: StoreImageDeps, file: ImageToStore): Promi
 }
 
 /**
- * Makes a kept picture known, in the caller's transaction: under its own name, unless the client
+ * Inserts the rows of a stored picture, in the caller's transaction: under its own name, unless the client
  * has one for it.
  */
 export async function recordImage(

@@ -18,7 +18,7 @@ import {
 export const UPLOAD_LIMIT = { limit: 120, windowSeconds: 10 * 60 }
 
 /**
- * Takes a picture from the desk; it is durable when this resolves.
+ * Stores a picture uploaded at the desk; it is durable when this resolves.
  *
  * Repeating a call with the same key answers the first picture and stores nothing twice.
  *
@@ -63,7 +63,7 @@ export async function uploadImage(
 }
 
 /**
- * For those who look before they read a large body.
+ * Checks the permission before a large body is read.
  *
  * @throws AppError `forbidden`
  */

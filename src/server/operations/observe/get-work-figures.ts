@@ -3,22 +3,22 @@ import * as figuresRepository from '#server/data/jobs/work-figures-repository.ts
 import * as upkeepRepository from '#server/data/upkeep-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 
-/** What stands in the tables for later. */
+/** The backlog of jobs, mails, schedules and purges. */
 export type WorkFigures = {
   waitingJobs: Record<string, number>
   failedJobs: number
   oldestDueJobSeconds: number
   overduePosts: number
   waitingMails: number
-  /** Changes that the caches in front were not told yet; zero when there are none. */
+  /** Changes whose purge was not sent yet; zero when there are no caches in front. */
   waitingPurges: number
   oldestPurgeSeconds: number
 }
 
-/** A planned post is out within five seconds; twice that is late. */
+/** A scheduled post is published within five seconds; twice that is late. */
 const LATE_AFTER_MS = 10_000
 
-/** Counts the work that waits, for whoever watches the site. Nothing of it says whose it is. */
+/** Counts the waiting work for the metrics, without personal data. */
 export async function getWorkFigures(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { isPurging }: { isPurging: boolean },

@@ -13,12 +13,12 @@ import { beginFlow } from '../codes/begin-flow.ts'
 export type NewContact = { email: string | undefined; phone: string | undefined }
 
 /**
- * Counts the letters that a change will send.
+ * Consumes the rate limits for the mails that a change will send.
  *
- * That another account has an address or a phone is told to administrators alone, who see all
+ * That another account has an address or a phone is reported only to administrators, who see all
  * accounts anyhow; for everybody else the change waits for a confirmation that never comes.
  *
- * @throws AuthError `email_exists`, `phone_exists`, and what the limits on letters throw
+ * @throws AuthError `email_exists`, `phone_exists`, and what the limits on mails throw
  */
 export async function prepareContactChange(
   deps: AuthDeps,
@@ -47,7 +47,7 @@ export async function prepareContactChange(
   }
 }
 
-/** Keeps a new address until letters to both are confirmed; a change before it is forgotten. */
+/** Stores a new address until mails to both are confirmed; it replaces an earlier pending change. */
 export async function beginEmailChange(
   tx: Database,
   deps: Pick<AuthDeps, 'now' | 'newId'>,
@@ -62,7 +62,7 @@ export async function beginEmailChange(
   await enqueueAuthMail(tx, deps, { kind: 'email_change', userId: id, redirectTo, flowId })
 }
 
-/** Keeps a new phone until its message is answered; a change before it is forgotten. */
+/** Stores a new phone until its code is entered; it replaces an earlier pending change. */
 export async function beginPhoneChange(
   tx: Database,
   deps: Pick<AuthDeps, 'now' | 'newId'>,

@@ -35,7 +35,7 @@ type Changing = { tx: Database; signedIn: SignedIn; origin: CallOrigin }
 /**
  * Changes what somebody asks about their own account, all of it or nothing.
  *
- * A new address waits until letters to both addresses are confirmed, a new phone until its
+ * A new address waits until mails to both addresses are confirmed, a new phone until its
  * message is. A new password ends all other sessions of the person and voids every code. Who has
  * a second step changes nothing before they have taken it.
  *

@@ -9,13 +9,13 @@ import type { Deps } from '#server/foundation/deps.ts'
 type InsertOptions = {
   account: Omit<NewAccount, 'password'>
   passwordHash: string
-  /** How it came about: the shell, the one-time link, the environment. */
+  /** How it was created: by the shell, the one-time link, the environment. */
   via: 'desk' | 'shell' | 'setup_link' | 'environment'
   audit: Pick<auditRepository.AuditEntry, 'actor' | 'address' | 'requestId'>
 }
 
 /**
- * Stores a new account and the audit row that tells of it, in the transaction given.
+ * Stores a new account and its audit row, in the given transaction.
  *
  * Its address counts as confirmed: somebody who may has vouched for it.
  *

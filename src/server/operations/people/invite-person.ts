@@ -9,7 +9,7 @@ import { inviteMail } from '../codes/auth-mail-jobs.ts'
 import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
 import { changeAccount } from './change-account.ts'
 
-/** Mail to strangers in the site's name: a slip of the hand must not become a flood. */
+/** Invitations are mails to strangers in the site's name, so they are rate-limited. */
 const INVITATIONS = { limit: 60, windowSeconds: 60 * 60 }
 
 type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> & { jobs: { wake(): void } }

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SESSIONS_KEPT_MS = 30 * DAY_MS
 /** Longer than any window and the one before it. */
 const RATE_LIMITS_KEPT_MS = 3 * DAY_MS
-/** Somebody who signed up may have overlooked the letter. */
+/** Somebody who signed up may have overlooked the mail. */
 const UNCONFIRMED_KEPT_MS = 7 * DAY_MS
 const SETUP_TOKENS_KEPT_MS = DAY_MS
 const RETIRED_KEYS_KEPT_MS = DAY_MS
@@ -26,7 +26,7 @@ const SIGNING_KEY_LIFETIME_MS = 90 * DAY_MS
 type TidyDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<AuthParts, 'secretBox'>
 
 /**
- * Forgets what the auth service needs no more, and changes a signing key that has grown old.
+ * Prunes expired data of the auth service, and rotates a signing key that has grown old.
  *
  * Once a day is enough; more often, or on several nodes at once, does no harm.
  */

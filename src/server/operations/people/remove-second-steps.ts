@@ -12,7 +12,7 @@ type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: { wake(): void } 
  * Takes every second step from an account whose person has lost theirs, with the recovery codes.
  *
  * All its sessions end, because whoever asked for this may not be who the account belongs to;
- * its person is told by mail.
+ * its person is notified by mail.
  *
  * @returns how many steps there were
  * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account

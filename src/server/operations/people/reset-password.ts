@@ -9,7 +9,7 @@ import { requireAccountKeeper } from './account-keeper.ts'
 import { changeAccount } from './change-account.ts'
 
 /**
- * Gives an account a new password, ends all its sessions and voids the codes that are under way.
+ * Sets a new password of an account, ends all its sessions and revokes its pending codes.
  *
  * @throws AppError `forbidden`, `invalid` for a weak password, or `not_found` when nobody has that address
  */

@@ -22,7 +22,7 @@ export async function listPosts(
     now: now(),
     type,
     after: readCursor(cursor),
-    // One more than is shown tells whether there is another page.
+    // One more than is shown, to know whether there is another page.
     limit: POSTS_PER_PAGE + 1,
   })
   const shown = rows.slice(0, POSTS_PER_PAGE)

@@ -15,7 +15,7 @@ type SummaryColumns = Pick<
   | 'reading_minutes'
 > & { published_at: string }
 
-/** What leaves the building of a published post in a list. */
+/** Turns a row of a published post into the list item that clients get. */
 export function presentSummary(row: SummaryColumns, picture: Picture | null): PostSummary {
   return {
     id: row.id,

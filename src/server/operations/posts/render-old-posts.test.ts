@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return rows.filter((row) => row.rendered_with < RENDERER_VERSION).length
   }
 
-  test('posts of before are rendered as they would be today, and their pages dropped', async () => {
+  test('older posts are rendered as they would be today, and their pages dropped', async () => {
     const post = await givenOldPost(
       `## Amounts\n\nDon't.\n\n|a|b|\n|-|-|\n|c|d|\n\n![](/b.jpg "It")`,
     )

@@ -27,7 +27,7 @@ export type RenderOldPostsDeps = WriteDeps &
 
 type Rendered = { post: renderedPostsRepository.PostToRender; content: RenderedContent }
 
-/** Queues the rendering of the posts whose HTML an older renderer made, if there are any. */
+/** Enqueues re-rendering the posts whose HTML an older renderer made, if there are any. */
 export async function ensureRendered({
   db,
   now,
@@ -43,7 +43,7 @@ export async function ensureRendered({
 }
 
 /**
- * Renders every post anew whose HTML an older renderer made, a few at a time, and drops the
+ * Re-renders every post whose HTML an older renderer made, a few at a time, and drops the
  * cached pages that show it.
  *
  * Interrupted, it goes on the next time where it has stopped. A post that somebody changes

@@ -31,8 +31,8 @@ export async function picturesOfUrl(
 }
 
 /**
- * Remembers how a program calls the first picture of a published post, so that it is answered and
- * found by that name. Call it in the transaction that gave the post its picture.
+ * Stores the address that a program gave for the first picture of a published post, so that rows
+ * return it and are found by it. Call it in the transaction that gave the post its picture.
  */
 export async function recordGivenImage(
   tx: Database,

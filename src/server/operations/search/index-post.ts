@@ -5,8 +5,8 @@ import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.t
 import type { Database } from '#server/data/tables.ts'
 
 /**
- * Makes a published post findable as it stands now, its words known to the speller, and its
- * sitemap one that has changed.
+ * Indexes a published post as it is now, adds its words to the spelling correction, and marks its
+ * sitemap as changed.
  *
  * Call it in the transaction that stores the post, whenever its words, its type or its status
  * change; a post that is taken down or removed leaves the index by itself.

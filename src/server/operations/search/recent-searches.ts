@@ -20,7 +20,7 @@ const KEPT_MS = 30_000
 /** What many visitors look for is put into an order once. */
 export type RecentSearches = LRUCache<string, FoundPosts>
 
-/** Remembers the last searches of this process, by name. */
+/** Caches the last searches of this process. */
 export function createRecentSearches(): RecentSearches {
   return new LRUCache({ max: MOST_SEARCHES })
 }

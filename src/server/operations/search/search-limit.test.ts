@@ -4,7 +4,7 @@ import { createSearchLimit } from './search-limit.ts'
 const NOW = '2026-11-21T12:00:30.000Z'
 const LIMIT = 120
 
-test('processes that tell each other count a visitor together', () => {
+test('processes that broadcast their hits count a visitor together', () => {
   const one = createSearchLimit((network, at) => other.note(network, at))
   const other = createSearchLimit((network, at) => one.note(network, at))
   const visitor = { address: '203.0.113.7' }
@@ -17,7 +17,7 @@ test('processes that tell each other count a visitor together', () => {
   other.take({ address: '198.51.100.7' }, NOW)
 })
 
-test('what was refused is not told', () => {
+test('a refused search is not broadcast', () => {
   const told: string[] = []
   const limit = createSearchLimit((network) => told.push(network))
   for (let count = 0; count < LIMIT + 5; count++) {

@@ -6,7 +6,7 @@ import { msUntilHitFits, type WindowHits, windowStart } from '#server/base/slidi
 /** More than a person types and follows, and little for a program that reads the whole site. */
 const LIMIT = 120
 const WINDOW_MS = 60_000
-/** Of so many visitors at once it is known how often they have searched. */
+/** How many visitors are counted at once. */
 const MOST_VISITORS = 20_000
 
 /** How often each visitor may search. */
@@ -18,10 +18,10 @@ export type SearchLimit = {
 }
 
 /**
- * Counts searches in the memory of this process; `onTaken` hears of each one that is let through.
+ * Rate-limits searches in the memory of this process; `onTaken` is called for each accepted one.
  *
- * Unlike what guards accounts and letters, it need not be shared among nodes nor outlive a
- * restart: it keeps one visitor from wearing out one machine, and a search stays free of writes.
+ * Unlike the limits on sign-ins and mails, it need not be shared among nodes nor outlive a
+ * restart: it protects one machine from one visitor, and a search stays free of writes.
  */
 export function createSearchLimit(
   onTaken: (network: string, now: string) => void = () => {},

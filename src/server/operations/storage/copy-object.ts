@@ -6,7 +6,7 @@ import { StorageError } from './storage-error.ts'
 import { uploadObject } from './upload-object.ts'
 
 /**
- * Keeps a picture a second time, under another path, as if whoever asks had uploaded it again.
+ * Copies a picture to another path, as if the caller had uploaded it again.
  *
  * @throws StorageError, AppError as `uploadObject`; `NoSuchKey` when there is nothing to copy
  */

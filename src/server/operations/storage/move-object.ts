@@ -9,8 +9,7 @@ import { requirePath, requireUploader } from './require-bucket.ts'
 import { StorageError } from './storage-error.ts'
 
 /**
- * Gives a picture another path; under the one before it is no longer found. Posts that show it go
- * on showing it.
+ * Moves a picture to another path; the old path answers 404. Posts that show it still show it.
  *
  * @throws StorageError `NoSuchBucket`, `AccessDenied`, `InvalidKey`, `NoSuchKey`,
  * `KeyAlreadyExists`, `InvalidRequest` for an ending that does not fit what the picture is

@@ -30,7 +30,7 @@ export type ObjectToUpload = {
 type StorageCaller = CallOrigin & { actor: Actor | undefined }
 
 /**
- * Keeps a picture under a path of the client's choice, by the same checks as the desk's own
+ * Stores a picture under a path of the client's choice, with the same checks as the desk's own
  * uploads; it is durable when this resolves.
  *
  * @throws StorageError `KeyAlreadyExists` unless it may be replaced, `AccessDenied`,

@@ -204,7 +204,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('blog_posts')).toEqual([])
   })
 
-  test('a picture with other bytes than were exported is refused and told', async () => {
+  test('a picture with other bytes than were exported is refused and reported', async () => {
     await givenSite()
     const { folder } = await exportAll()
     const [name = ''] = readdirSync(join(folder, 'media'))
@@ -217,7 +217,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(summary.results.imported).toBe(8)
   })
 
-  test('pictures whose bytes are lost are told, the rest is exported', async () => {
+  test('pictures whose bytes are lost are reported, the rest is exported', async () => {
     await givenSite()
     const [picture] = await rows('media')
     await given.deps.media.remove(picture!.name)

@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await posts()).map(({ status }) => status)).toEqual(['draft'])
   })
 
-  test('encodings are recognised and told, or refused; no sign is replaced', async () => {
+  test('encodings are detected and reported, or refused; no character is replaced', async () => {
     const { outcomes } = await importFrom(join(FIXTURES, 'encodings'))
     const live = await posts()
     for (const name of ['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'windows-1252']) {

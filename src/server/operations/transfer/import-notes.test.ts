@@ -19,7 +19,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   }
 
-  test('a text of the classic editor keeps its shape, and what is lost is told', async () => {
+  test('a text of the classic editor keeps its shape, and losses are reported', async () => {
     const { post, notes } = (await imported('wordpress-classic.xml'))('A classic soup')
     expect(post?.content).toBe(
       [
@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('covers, columns, files and sounds of the block editor are kept or told', async () => {
+  test('covers, columns, files and audio of the block editor are imported or reported', async () => {
     const { post, notes } = (await imported('wordpress-classic.xml'))('A table of blocks')
     expect(post?.content).toBe(
       [
@@ -73,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('the cards of Ghost become links and pictures, and its settings are told', async () => {
+  test('the cards of Ghost become links and pictures, and its settings are reported', async () => {
     const of = await imported('ghost-cards.json')
     const { post, notes } = of('Bread with everything')
     const site = 'https://slowfood.example'

@@ -15,7 +15,7 @@ import type { PictureReference, TransferSource } from '#server/transfer/transfer
 import { checkClaims, keepImage, recordImage } from '../media/store-image.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
-/** A picture of ours now, or why it is none. */
+/** An imported picture, or why it could not be imported. */
 export type TakenPicture = { ok: true; id: string; url: string } | { ok: false; reason: string }
 
 type TakerOptions = {
@@ -23,10 +23,10 @@ type TakerOptions = {
   siteUrl: string | undefined
   /** The folders that pictures may lie in. */
   roots: readonly string[]
-  /** What fetches those that lie nowhere here; left out, nothing is fetched. */
+  /** Fetches pictures that are not in a folder; left out, nothing is fetched. */
   fetchPicture?: FetchPicture | undefined
   uploadedBy: string | null
-  /** Looks at everything and stores nothing. */
+  /** Checks everything and stores nothing. */
   isDryRun: boolean
 }
 
@@ -38,7 +38,7 @@ const NOT_FOUND = 'it is not among the files'
 const DATA_ADDRESS = /^data:image\/(?:jpe?g|png|webp);base64,([a-z\d+/=\s]+)$/i
 
 /**
- * Makes what takes the pictures of a source into the library: by the same checks as uploads,
+ * Makes the importer of a source's pictures into the library: by the same checks as uploads,
  * each once however often it is named and however often the source is imported.
  */
 export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {

@@ -24,7 +24,7 @@ type ImportPostOptions = {
 }
 
 /**
- * Brings one post of another site in, with its pictures, unless it is there already.
+ * Imports one post of another site with its pictures, unless it was imported already.
  *
  * All of it is there when this resolves, or nothing but pictures that a later try takes up. A
  * post that cannot be had is an outcome, not an error.

@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await posts(), await rows('media'), await rows('post_revisions')]).toEqual(before)
   })
 
-  test('a dry run tells the same and stores nothing', async () => {
+  test('a dry run reports the same and stores nothing', async () => {
     const { summary } = await importWordPress({ isDryRun: true })
     expect(summary.results.imported).toBe(5)
     for (const table of ['blog_posts', 'media', 'audit_log', 'imported_posts'] as const) {
@@ -139,7 +139,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('a picture that cannot be had stays as it was, and is told', async () => {
+  test('a picture that cannot be imported stays as it was, and is reported', async () => {
     const { outcomes } = await importFrom(WORDPRESS)
     const soup = (await posts()).find(({ slug }) => slug === 'oat-soup')
     expect(soup?.content).toContain('https://slowkitchen.example/wp-content/uploads/2024/01/pot')
@@ -182,7 +182,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
   })
 
-  test('a taken address is numbered, and that is told', async () => {
+  test('a taken address is numbered, and that is reported', async () => {
     const file = put('one/oat-soup.md', '---\ntitle: Oat soup\ndate: 2020-01-01\n---\nOats.\n')
     await importFrom(file)
     const { outcomes } = await importWordPress()
@@ -192,7 +192,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('a file that only pretends to be a picture is told and left', async () => {
+  test('a file that only pretends to be a picture is reported and skipped', async () => {
     put('fake/pot.jpg', 'x'.repeat(5000))
     const file = put('fake/post.md', '---\ntitle: Fake\ndate: 2020-01-01\n---\n![A pot](pot.jpg)\n')
     const { outcomes } = await importFrom(file)
@@ -220,7 +220,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(a?.image_url).not.toBe(b?.image_url)
   })
 
-  test('one file that cannot be read keeps none of the others out', async () => {
+  test('one file that cannot be read does not stop the others', async () => {
     put('mixed/bad.md', '---\ntitle: &a [*a, *a]\n---\nx\n')
     put('mixed/good.md', '---\ntitle: Good\n---\nGood.\n')
     put('mixed/proto.md', '---\ntitle: Proto\n__proto__:\n  admin: true\nconstructor: x\n---\nP.\n')

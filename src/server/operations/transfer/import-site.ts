@@ -24,13 +24,13 @@ export type ImportOptions = {
   isDownloading: boolean
   /** That site's address, for an export that does not say it. */
   siteUrl?: string | undefined
-  /** Told of each post as soon as its fate is known. */
+  /** Called with the outcome of each post. */
   onOutcome(outcome: PostOutcome, done: number, of: number): void | Promise<void>
 }
 
 /**
- * Brings the posts of an export in, one at a time: each is there whole or not at all, and an
- * import that was cut short goes on when it is run again. What is there already is left alone.
+ * Imports the posts of an export, one at a time: each is imported whole or not at all, and an
+ * interrupted import goes on when it is run again. Posts that exist already are left as they are.
  *
  * @throws AppError `not_found` when there is no account of the owner, `invalid` when the export
  * turns out to be damaged, or asks for what it does not allow

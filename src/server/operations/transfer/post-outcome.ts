@@ -1,6 +1,6 @@
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
 
-/** What has become of one post of an import. */
+/** The outcome of one post of an import. */
 export type PostOutcome = {
   /** How its source names it. */
   label: string
@@ -13,7 +13,7 @@ export type PostOutcome = {
   notes: TransferNote[]
 }
 
-/** What has become of an import as a whole. */
+/** The outcome of a whole import. */
 export type ImportSummary = {
   format: string
   results: Record<PostOutcome['result'], number>

@@ -8,7 +8,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { LAST_BACKUP_SETTING } from '../backup/make-backup.ts'
 
 /**
- * What the site takes up, when it was backed up last, and what was given up.
+ * Returns storage use, the time of the last backup, and the number of failed jobs.
  *
  * @throws AppError `forbidden` for all but administrators
  */

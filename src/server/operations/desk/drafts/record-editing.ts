@@ -5,11 +5,11 @@ import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { findEditable } from '../edited-post.ts'
 
-/** Two beats of a tab may get lost before it counts as closed. */
+/** Two heartbeats of a tab may get lost before it counts as closed. */
 const PRESENT_FOR_MS = 60_000
 
 /**
- * Notes that a tab has a post open, and answers which others have, and the version there is.
+ * Records that a tab has a post open, and returns which others have, and the current version.
  *
  * @throws AppError `not_found`
  */

@@ -22,7 +22,7 @@ import { keepUnlessLast, storeReplaced } from './store-replaced.ts'
 /**
  * Replaces the working copy; the text is synced to disk when this resolves.
  *
- * A save that was taken before is acknowledged again, or refused with `takenAs` when somebody has
+ * A save that was accepted before is acknowledged again, or refused with `takenAs` when somebody has
  * saved since. One that changes nothing is never refused. What it replaces goes into the history first when that matters.
  *
  * @throws AppError `not_found`, `conflict` when the post is in the trash, `invalid` for a picture of
@@ -74,9 +74,9 @@ export async function saveDraft(
 }
 
 /**
- * Refuses what the tab has sent before: its answer was lost, and somebody has saved since.
+ * Refuses a retry of a save whose response was lost, when somebody else has saved since.
  *
- * @throws DraftConflictError when it was taken then
+ * @throws DraftConflictError when it was accepted then
  * @throws AppError `conflict` when it comes after the tab's words were brought in another way
  */
 async function assertNew(

@@ -5,10 +5,10 @@ import type { DeskDeps } from '../desk-deps.ts'
 import { lockEditable } from '../edited-post.ts'
 
 /**
- * Answers what became of a save whose answer was lost: the version that it made, or null.
+ * Returns what became of a save whose response was lost: the version that it made, or null.
  *
- * One that has not arrived is refused from now on, should it still be under way, so that the
- * answer stays true and whoever asked can save its words in another way.
+ * A save that has not arrived is refused from now on, should it still be in flight, so that the
+ * answer stays true and the client can save its text in another way.
  *
  * @throws AppError `not_found`
  */

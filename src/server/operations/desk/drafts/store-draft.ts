@@ -15,7 +15,7 @@ import type { Database } from '#server/data/tables.ts'
 import { indexForDesk } from '../desk-index.ts'
 import type { EditedPost } from '../edited-post.ts'
 
-/** A person as history remembers them, after their account too. */
+/** A person as recorded in the history, even after their account is deleted. */
 export type Writer = { id: string | null; name: string }
 
 /**

@@ -8,9 +8,9 @@ import type { EditedPost } from '../edited-post.ts'
 import { insertRevision } from './insert-revision.ts'
 
 /**
- * Puts the working copy of a locked post into the history, if what replaces it asks for that.
+ * Stores the working copy of a locked post as a revision, if the text that replaces it requires that.
  *
- * @returns how many letters have gone since the newest revision there is then
+ * @returns how many characters have been removed since the then newest revision
  */
 export async function storeReplaced(
   tx: Database,
@@ -44,7 +44,7 @@ export async function storeReplaced(
   return 0
 }
 
-/** Puts a text into the history, unless the newest revision holds the same. */
+/** Stores a text as a revision, unless the newest revision is the same. */
 export async function keepUnlessLast(
   tx: Database,
   { newId }: Pick<DeskDeps, 'newId'>,

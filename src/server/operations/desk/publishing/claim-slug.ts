@@ -4,14 +4,14 @@ import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
-/** How many numbered addresses are asked about at a time. */
+/** How many numbered addresses are looked up at a time. */
 const CANDIDATES = 20
 
 /**
  * The first free address of this name: neither another post's nor an old address of another post.
  *
- * It stays free until the transaction ends; what was known of it as an old address is
- * forgotten, so that nothing leads away from the post that takes it.
+ * It stays free until the transaction ends; a redirect from it is deleted, so that nothing leads
+ * away from the post that takes it.
  */
 export async function claimFreeSlug(
   tx: Database,

@@ -17,7 +17,7 @@ const POST_PATH = /^\/blog\/([^/?#]+)\/?$/
 type RedirectDeps = WriteDeps & Pick<Deps, 'siteUrl'>
 
 /**
- * The addresses that posts have left, those left last first; those that hold `q` when given.
+ * Lists the redirects of old addresses, newest first; those that contain `q` when given.
  *
  * @throws AppError `forbidden` for authors, `invalid` for a strange cursor
  */
@@ -41,7 +41,7 @@ export async function listRedirects(
 }
 
 /**
- * Says where an old address leads from now on; null for nowhere, which answers 410.
+ * Sets the target of a redirect; null for none, which answers 410.
  *
  * An address of a post is kept as that post and followed when it moves, and an old address as
  * what it leads to: nothing can form a chain or a loop.
@@ -80,7 +80,7 @@ export async function setRedirect(
 }
 
 /**
- * Forgets an old address: it answers 404, and a post may take it.
+ * Deletes a redirect: its address answers 404, and a post may take it.
  *
  * @throws AppError `forbidden` for authors, `not_found`
  */

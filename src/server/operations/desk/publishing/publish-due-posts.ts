@@ -15,10 +15,10 @@ const RETRY_MS = 60_000
 type Due = Awaited<ReturnType<typeof postSchedulesRepository.listDue>>[number]
 
 /**
- * Publishes what is due, longest first, each post once however many nodes look.
+ * Publishes the due posts, oldest first, each once however many nodes try.
  *
- * One that fails keeps its plan with the reason, is logged, and is tried again: it does not
- * hold up the others.
+ * One that fails keeps its schedule with the reason, is logged, and is retried: it does not
+ * delay the others.
  *
  * @returns how many posts it has published
  */
@@ -73,7 +73,7 @@ async function publishPlanned(
 
   return unitOfWork(deps, undefined, async (unit) => {
     const { tx } = unit
-    // In the order in which everybody else takes them: first the post, then its plan.
+    // In the order in which all code locks them, against deadlocks: first the post, then its schedule.
     const post = await livePostsRepository.lock(tx, postId)
     if (!post || post.deleted_at !== null) return false
     const plan = await postSchedulesRepository.claim(tx, { postId, revisionId, now: now() })

@@ -13,7 +13,7 @@ import { writerOf } from '../writer-of.ts'
 import { preparePublication } from './publish-draft.ts'
 
 /**
- * Plans to publish the working copy as it stands now, at a moment of a named time zone.
+ * Schedules the publication of the working copy as it is now, at a local time of a named time zone.
  *
  * In place of an earlier plan, if there was one. Everything that could be wrong with the text
  * is said now, not at the moment itself: it is rendered once to try.

@@ -11,7 +11,7 @@ export type ExplainDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdl
 /**
  * Why the session of that cookie has ended; null when it runs, or when there is none.
  *
- * Only whoever holds the cookie is told.
+ * Only the holder of the cookie gets the answer.
  */
 export async function explainSessionEnd(
   { db, now, sessionIdleMinutes }: ExplainDeps,

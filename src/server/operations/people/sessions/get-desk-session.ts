@@ -5,7 +5,7 @@ import { type Authenticated, STEP_ADVICE } from '#server/auth/sessions/authentic
 /**
  * Who is signed in, what they may do, and until when; the role may be none.
  *
- * Somebody who must set up a second step first is told so here, and nowhere let in.
+ * Somebody who must set up a second step first learns so here, and may call nothing else.
  *
  * @throws AppError `unauthenticated` when nobody is, `second_step_required` when they have not
  * taken theirs

@@ -8,7 +8,7 @@ import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 
-/** In the words that clients of the protocol know. */
+/** The messages that clients of the protocol know. */
 export const SECOND_STEP_NEEDED =
   'AAL2 session is required to update email or password when MFA is enabled.'
 
@@ -17,7 +17,7 @@ const FRESH_MS = 10 * 60 * 1000
 /** Passwords and codes that somebody who is signed in may try. */
 const ATTEMPTS = { limit: 10, windowSeconds: 15 * 60 }
 
-/** How somebody shows that it is still them, beside being signed in. */
+/** The means of reauthentication, beside being signed in. */
 export type Presence = { currentPassword: string | undefined; nonce: string | undefined }
 
 /**

@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('who has no account costs the work of who has: one hash, one row', async () => {
+  test('an unknown account costs the same work as a known one: one hash, one row', async () => {
     const { email } = await givenPerson({ password: PASSWORD })
     const withoutPassword = await givenPerson()
     const disabled = await givenPerson({ password: PASSWORD })
@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(refusals).toHaveLength(typed.length)
   })
 
-  test('right passwords use up nothing of what wrong ones may', async () => {
+  test('correct passwords consume nothing of the limit on wrong ones', async () => {
     const { email } = await givenPerson({ password: PASSWORD })
     for (let round = 0; round < 12; round++) await attempt(email, PASSWORD)
     const hits = (await rows('rate_limits')).map((row) => row.hits)
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(deps().passwords.verify).toHaveBeenCalledTimes(301)
   })
 
-  test('a right password gives back its own hit, and not the guesses before it', async () => {
+  test('a correct password refunds its own hit, and not the guesses before it', async () => {
     const { email } = await givenPerson({ password: PASSWORD })
     await guess(email, 9, () => '203.0.113.7')
     await attempt(email, PASSWORD)
@@ -133,14 +133,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('no limit is kept under a name or an address that could be read', async () => {
+  test('no limit is stored under a readable name or address', async () => {
     await guess('maya@haven.example', 1, () => '203.0.113.7')
     const kept = JSON.stringify(await rows('rate_limits'))
     expect(kept).not.toContain('maya')
     expect(kept).not.toContain('203.0.113')
   })
 
-  test('a hash from cheaper days is made anew when its password comes by', async () => {
+  test('a hash of lower cost is replaced at the next sign-in', async () => {
     const { email, id } = await givenPerson({ password: PASSWORD })
     const cheap = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 })
     await deps()

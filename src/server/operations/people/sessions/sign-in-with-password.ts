@@ -22,7 +22,7 @@ const TYPED_EMAIL_MAX_LENGTH = 254
  * Signs a person in by email and password and begins a session.
  *
  * Who has no account gets the answer, and costs the work, of a wrong password; that an
- * account is disabled, or not confirmed yet, is told only to who knows its password. So is
+ * account is disabled, or not confirmed yet, is revealed only to who knows its password. So is
  * what the rules would say against that password today: nothing else looks at it.
  *
  * @throws AuthError `invalid_credentials`, `user_banned`, `email_not_confirmed`
