@@ -28,7 +28,7 @@ function buildOf(modules: Record<string, string>, entry: string) {
 
 const SCHEMA = `import { z } from 'zod'\nexport const LIMIT = 12\nexport const schema = z.uuid()`
 
-test('a page of readers that would load a package of the server does not build, and is told why', async () => {
+test('a page of readers that would load a package of the server does not build, and the error says why', async () => {
   const pages = {
     'web/pages/list.tsx': `import { LIMIT } from 'domain/limits.ts'\nconsole.info(LIMIT)`,
     'domain/limits.ts': SCHEMA,

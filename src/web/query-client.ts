@@ -6,7 +6,7 @@ const FRESH_FOR_MS = 5 * 60 * 1000
 
 /** An error that a query brought from the server, where retrying had its turn. */
 export class FailedOnServer extends AppError {
-  // Not told by its class: `AppError` knows its own by name, and so would take every refusal for one.
+  // Not recognised by its class: `AppError` knows its own by name, and so would take every refusal for one.
   readonly cameWithPage = true
 }
 

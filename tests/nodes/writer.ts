@@ -34,7 +34,7 @@ export async function givenWriter(url: string): Promise<Writer> {
     ...EMPTY_POST,
     postType: 'blog',
     title,
-    content: `## ${title}\n\n${'Soup that is told of on every node. '.repeat(5)}`,
+    content: `## ${title}\n\n${'Soup that is shown on every node. '.repeat(5)}`,
     author: 'Wellness Haven Team',
     mediaIds: [mediaId],
   })

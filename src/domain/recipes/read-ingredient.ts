@@ -141,7 +141,7 @@ function endOfFood(text: string): number {
   return end === -1 ? text.length : end
 }
 
-/** Undefined where it has a number and it cannot be told whether that changes with the amount. */
+/** Undefined where it has a number and it is unknown whether that changes with the amount. */
 function readAside(text: string): Aside | undefined {
   const words = text.trim()
   if (!/\d/.test(words)) return { text: words }

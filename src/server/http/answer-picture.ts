@@ -37,7 +37,7 @@ export async function answerPicture(
   return c.body(file.stream())
 }
 
-/** Whether all of a picture is asked for, as far as one can tell without it. */
+/** Whether a request is for the whole picture, as far as its headers show. */
 export function isWhole({ req }: Context): boolean {
   return req.method === 'GET' && req.header('If-None-Match') === undefined
 }

@@ -82,7 +82,7 @@ export type AppDeps = Deps &
     searchLimit?: SearchLimit
     /** Origins whose pages may read what is public; none when left out. */
     readerOrigins?: readonly string[]
-    /** Who is told of each request; nobody when left out. */
+    /** Called for each request; left out, nothing is observed. */
     observers?: Observers
     /** What may be read at `/metrics`; nothing when left out. */
     metrics?: PublicMetrics | undefined

@@ -14,7 +14,7 @@ function givenApp(origins: string[]) {
     app.request('/rows', { method, headers: { Origin: origin } })
 }
 
-test('by default no other origin is told anything', async () => {
+test('by default no other origin gets CORS headers', async () => {
   const call = givenApp([])
   for (const method of ['GET', 'OPTIONS']) {
     const { headers } = await call(FRIEND, method)
@@ -41,7 +41,7 @@ test('asked before, it may send what the client library sends, and only reads', 
 })
 
 test.each(['https://other.example', 'https://friend.example.evil.example', 'null'])(
-  'an origin that is not listed is told nothing: %s',
+  'an origin that is not listed gets no CORS headers: %s',
   async (origin) => {
     const response = await givenApp([FRIEND])(origin)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()

@@ -8,7 +8,7 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /**
  * What every answer carries, whatever it holds, by names in lower case.
  *
- * Over https browsers are told to come back over https for a year.
+ * Over https browsers get HSTS for a year.
  */
 export function safeHeaders(siteUrl: string): Record<string, string> {
   return {

@@ -18,7 +18,7 @@ test('closing an older toast leaves the newer one open', () => {
   expect(readToast()).toMatchObject({ title: 'Newer', isOpen: true })
 })
 
-test('the region is told of each change until it stops listening', () => {
+test('the region is notified of each change until it stops listening', () => {
   let changes = 0
   const stop = subscribeToToasts(() => {
     changes += 1

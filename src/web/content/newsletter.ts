@@ -1,4 +1,4 @@
-/** The words of the newsletter box and of the pages behind the links in our letters. */
+/** The texts of the newsletter form and of the pages behind the links in its mails. */
 export const newsletterContent = {
   title: 'A letter from the kitchen',
   lead: 'New recipes and one good idea, now and then.',

@@ -41,14 +41,14 @@ export function personFromClaims(
   { subject, claims }: { subject: string; claims: Record<string, unknown> },
 ): ExternalPerson {
   if (!SUBJECT.test(subject)) throw new Error('The provider’s name for the person is no name')
-  const told = claimsSchema.safeParse(claims).data ?? {}
-  const email = emailSchema.safeParse(told.email).data ?? null
-  const isVerified = told.email_verified === true
+  const parsed = claimsSchema.safeParse(claims).data ?? {}
+  const email = emailSchema.safeParse(parsed.email).data ?? null
+  const isVerified = parsed.email_verified === true
   return {
     provider: provider.name,
     providerId: subject,
     verifiedEmail: isVerified ? email : null,
-    name: told.name?.replace(CONTROLS, ' ').trim().slice(0, TEXT_MAX_LENGTH) || null,
+    name: parsed.name?.replace(CONTROLS, ' ').trim().slice(0, TEXT_MAX_LENGTH) || null,
     data: withoutEmpty({
       sub: subject,
       iss: provider.issuer,
@@ -56,10 +56,10 @@ export function personFromClaims(
       email,
       email_verified: isVerified,
       phone_verified: false,
-      name: told.name?.slice(0, TEXT_MAX_LENGTH),
-      full_name: told.name?.slice(0, TEXT_MAX_LENGTH),
-      preferred_username: told.preferred_username?.slice(0, TEXT_MAX_LENGTH),
-      avatar_url: told.picture?.slice(0, TEXT_MAX_LENGTH),
+      name: parsed.name?.slice(0, TEXT_MAX_LENGTH),
+      full_name: parsed.name?.slice(0, TEXT_MAX_LENGTH),
+      preferred_username: parsed.preferred_username?.slice(0, TEXT_MAX_LENGTH),
+      avatar_url: parsed.picture?.slice(0, TEXT_MAX_LENGTH),
     }),
   }
 }

@@ -132,8 +132,8 @@ function personOf(
   const { nameID } = profile
   if (!nameID || nameID.length > NAME_ID_MAX_LENGTH) throw new Error('The assertion names nobody')
   const attributes = (profile.attributes ?? {}) as Record<string, unknown>
-  const told = settings.emailAttribute ? attributes[settings.emailAttribute] : nameID
-  const email = emailSchema.safeParse(Array.isArray(told) ? told[0] : told).data ?? null
+  const stated = settings.emailAttribute ? attributes[settings.emailAttribute] : nameID
+  const email = emailSchema.safeParse(Array.isArray(stated) ? stated[0] : stated).data ?? null
   const isTheirs = email !== null && settings.domains.includes(email.split('@').at(-1) ?? '')
   return {
     provider: samlProviderName(settings.name),

@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await rows('auth_sessions'))[0]).toMatchObject({ end_reason: 'ended_by_administrator' })
   })
 
-  test('second steps are removed with the sessions, and their owner is told', async () => {
+  test('second steps are removed with the sessions, and their owner is notified', async () => {
     const admin = await givenPerson({ role: 'admin' })
     const author = await givenPerson({ role: 'author' })
     await signInAs(deps(), author)

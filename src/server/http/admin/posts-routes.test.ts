@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('blog_posts')).toEqual([])
   })
 
-  test('every field that is wrong is told, in the words of the form', async () => {
+  test('every wrong field is reported, with the messages of the form', async () => {
     const author = await givenPerson({ role: 'author' })
     const response = await publish(author, {
       ...EMPTY_POST,

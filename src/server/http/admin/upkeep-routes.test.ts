@@ -13,7 +13,7 @@ describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
     return upkeepSchema.parse(await answer.json())
   }
 
-  test('of an empty site there is nothing to tell', async () => {
+  test('the figures of an empty site are zero', async () => {
     expect(await read()).toEqual({
       pictures: { count: 0, bytes: 0 },
       lastBackupAt: null,

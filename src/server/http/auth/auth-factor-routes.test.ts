@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('auth_factors')).toMatchObject([{ friendly_name: 'Half \ufffd' }])
   })
 
-  test('a right code verifies it, raises the session and tells the person of it', async () => {
+  test('a right code verifies it, raises the session and notifies the person', async () => {
     const { access_token } = await givenSession()
     const { id, session } = await calls.addTotp(access_token)
 

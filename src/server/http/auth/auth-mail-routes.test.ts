@@ -212,7 +212,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('nobody is written to twice in a moment, nor is told so only when they exist', async () => {
+  test('nobody is mailed twice in a moment, and the refusal does not reveal whether an account exists', async () => {
     await givenPerson({ email: EMAIL })
     for (const email of [EMAIL, 'nobody@kitchen.example']) {
       expect((await recover(email)).status).toBe(200)
@@ -296,7 +296,7 @@ describe.each(ENGINES)('where addresses need no confirmation, on %s', (engine) =
   const { anonymous, deps } = givenApp(engine, { isSignUpConfirmed: true })
   const mailbox = givenAuthMails(deps)
 
-  test('who signs up is signed in, and a second one is told', async () => {
+  test('who signs up is signed in, and a second sign-up gets an error', async () => {
     const body = { email: EMAIL, password: PASSWORD }
     const session = await (await anonymous.post('/auth/v1/signup', body)).json()
     expect(session).toMatchObject({ access_token: expect.any(String), user: { email: EMAIL } })

@@ -44,7 +44,7 @@ const resendBody = z.object({
   type: z.unknown(),
 })
 
-/** The calls that write to somebody. Their answers never tell whether there is such a person. */
+/** The calls that send a mail or a message. Their answers never reveal whether there is such a person. */
 export function authMailRoutes(deps: AuthDeps, exchange: AuthExchange) {
   return new Hono<AppEnv>()
     .post('/signup', (c) => answerSignUp(c, deps, exchange))

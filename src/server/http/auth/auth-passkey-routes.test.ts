@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ])
     })
 
-    test('the browser is told which passkeys there are, to make no second and to find one', async () => {
+    test('the browser gets the list of passkeys, to make no second and to find one', async () => {
       const { device, id, raised, first } = await givenPasskey()
       const begun = await answered<{ id: string }>(
         calls.enrol(raised, { factor_type: 'webauthn', friendly_name: 'Other key' }),
@@ -191,7 +191,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       })
     })
 
-    test('a passkey nobody knows and one that was removed are told alike', async () => {
+    test('an unknown passkey and a removed one get the same answer', async () => {
       const { device, id, raised } = await givenPasskey()
       await answered(calls.unenrol(raised, id))
       for (const shown of [device, givenAuthenticator()]) {

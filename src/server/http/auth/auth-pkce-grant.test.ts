@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { person, code, verifier }
   }
 
-  test('a code and its verifier begin a session that tells how the person came in', async () => {
+  test('a code and its verifier begin a session with the authentication method', async () => {
     const { person, code, verifier } = await givenCode()
     const response = await redeem(code, verifier)
     expect(response.status).toBe(200)

@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { email, app, token, set, signIn }
   }
 
-  test('ten codes are told once and kept as keyed hashes', async () => {
+  test('ten codes are returned once and stored as keyed hashes', async () => {
     const { set } = await givenCodes()
     expect(set).toMatchObject({ type: 'recovery_code', friendly_name: 'Recovery codes', total: 10 })
     expect(set.codes).toHaveLength(10)

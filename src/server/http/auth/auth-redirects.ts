@@ -13,9 +13,9 @@ export const HALF_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
- * Sends a browser on with what its link has brought: a code in the query, for the client that
- * asked with a challenge; else the session in the fragment, which no server sees. What a browser
- * is told there opens nothing without the cookie that goes with it.
+ * Redirects a browser that opened a mailed link: with a code in the query, for a client that uses
+ * PKCE; else with the session in the fragment, which no server sees, and which is worthless
+ * without its cookie.
  */
 export async function answerLink(
   c: Context<AppEnv>,

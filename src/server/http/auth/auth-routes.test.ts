@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   })
 
-  test('a wrong password, an unknown account and one without a password are told alike', async () => {
+  test('a wrong password, an unknown account and one without a password get the same answer', async () => {
     const { email } = await givenPerson({ password: PASSWORD })
     const withoutPassword = await givenPerson()
     const answers = [
@@ -115,7 +115,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
   })
 
-  test('a disabled account is told so only to who knows its password', async () => {
+  test('that an account is disabled is revealed only to who knows its password', async () => {
     const person = await givenPerson({ role: 'author', password: PASSWORD })
     await setDisabled(deps(), 'shell', { email: person.email, isDisabled: true })
 

@@ -33,7 +33,7 @@ const pkceBody = z.object({
   code_verifier: z.string().nullish(),
 })
 
-/** The calls that begin a session or carry one on, told apart by `grant_type`. */
+/** The calls that begin or refresh a session, distinguished by `grant_type`. */
 export function authTokenRoutes(deps: AuthDeps, exchange: AuthExchange) {
   const grants = new Map<string | undefined, Grant>([
     ['password', passwordGrant(deps, exchange)],

@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('a new password ends all other sessions, voids every code, and is told by mail', async () => {
+  test('a new password ends all other sessions, revokes every code, and is notified by mail', async () => {
     await given()
     const [here, elsewhere] = [await signIn(), await signIn()]
     await anonymous.post('/auth/v1/recover', { email: EMAIL })
@@ -97,11 +97,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await refusal(await change(token, { phone: '+15550100123' }))).toMatchObject(needed)
     expect((await change(token, { data: { pot: 'clay' } })).status).toBe(200)
 
-    const tell = (current_password: string) =>
+    const tryWith = (current_password: string) =>
       change(token, { password: NEW_PASSWORD, current_password })
-    expect((await refusal(await tell(''))).error_code).toBe('current_password_required')
-    expect((await refusal(await tell('not this one'))).error_code).toBe('current_password_invalid')
-    expect((await tell(PASSWORD)).status).toBe(200)
+    expect((await refusal(await tryWith(''))).error_code).toBe('current_password_required')
+    expect((await refusal(await tryWith('not this one'))).error_code).toBe(
+      'current_password_invalid',
+    )
+    expect((await tryWith(PASSWORD)).status).toBe(200)
   })
 
   test('a mailed code does as well as the password, once', async () => {
@@ -111,14 +113,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([asked.status, await asked.json()]).toEqual([200, {}])
     const { digits: nonce } = await mailbox.mailTo(EMAIL)
     const wrong = nonce === '000000' ? '000001' : '000000'
-    const tell = (body: object) => change(token, body)
-    expect(await refusal(await tell({ password: NEW_PASSWORD, nonce: wrong }))).toMatchObject({
+    const tryWith = (body: object) => change(token, body)
+    expect(await refusal(await tryWith({ password: NEW_PASSWORD, nonce: wrong }))).toMatchObject({
       status: 422,
       error_code: 'reauthentication_not_valid',
     })
     expect((await verify({ type: 'email', email: EMAIL, token: nonce })).status).toBe(403)
-    expect((await tell({ password: NEW_PASSWORD, nonce })).status).toBe(200)
-    const again = await tell({ password: `${NEW_PASSWORD}!`, nonce })
+    expect((await tryWith({ password: NEW_PASSWORD, nonce })).status).toBe(200)
+    const again = await tryWith({ password: `${NEW_PASSWORD}!`, nonce })
     expect((await refusal(again)).error_code).toBe('reauthentication_not_valid')
   })
 
@@ -202,7 +204,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
   })
 
-  test('an administrator, who sees all accounts, is told at once', async () => {
+  test('an administrator, who sees all accounts, gets the refusal at once', async () => {
     await givenPerson({ email: NEW_EMAIL })
     await given({ role: 'admin' })
     expect(await refusal(await change(await signIn(), { email: NEW_EMAIL }))).toMatchObject({
@@ -211,7 +213,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('an administrator is told of a phone that somebody has, too', async () => {
+  test('an administrator gets a refusal for a phone that is taken, too', async () => {
     const { id } = await givenPerson({})
     const taken = { phone: '15550100123', phone_confirmed_at: clock.now() }
     await deps().db.updateTable('auth_users').set(taken).where('id', '=', id).execute()

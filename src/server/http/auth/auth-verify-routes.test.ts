@@ -173,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(good.headers.get('Location')).toMatch(/^https:\/\/haven\.example\/#access_token=/)
   })
 
-  test('what is wrong with a link is told in the address', async () => {
+  test('a faulty link redirects with the error in the address', async () => {
     const bad = await visit({ token: 'bad', type: 'recovery' })
     expect(bad.status).toBe(303)
     expect(fragmentOf(bad)).toMatchObject({

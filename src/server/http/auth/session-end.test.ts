@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await reasonIn(browser)).toBe('ended_by_administrator')
   })
 
-  test('an account that is disabled, time that is over and a session that nobody used are told apart', async () => {
+  test('a disabled account, an expired and an idle session are distinguished', async () => {
     const disabled = await givenSignedIn()
     await setDisabled(deps(), 'shell', { id: disabled.person.id, isDisabled: true })
     expect(await reasonIn(disabled.browser)).toBe('account_disabled')

@@ -18,7 +18,7 @@ function givenLog(mostPerSecond: number) {
   }
 }
 
-test('so many answers a second have a line, and the next line counts those that have none', () => {
+test('a bounded number of responses a second has a line, and the next line counts the others', () => {
   const { lines, send, wait } = givenLog(2)
   send(5)
   expect(lines).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { logRequest, type RequestLine } from './request-log.ts'
 
-/** Writes which held pages were sent, as far as its owner wants to read it. */
+/** The access log of responses from the page cache, with a bound on lines per second. */
 export type AccessLog = {
   sent(requestId: string, method: string, path: string, status: number): void
 }
@@ -15,8 +15,8 @@ type AccessLogOptions = {
 }
 
 /**
- * Bounds the lines about held pages: a busy site sends tens of thousands of them a second, and writing
- * each down takes longer than sending it.
+ * Bounds the lines about held pages: a busy site sends tens of thousands of them a second, and logging
+ * each takes longer than sending it.
  *
  * A line says how many before it were left out, so that sums stay true.
  */

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isBodyComing } from '#server/observe/load-guard.ts'
 
 /**
- * Calls back once the body of a request has come, or as much of it as is taken before somebody
- * reads it; at once where none is awaited. Somebody who hangs up before is never heard of again.
+ * Calls back once the body of a request has arrived, or as much of it as is buffered before it is
+ * read; at once for a request without a body, and never when the client disconnects before.
  *
  * A request that has entered the app holds some twenty kilobytes of the heap however little of its body is
- * there, and whoever sends a byte a second lets it wait for long.
+ * there, and a slow client (a byte a second) would hold them for long.
  */
 export function onceArrived(
   incoming: IncomingMessage,
@@ -23,7 +23,7 @@ export function onceArrived(
     then()
   }
   incoming.on('readable', look)
-  // Node lets go of a body that nobody has looked at, or else it would stay with its connection.
+  // Node discards a body that nobody has read, or else it would stay with its connection.
   outgoing.once('finish', () => {
     if (!incoming.readableDidRead) incoming.resume()
   })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { AppError } from '#domain/errors.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
 
-/** What must answer before the site can: rejects when it does not. */
+/** A check of a dependency of the site; it rejects when that is down. */
 export type ReadinessCheck = () => Promise<void>
 
 const DEADLINE_MS = 3_000
@@ -40,7 +40,7 @@ export function healthRoutes(checks: Record<string, ReadinessCheck>, log: Logger
     })
 }
 
-/** What anybody may read of it: what is wrong with the disk and what to do, and no address or path. */
+/** The public part of a failure: what is wrong with the disk and what to do, without addresses or paths. */
 function reasonOf(error: unknown): string | undefined {
   const cause = error instanceof AppError ? error.cause : error
   return cause instanceof StorageFailure ? cause.message : undefined

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A line of 2 Mbit/s brings 2.5 MB in it; whoever still sends then has had the answer for long. */
+/** A line of 2 Mbit/s sends 2.5 MB in it; a client that still sends then got the answer long before. */
 const LINGER_MS = 10_000
 
 /**
- * Lets a connection that ends before its request's body has come be closed without a reset: what
- * was answered goes out, then our side is closed, and what still arrives is thrown away until the
- * sender has finished too. After a reset many clients lose the answer, too.
+ * Closes a connection before its request's body has arrived without a reset (lingering close): the
+ * response is flushed, then our side is closed, and what still arrives is discarded until the
+ * client has finished too. A reset would make many clients lose the response.
  */
 export function lingerOnClose(incoming: IncomingMessage): void {
   const { socket } = incoming

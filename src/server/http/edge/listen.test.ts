@@ -55,7 +55,7 @@ function heldPage(body: string) {
   return holdPage(renderedPage(body))
 }
 
-test('a page that is at hand is answered from its bytes, and the app never hears of it', async () => {
+test('a held page is sent from its bytes, without calling the app', async () => {
   const { cache, lines, url } = await givenServer()
   const key = '/blog'
   const request = { key, isHead: false, acceptEncoding: 'gzip, br', ifNoneMatch: undefined }
@@ -115,7 +115,7 @@ test('an address of another machine is a reason not to start', async () => {
   await expect(attempt).rejects.toThrow('192.0.2.1 is not an address of this machine')
 })
 
-test('stopping answers what is under way and cuts what is not', async () => {
+test('stopping drains requests in flight and closes other connections', async () => {
   const answer = Promise.withResolvers<Response>()
   const arrived = Promise.withResolvers<void>()
   const { server, url } = await givenServer(() => {
@@ -136,7 +136,7 @@ test('stopping answers what is under way and cuts what is not', async () => {
   await stopped
 })
 
-test('while stopping, a client that keeps its connection is told to close it', async () => {
+test('while stopping, a keep-alive connection gets Connection: close', async () => {
   const finish = Promise.withResolvers<void>()
   let arrivals = 0
   const { server } = await givenServer(async () => {
@@ -164,7 +164,7 @@ test('while stopping, a client that keeps its connection is told to close it', a
   expect(second).toContain('answered')
 })
 
-test('at its ease, it answers what a kept connection still asks, and then closes it', async () => {
+test('when draining at leisure, it answers requests on keep-alive connections, and then closes them', async () => {
   const { server } = await givenServer()
   // Accepted before the other one is, and so before that one is answered.
   const fresh = await openSocket(server.port)
@@ -187,7 +187,7 @@ test('at its ease, it answers what a kept connection still asks, and then closes
   expect(answers).toContain('from the app')
 })
 
-test('asked again with less patience, it makes haste', async () => {
+test('stopping again with shorter deadlines takes effect', async () => {
   const { server } = await givenServer()
   const unused = await openSocket(server.port)
   const answer = await converse(server, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
@@ -208,7 +208,7 @@ test('a body is read by the app, and a client that goes away breaks nothing', as
   expect(await response.text()).toBe('a whole body')
 })
 
-test('who is refused for now is told so after half a second, and not at once', async () => {
+test('a refusal is sent after half a second, and not at once', async () => {
   let isAsked = () => {}
   const asked = new Promise<void>((resolve) => {
     isAsked = resolve
@@ -275,21 +275,24 @@ const MANY = 1_000
 const SYSTEM_LIMIT = '/proc/sys/net/core/somaxconn'
 const holdsMany = existsSync(SYSTEM_LIMIT) && Number(readFileSync(SYSTEM_LIMIT, 'utf8')) >= MANY
 
-test.runIf(holdsMany)('a thousand who call at once are held until they are accepted', async () => {
-  const { server } = await givenServer()
-  let connected = 0
-  const sockets = Array.from({ length: MANY }, () =>
-    connect(server.port, HOST, () => {
-      connected += 1
-    }),
-  )
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-  })
-  // One is accepted in each of them; who is let down comes again a second later at the earliest.
-  await turnsOfTheLoop()
-  expect(connected).toBe(MANY)
-})
+test.runIf(holdsMany)(
+  'a thousand connections at once wait in the backlog until they are accepted',
+  async () => {
+    const { server } = await givenServer()
+    let connected = 0
+    const sockets = Array.from({ length: MANY }, () =>
+      connect(server.port, HOST, () => {
+        connected += 1
+      }),
+    )
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    // One is accepted in each turn; a dropped connection is retried a second later at the earliest.
+    await turnsOfTheLoop()
+    expect(connected).toBe(MANY)
+  },
+)
 
 async function turnsOfTheLoop(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))

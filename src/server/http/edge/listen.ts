@@ -12,51 +12,52 @@ import { createSlowBodyWatch, SLOW_BODIES } from './slow-bodies.ts'
 export type RunningServer = {
   port: number
   /**
-   * Takes no more connections, answers what is under way, and resolves when the last
-   * connection has ended. Asked again with less patience, it makes haste.
+   * Stops accepting connections, drains requests in flight, and resolves when the last connection
+   * has ended. Calling it again with shorter deadlines takes effect.
    */
   stop(patience?: Patience): Promise<void>
 }
 
-/** How long a server that stops waits for those who are connected. */
+/** The deadlines of a server that stops. */
 export type Patience = {
-  /** For what a kept connection may still ask: it is answered, and told to close. */
+  /** How long keep-alive connections may send further requests, which get `Connection: close`. */
   idleMs: number
-  /** For what has been asked; then every connection is cut. */
+  /** For requests in flight; then every connection is closed. */
   busyMs: number
 }
 
-/** The machine wants the process gone. */
+/** The process must end soon. */
 const HASTE: Patience = { idleMs: 0, busyMs: 8_000 }
 
-/** Slow clients are cut here; what a thousand of them could hold is bounded by it. */
+/** The timeout for headers, which bounds what slow clients can hold. */
 const HEADERS_TIMEOUT_MS = 8_000
 /** Twelve pictures of ten megabytes over a home's uplink take minutes. */
 const REQUEST_TIMEOUT_MS = 300_000
-/** A thousand who came together are cut together: often enough that it is a few at a time. */
+/** How often slow clients are looked for: often enough that only a few are closed at a time. */
 const TIMEOUT_CHECK_MS = 100
 const HEADER_BYTES = 16 * 1024
 const HEADER_COUNT = 100
-/** What each costs is little, and there is an end to it; a proxy in front holds many more. */
+/** The most open connections; each costs little, and a proxy in front can hold many more. */
 const MOST_CONNECTIONS = 14_000
 /**
- * So many may have called before the program comes to accept them; the system allows 4,096 itself.
- * Whoever finds no place is let down without a word, and calls again after 1, 3, 7 and 15 seconds.
+ * The accept backlog: connections that wait in the kernel until the program accepts them; 4,096 is
+ * the system's own maximum. A connection that finds it full is silently dropped, and its client
+ * retries after 1, 3, 7 and 15 seconds.
  */
 const MOST_WAITING = 4_096
 
 /**
- * For a server whose successor answers already: nobody may notice. A connection that is closed
- * while it is unused can cost the request that is just on its way to it.
+ * For a server whose successor answers already (rolling restart): no request may be lost. Closing
+ * an idle connection can lose the request that is just on its way to it.
  */
 export const AT_EASE: Patience = { idleMs: 5_000, busyMs: REQUEST_TIMEOUT_MS }
 
 const SWEEP_MS = 50
 
 /**
- * Starts to answer at an address.
+ * Starts the HTTP server on an address.
  *
- * @throws StartError when the address cannot be had: taken, not allowed, or not this machine's
+ * @throws StartError when it cannot listen there: the port is in use, not allowed, or not this machine's
  */
 export async function listen({
   listener,
@@ -67,7 +68,7 @@ export async function listen({
   listener: RequestListener
   host: string
   port: number
-  /** Hears of connections, and of those that are cut. */
+  /** Callbacks for accepted connections, and for those that are closed as slow. */
   guard?: Pick<LoadGuard, 'countConnections' | 'countRefused'>
 }): Promise<RunningServer> {
   let isDraining = false
@@ -84,9 +85,9 @@ export async function listen({
       maxHeaderSize: HEADER_BYTES,
     },
     (incoming, outgoing) => {
-      // Node then sends `Connection: close` and ends the connection after this answer.
+      // Node then sends `Connection: close` and ends the connection after this response.
       if (isDraining) outgoing.shouldKeepAlive = false
-      // Reading the headers of every page that is asked for would cost more than answering it.
+      // Parsing the headers of every request would cost more than sending a held page.
       if (incoming.method !== 'GET' && isBodyComing(incoming)) {
         bodies.watch(incoming)
         lingerOnClose(incoming)
@@ -96,7 +97,7 @@ export async function listen({
   )
   server.maxHeadersCount = HEADER_COUNT
   server.maxConnections = MOST_CONNECTIONS
-  // A worker that is full would otherwise send them back and forth with the others.
+  // Otherwise workers that are full would pass connections back and forth.
   Object.assign(server, { dropMaxConnection: true })
   server.on('drop', () => guard?.countRefused('connections'))
   const sockets = trackSockets(server, guard)
@@ -113,7 +114,7 @@ export async function listen({
   return {
     port: (server.address() as AddressInfo).port,
     async stop({ idleMs, busyMs } = HASTE) {
-      // The HTTP server's own `close` also ends connections that are unused this instant.
+      // The HTTP server's own `close` also ends connections that are idle at this instant.
       if (!isDraining) NetServer.prototype.close.call(server)
       isDraining = true
       const sweep = () => timers.push(setInterval(() => closeUnused(server, sockets), SWEEP_MS))
@@ -122,7 +123,7 @@ export async function listen({
       await closed
       bodies.stop()
       for (const timer of timers.splice(0)) clearInterval(timer)
-      // Ends what else the HTTP server had begun: its look for slow clients.
+      // Stops the HTTP server's timer that looks for slow clients.
       server.close()
     },
   }

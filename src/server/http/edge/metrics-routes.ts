@@ -7,12 +7,12 @@ import { StartError } from '#server/base/start-error.ts'
 import type { Metrics } from '#server/observe/metrics.ts'
 import type { MetricsSettings } from '#server/observe/observe-variables.ts'
 
-/** The metrics, and the token that opens them to whoever can reach the public port. */
+/** The metrics, and the token that protects them on the public port. */
 export type PublicMetrics = Pick<Metrics, 'read'> & { token: string }
 
 /**
- * `/metrics` on the public port, for whoever shows the token. Without it, or where there is
- * no token, there is nothing at this address.
+ * The route `/metrics` on the public port, protected by the token. Without it, or where no token is
+ * set, the answer is 404.
  */
 export function metricsRoutes(metrics: PublicMetrics | undefined) {
   return new Hono().get('/', async (c) => {
@@ -24,7 +24,7 @@ export function metricsRoutes(metrics: PublicMetrics | undefined) {
   })
 }
 
-/** Tells the metrics where the settings say: on a port of their own, or on the public one. */
+/** Exposes the metrics as the settings say: on a separate port, or on the public one. */
 export async function exposeMetrics(
   metrics: Pick<Metrics, 'read'> | undefined,
   settings: MetricsSettings | undefined,
@@ -42,7 +42,7 @@ export type MetricsServer = { port: number; stop(): Promise<void> }
 /**
  * Answers `/metrics` on a port of its own, and nothing else.
  *
- * @throws StartError when the address cannot be had
+ * @throws StartError when it cannot listen there
  */
 export async function listenForMetrics(
   metrics: Pick<Metrics, 'read'>,
@@ -60,7 +60,7 @@ export async function listenForMetrics(
         .writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
         .end(text)
     } catch {
-      // A worker that is just starting does not answer its supervisor; the next reading has it.
+      // A worker that is just starting does not answer its supervisor; the next scrape includes it.
       outgoing.writeHead(503).end()
     }
   })
@@ -84,7 +84,7 @@ export async function listenForMetrics(
   }
 }
 
-/** Of hashes, so that neither length nor beginning shows in the time it takes. */
+/** Compares hashes, so that the time reveals neither the length nor a prefix. */
 function showsToken(authorization: string | undefined, token: string): boolean {
   const shown = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(hash('sha256', shown, 'buffer'), hash('sha256', token, 'buffer'))

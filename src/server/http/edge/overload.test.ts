@@ -39,7 +39,7 @@ async function givenServer() {
   return { cache, guard, begun: begun.promise, finish: finish.resolve, url }
 }
 
-test('what is too much is told when to come again, while pages at hand are answered, old ones too', async () => {
+test('excess requests get a Retry-After, while cached pages are served, stale ones too', async () => {
   const { cache, guard, begun, finish, url } = await givenServer()
   const render = async () => holdPage(renderedPage('held'))
   await cache.answer(ASKED, render)
@@ -71,7 +71,7 @@ test('a connection is counted while it is open', async () => {
   expect(guard.figures().connections).toBeGreaterThan(0)
 })
 
-test('a body that trickles is cut, and one that waits for its reader is not', async () => {
+test('a connection with a slow body is closed, and one whose body waits to be read is not', async () => {
   const cut = Promise.withResolvers<void>()
   const watch = createSlowBodyWatch({
     windowMs: 50,

@@ -102,7 +102,7 @@ test('behind a trusted proxy the host counts that the proxy was asked for', asyn
   expect((await open.ask('evil.example', forwarded)).status).toBe(421)
 })
 
-test('what is asked for again, and after very many other hosts, is judged as at first', async () => {
+test('a repeated host gets the same verdict, also after very many others', async () => {
   const { ask } = await givenServer()
   const statuses = async () => [
     (await ask('haven.example:8443')).status,

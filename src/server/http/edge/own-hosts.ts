@@ -10,10 +10,10 @@ type HostRules = {
   isProxyTrusted: boolean
 }
 
-/** What is done with a request for a host: it is served, sent to the site's own address, or refused. */
+/** The verdict on a request's host: serve, redirect to the site's own address, or refuse. */
 export type HostVerdict = 'serve' | 'redirect' | 'refuse'
 
-/** Whoever names ever new hosts makes the program think each time, and remember no more than these. */
+/** The size of the cache of verdicts: requests with ever new hosts cannot fill memory. */
 const REMEMBERED_HOSTS = 100
 /** A name has at most 253 characters. */
 const LONGEST_HOST = 260
@@ -49,7 +49,7 @@ export function createHostRules({ siteUrl, allowedHosts, isProxyTrusted }: HostR
     return name === sibling ? 'redirect' : 'refuse'
   }
 
-  /** Taking a host apart costs a tenth of sending a held page, and nearly all requests name the same few. */
+  /** Caches verdicts: parsing a host costs a tenth of sending a held page, and nearly all requests name the same few. */
   const verdicts = new Map<string | undefined, HostVerdict>()
 
   function verdictOn(host: string | undefined): HostVerdict {
@@ -98,7 +98,7 @@ export function onlyOwnHosts(
   }
 }
 
-/** Read off the list as it came: `incoming.headers` would be made of all of them. */
+/** Reads one raw header: `incoming.headers` would parse all of them. */
 function hostOf({ rawHeaders }: IncomingMessage): string | undefined {
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''

@@ -3,7 +3,7 @@ import type { HeldAnswer } from '#server/cache/held-answer.ts'
 import type { AccessLog } from './access-log.ts'
 import type { Observers } from './request-observer.ts'
 
-/** Logs, counts and traces a held answer that was sent, as far as somebody wants that. */
+/** Logs, counts and traces a response from the page cache, as far as the settings ask for it. */
 export type RecordHit = (
   incoming: Pick<IncomingMessage, 'method' | 'headers'>,
   sent: { requestId: string; path: string; answer: Pick<HeldAnswer, 'status' | 'route'> },
@@ -21,7 +21,7 @@ export function createRecordHit(
   }
 }
 
-/** What a trace is told of a request: to which other trace it belongs, if its sender says so. */
+/** The request header of a trace: the parent trace, if the sender names one. */
 export function tracedRequest({
   method = '',
   headers,

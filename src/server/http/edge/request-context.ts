@@ -6,10 +6,10 @@ import type { AppEnv } from '../app-env.ts'
 /** What the Node adapter puts beside a request; absent when the app is called in process. */
 type NodeBindings = { incoming?: Pick<IncomingMessage, 'socket'> } | undefined
 
-/** Gives a name to each request, unlike any other on any node. */
+/** Makes request ids that are unique over all nodes. */
 export type NewRequestId = () => string
 
-/** Names are a random beginning and a counter: cheap enough for tens of thousands a second. */
+/** An id is a random prefix and a counter: cheap enough for tens of thousands a second. */
 export function createRequestIds(): NewRequestId {
   const beginning = randomBytes(6).toString('base64url')
   let count = 0
@@ -17,7 +17,7 @@ export function createRequestIds(): NewRequestId {
 }
 
 /**
- * Leaves the request's id and the client's address for all that follows.
+ * Stores the request's id and the client's address in the context, for all later handlers.
  *
  * Anyone can send `X-Forwarded-For`; only the last entry, the one that a trusted proxy has
  * added itself, says anything, and only when there is such a proxy.

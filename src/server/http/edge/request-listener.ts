@@ -18,7 +18,7 @@ import { createTurns } from './turns.ts'
 type ListenerOptions = {
   fetch: Parameters<typeof getRequestListener>[0]
   cache: Pick<PageCache, 'find' | 'findOld'>
-  /** Everything is let in when left out. */
+  /** Everything is accepted when left out. */
   guard?: Pick<LoadGuard, 'admit' | 'accepted'>
   observers?: Observers
   newRequestId: NewRequestId
@@ -37,21 +37,21 @@ type SeenHeaders = {
   ifNoneMatch: string | undefined
 }
 
-/** How soon somebody who was not let in may come again. */
+/** The `Retry-After` of a refused request. */
 const RETRY_AFTER_SECONDS = '2'
 /**
- * Whoever does not wait as told would otherwise ask again at once, some ten times a second on each
- * connection: between so many answers Node takes one new connection, and visitors wait outside.
+ * Refusals are delayed, because clients that ignore `Retry-After` would otherwise retry some ten times a
+ * second on each connection: Node accepts only one new connection in each turn of the event loop, so
+ * visitors would wait in the backlog behind these answers.
  */
 const REFUSED_AFTER_MS = 500
 const BUSY = Buffer.from('Too many visitors at this moment. Please try again in a few seconds.\n')
 
 /**
- * Answers a page that is at hand straight from its bytes, and hands everything else to the
- * app: through the app the same answer costs twice the time (docs/performance.md).
+ * Sends held pages straight from their bytes, and passes everything else to the app: through the
+ * app the same response costs twice the time (docs/performance.md).
  *
- * While there is more to do than the process can, an old page is better than none, and whatever
- * cannot be had from memory is refused.
+ * During an overload stale pages are served, and whatever is not in memory is refused.
  */
 export function createRequestListener(given: ListenerOptions): RequestListener {
   const {
@@ -65,7 +65,7 @@ export function createRequestListener(given: ListenerOptions): RequestListener {
   const { cache, guard } = options
   const turns = createTurns(guard && { accepted: guard.accepted })
   const handOver = getRequestListener(options.fetch)
-  // Somebody who has gone away meanwhile needs no answer.
+  // A client that has disconnected meanwhile needs no answer.
   const begin: RequestListener = (incoming, outgoing) => {
     if (!outgoing.destroyed) void handOver(incoming, outgoing)
   }
@@ -93,7 +93,7 @@ function answerAtOnce(
   const isHead = method === 'HEAD'
   if (!isHead && method !== 'GET') return false
 
-  // Whatever is held stands under a key, so an address without a query is looked up as it is.
+  // Pages are held by key, so an address without a query can be looked up as it is.
   const key = url.includes('?') ? pageKey(url) : url
   const held = key && find({ key, isHead, acceptEncoding, ifNoneMatch })
   if (!held) return false
@@ -133,8 +133,7 @@ function refuseForNow(
 }
 
 /**
- * Reads what is needed here off the list as it came: `incoming.headers` would be made of all
- * of them, for nobody else.
+ * Reads the few headers needed here from the raw list: `incoming.headers` would parse all of them.
  *
  * Hosts are counted because Node keeps the first of two, and a proxy in front perhaps the second.
  */

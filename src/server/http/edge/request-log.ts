@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../app-env.ts'
 
-/** Neither the query nor the address is written: both can say who somebody is. */
+/** Neither the query nor the IP address is logged: both can identify somebody. */
 export type RequestLine = {
   requestId: string
   method: string
@@ -10,11 +10,11 @@ export type RequestLine = {
   status: number
   ms: number
   cache?: 'hit'
-  /** Answers from the page cache before this one that have no line. */
+  /** How many earlier responses from the page cache have no line. */
   skipped?: number
 }
 
-/** Asked every few seconds by whatever watches the process, and by every desk that is open. */
+/** Paths polled every few seconds by monitoring and by open desks, which are not logged. */
 const PROBES = new Set(['/healthz', '/readyz', '/api/admin/session'])
 
 /** One line for one request: a warning when the server failed it. */

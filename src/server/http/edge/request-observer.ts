@@ -5,13 +5,13 @@ import { routeLabel } from '#server/observe/route-label.ts'
 import type { Tracing } from '#server/observe/tracing.ts'
 import type { AppEnv } from '../app-env.ts'
 
-/** Who is told of each request; nobody by default. */
+/** Called for each request; by default nothing is observed. */
 export type Observers = {
   metrics?: Pick<Metrics, 'answered' | 'hitsOf'> | undefined
   tracing?: Pick<Tracing, 'request' | 'answered'> | undefined
 }
 
-/** Counts and traces every request that reaches the app, where somebody wants to know. */
+/** Counts and traces every request that reaches the app, if metrics or traces are on. */
 export function observeRequests({ metrics, tracing }: Observers = {}) {
   if (!metrics && !tracing) return passOn
   return createMiddleware<AppEnv>(async (c, next) => {

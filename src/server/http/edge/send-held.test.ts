@@ -88,7 +88,7 @@ async function givenLine(port: number, options: { allowHalfOpen?: boolean } = {}
 
 const GET = ['GET / HTTP/1.1', 'Host: a', '']
 
-test('a held page goes out with the headers of any other answer, and an id and a date of its own', async () => {
+test('a held page is sent with the usual headers, and its own request id and date', async () => {
   const { server, wait } = await givenHeld('held')
   const line = await givenLine(server.port)
   line.say(...GET)
@@ -150,7 +150,7 @@ test('requests that come together are answered in their order, held or not', asy
   expect(new Set(ids).size).toBe(4)
 })
 
-test('who wants the connection closed gets the page and its end', async () => {
+test('a client that asks for Connection: close gets the page and the end', async () => {
   const { server } = await givenHeld('held')
   const line = await givenLine(server.port)
   line.say('GET / HTTP/1.1', 'Host: a', 'Connection: close', '')
@@ -178,7 +178,7 @@ test('HTTP/1.0 gets the page, and its connection is kept only when it says so', 
   expect(kept.isOver()).toBe(false)
 })
 
-test('who has said all and only listens is answered, and then hears the end', async () => {
+test('a half-closed connection is answered, and then closed', async () => {
   const { server } = await givenHeld('held')
   const line = await givenLine(server.port, { allowHalfOpen: true })
   line.socket.end('GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -229,7 +229,7 @@ test('a range, a body and an expectation change nothing about a held page', asyn
   expect((await line.next()).body).toBe('held')
 })
 
-test('whoever reads slowly gets each page as it was sent to them', async () => {
+test('a slow reader gets each page unchanged', async () => {
   const long = '0123456789abcdef'.repeat(200_000)
   const { server, wait } = await givenHeld(long)
   const slow = await givenLine(server.port)
@@ -292,7 +292,7 @@ test('a request without a body is over with its answer; a body is still read to 
   expect(incoming.readableEnded).toBe(false)
 })
 
-test('whoever hangs up over a long page leaves the server as it was', async () => {
+test('a client that disconnects during a long page does no harm', async () => {
   const long = '0123456789abcdef'.repeat(200_000)
   const { server } = await givenHeld(long)
   for (let visitor = 0; visitor < 5; visitor++) {

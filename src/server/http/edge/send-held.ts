@@ -11,15 +11,15 @@ type HeadState = { _header: string | null; _headerSent: boolean }
 /** What Node's own `optimizeEmptyRequests` calls for each request of a server. */
 type BodyStream = { _dumpAndCloseReadable(): void; _read(size: number): void }
 
-/** Stands for a head that went out with its body. */
+/** Marks a head that was sent together with its body. */
 const SENT_WITH_BODY = '(sent)'
 
 /**
- * Sends a held answer: in the ordinary case as one prepared piece of memory, which costs half of what
- * Node's own way through `writeHead` does.
+ * Sends a held response: in the ordinary case as one prepared buffer, which costs half of Node's
+ * own `writeHead`.
  *
- * It is still Node that writes, counts, waits its turn behind earlier answers, keeps the connection and
- * watches the clock; only the head is not made anew. Everything out of the ordinary goes the ordinary way.
+ * Node still does the writing, pipelining, keep-alive and timeouts; only the head is not built
+ * again. Unusual requests take Node's ordinary path.
  */
 export function sendHeld(
   incoming: IncomingMessage,
@@ -35,7 +35,7 @@ export function sendHeld(
       state._header = SENT_WITH_BODY
       state._headerSent = true
       outgoing.end(message)
-      // What the system has not taken at once is still read from these bytes.
+      // What the kernel has not accepted yet is still read from these bytes.
       return outgoing.writableLength > 0
     })
   if (isSent) return
@@ -47,7 +47,7 @@ export function sendHeld(
 
 /**
  * Ends the stream of a body that is not coming at once: Node would otherwise start it after the answer, read
- * nothing from it and tell its end, which costs a fifth of the whole. For all requests Node's option does so
+ * nothing from it and detect its end, which costs a fifth of the whole. For all requests Node's option does so
  * too, but whoever waits for the end of an empty form would wait for ever.
  */
 function endEmptyBody(incoming: IncomingMessage): void {

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import { isFull } from './body-arrival.ts'
 
 type SlowBodiesOptions = {
-  /** Over so long a body must have brought `leastBytes`. */
+  /** The window in which a body must bring `leastBytes`. */
   windowMs: number
   leastBytes: number
   checkEveryMs: number
   onCut: () => void
 }
 
-/** A modem of the eighties is faster; only who means to be slow is not. */
+/** Slower than any modem: only an attack (slow body) is as slow. */
 export const SLOW_BODIES = { windowMs: 20_000, leastBytes: 4_096, checkEveryMs: 2_000 } as const
 
 type Watched = { bytes: number; since: number }
 
 /**
- * Cuts connections on which a body comes more slowly than anybody's line is.
+ * Closes connections on which a body arrives more slowly than on any real line.
  *
  * A body that waits because nobody here reads it yet is not held against its sender.
  */

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** An event loop that turns when it is told to. */
+/** An event loop whose turns the test controls. */
 function givenLoop(leastBetween = 1, mostBetween = leastBetween) {
   let due: (() => void)[] = []
   let accepted = 0
@@ -28,7 +28,7 @@ function givenLoop(leastBetween = 1, mostBetween = leastBetween) {
   }
 }
 
-test('of what comes at once one is begun in each turn, in its order', () => {
+test('of tasks that come at once one is begun in each turn, in order', () => {
   const { turns, turn } = givenLoop()
   const begun: number[] = []
   for (const number of [1, 2, 3]) turns.take(() => begun.push(number))
@@ -46,7 +46,7 @@ test('of what comes at once one is begun in each turn, in its order', () => {
   expect(begun.at(-1)).toBe(5)
 })
 
-test('others have several turns between two pieces of work, and none before the first', () => {
+test('there are several turns between two tasks, and none before the first', () => {
   const { turns, turn } = givenLoop(3)
   const begun: number[] = []
   for (const number of [1, 2]) turns.take(() => begun.push(number))
@@ -60,7 +60,7 @@ test('others have several turns between two pieces of work, and none before the 
   expect(turn()).toBe(0)
 })
 
-test('while somebody is accepted in each turn there are more of them, up to a bound', () => {
+test('while connections are accepted in each turn there are more turns between, up to a bound', () => {
   const { turns, turn, accept } = givenLoop(2, 6)
   const begun: number[] = []
   const crowd = (count: number) => {
@@ -81,7 +81,7 @@ test('while somebody is accepted in each turn there are more of them, up to a bo
   expect(begun).toEqual([1, 2, 3])
 })
 
-test('what has been begun is let go of, although the row is never empty', async () => {
+test('begun tasks are released from memory, although the queue is never empty', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const { turns, turn } = givenLoop()

@@ -1,32 +1,32 @@
-/** Runs pieces of work one after the other, with turns of the event loop between them. */
+/** A queue that runs tasks one after another, with turns of the event loop between them. */
 export type Turns = {
   take(work: () => void): void
   waiting(): number
 }
 
 type TurnsOptions = {
-  /** How many callers have been accepted so far. */
+  /** How many connections have been accepted so far. */
   accepted?: () => number
   schedule?: (run: () => void) => void
   leastBetween?: number
   mostBetween?: number
 }
 
-/** A turn in which nothing is to be done costs a few hundredths of a rendering. */
+/** The turns between two tasks; an idle turn costs a few hundredths of rendering a page. */
 const LEAST_BETWEEN = 8
 /** As long as one work takes: whoever does nothing but call holds up half of what others wait for. */
 const MOST_BETWEEN = 64
 
 /**
- * Makes a row in which requests wait for their turn.
+ * Makes the queue of requests, which keeps cached pages and new connections fast under load.
  *
- * Two hundred requests that arrive at once are otherwise all worked on before anybody else is
- * looked at: with an embedded database nothing of a rendering ever waits. In turns, whoever asks
- * for a page that is at hand is answered between any two of them.
+ * Otherwise two hundred requests that arrive at once would all be rendered before anything else,
+ * because with an embedded database rendering never awaits I/O. With the queue, requests for held
+ * pages are answered between any two of them.
  *
- * There are several turns between two, because Node accepts one caller in each: with one, eight
- * hundred who call together wait until eight hundred pages have been rendered. While there is
- * somebody to accept in each turn, there are more.
+ * There are several turns between two tasks, because Node accepts one connection in each: with one,
+ * eight hundred simultaneous connections would wait for eight hundred renderings. While connections
+ * are accepted in each turn, there are more turns between.
  */
 export function createTurns({
   accepted = () => 0,
@@ -34,7 +34,7 @@ export function createTurns({
   leastBetween = LEAST_BETWEEN,
   mostBetween = MOST_BETWEEN,
 }: TurnsOptions = {}): Turns {
-  // Whatever is begun is taken off, and its memory with it: a row that is never empty is never new.
+  // Begun tasks are removed at once, so that a queue that is never empty leaks no memory.
   let coming: (() => void)[] = []
   let first: (() => void)[] = []
   const waiting = () => coming.length + first.length

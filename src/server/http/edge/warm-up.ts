@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { urls } from '#contract/urls.ts'
 
-/** What most visitors ask for, and a page that is rendered for each of them. */
+/** The most requested pages, and one that is rendered for each request. */
 const PATHS = [urls.home(), urls.blog(), urls.search({ q: 'warm' })]
 const ROUNDS = 3
 
@@ -12,10 +12,10 @@ type WarmUpDeps = {
 }
 
 /**
- * Renders some pages before anybody waits for one: the first of a process take many times as
- * long as the hundredth, and hold up whatever else has arrived meanwhile.
+ * Renders some pages before the process accepts requests: the first renderings of a process take
+ * many times as long as the hundredth, and would delay everything that arrives meanwhile.
  *
- * For a process that takes the place of a warm one. It never fails.
+ * For a worker that replaces a warm one. It never fails.
  */
 export async function warmUp({ fetch, siteUrl, log }: WarmUpDeps): Promise<void> {
   for (const path of Array.from({ length: ROUNDS }, () => PATHS).flat()) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
-/** How the schema library talks by itself, which tells neither the field nor what to do. */
+/** The default messages of the schema library, which name neither the field nor what to do. */
 const LIBRARY_WORDS =
   /Invalid (?:input|option|string|uuid|email|url|number|key|value|discriminator|ISO)|expected (?:one of|string|number|object|array|boolean|int|record|nonoptional)|Too (?:small|big):|Unrecognized key|received (?:undefined|null|string|number|object|array|boolean)/i
 

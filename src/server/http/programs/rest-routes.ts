@@ -79,7 +79,7 @@ export function restRoutes(deps: RestDeps) {
       const { isCounted, isSingle } = restPreferences(c)
       const query = readQuery(c)
       const { actor } = await callerOf(c)
-      // A second row tells that there is more than one.
+      // A second row shows that there is more than one.
       const limit = isSingle ? Math.min(query.limit, 2) : query.limit
       const rows = await gate(() => readPostRows(deps, actor, { ...query, limit, isCounted }))
       return answerRows(c, rows, { isSingle, offset: query.offset })

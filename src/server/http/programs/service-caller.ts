@@ -27,7 +27,7 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
  * Who has not taken every step that the site asks of them may read what is public.
  *
  * The function it makes throws AuthError when a token is shown that does not count: a session
- * that has ended is told so, and not taken for somebody who is signed out. For a call that
+ * that has ended gets an error, and is not treated as somebody who is signed out. For a call that
  * changes something it throws when a step is missing, too.
  */
 export function serviceCaller(deps: AuthenticateDeps) {

@@ -13,7 +13,7 @@ const FAULT = {
 describe.each(ENGINES)('on %s', (engine) => {
   const { request, lines, rows } = givenSite(engine)
 
-  const tell = (fault: unknown, headers: Record<string, string> = {}) =>
+  const report = (fault: unknown, headers: Record<string, string> = {}) =>
     request(urls.api.clientErrors(), {
       method: 'POST',
       headers: {
@@ -26,12 +26,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       },
       body: typeof fault === 'string' ? fault : JSON.stringify(fault),
     })
-  const told = () => lines().filter(({ msg }) => msg === 'client error')
+  const logged = () => lines().filter(({ msg }) => msg === 'client error')
 
   test('a fault becomes one warning in the log, without anything of the visitor', async () => {
-    const response = await tell(FAULT)
+    const response = await report(FAULT)
     expect(response.status).toBe(204)
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       {
         ...FAULT,
         browser: 'Firefox',
@@ -53,28 +53,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['something more', { ...FAULT, email: 'ada@example.org' }],
     ['more than four kilobytes', { ...FAULT, stack: 'a'.repeat(5000) }],
   ])('%s is answered alike and not noted', async (_, fault) => {
-    expect((await tell(fault)).status).toBe(204)
-    expect(told()).toEqual([])
+    expect((await report(fault)).status).toBe(204)
+    expect(logged()).toEqual([])
   })
 
   test('a page of another site is answered alike and not noted', async () => {
     const headers = { Origin: 'https://else.example', 'Sec-Fetch-Site': 'cross-site' }
-    expect((await tell(FAULT, headers)).status).toBe(204)
-    expect(told()).toEqual([])
+    expect((await report(FAULT, headers)).status).toBe(204)
+    expect(logged()).toEqual([])
   })
 
   test('twenty faults of one network are noted, then others still are', async () => {
     for (let count = 1; count <= 21; count++) {
-      const answer = await tell(FAULT, { 'X-Forwarded-For': `203.0.113.${count}` })
+      const answer = await report(FAULT, { 'X-Forwarded-For': `203.0.113.${count}` })
       expect(answer.status).toBe(204)
     }
-    expect(told()).toHaveLength(20)
-    await tell(FAULT, { 'X-Forwarded-For': '198.51.100.1' })
-    expect(told()).toHaveLength(21)
+    expect(logged()).toHaveLength(20)
+    await report(FAULT, { 'X-Forwarded-For': '198.51.100.1' })
+    expect(logged()).toHaveLength(21)
   })
 
-  test('what was told is stored nowhere', async () => {
-    await tell(FAULT)
+  test('a report is stored nowhere', async () => {
+    await report(FAULT)
     const stored = [await rows('audit_log'), await rows('jobs'), await rows('rate_limits')]
     expect(JSON.stringify(stored)).not.toContain('pot')
   })

@@ -13,7 +13,7 @@ import { sameOrigin } from '../same-origin.ts'
 const BODY_MAX_BYTES = 4 * 1024
 
 /**
- * The route under /api/client-errors, where the site's own pages tell of their faults.
+ * The route under /api/client-errors, to which the site's own pages report their errors.
  *
  * Whatever comes, the answer is the same: the page has no use for another one, and whoever
  * tries to fill the log learns nothing.

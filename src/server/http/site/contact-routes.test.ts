@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('contact_messages')).toEqual([])
   })
 
-  test('an empty request is told of every field', async () => {
+  test('an empty request gets an error for every field', async () => {
     const response = await send({})
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({

@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('a post is told whole, with its picture and its dates', async () => {
+  test('an entry has the whole post, with its picture and its dates', async () => {
     const { id, slug, publishedAt } = await givenPost({
       content: `[News](/news)${' oats'.repeat(30)}`,
     })

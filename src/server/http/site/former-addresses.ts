@@ -9,8 +9,7 @@ import {
 import { movedTo, type PublicRoutes } from './public-pages.ts'
 
 /**
- * The pages of posts: where there is none any more, readers are led to where it is now, or
- * told that it is gone.
+ * The routes of posts: the address of a moved post redirects, that of a removed one answers 410.
  */
 export function postPages(
   deps: Pick<Deps, 'db'>,

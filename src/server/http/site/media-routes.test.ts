@@ -32,7 +32,7 @@ describe('pictures under /media', () => {
     expect(await response.text()).toBe('small')
   })
 
-  test('who has it already is told so', async () => {
+  test('a client that has it already gets a 304', async () => {
     const { url } = await givenImage()
     const etag = (await get(url)).headers.get('ETag') ?? ''
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -44,7 +44,7 @@ describe('pictures under /media', () => {
     expect((await get(url, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
   })
 
-  test('HEAD tells the size and sends nothing', async () => {
+  test('HEAD states the size and sends no body', async () => {
     const { url } = await givenImage()
     const size = (await (await get(url)).arrayBuffer()).byteLength
     const head = await get(url, { method: 'HEAD' })

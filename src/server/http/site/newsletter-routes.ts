@@ -46,7 +46,7 @@ export function newsletterRoutes(deps: AudienceDeps & { siteUrl: string }) {
   )
 }
 
-/** Pages whose address holds a secret: no cache keeps them, and no other site is told it. */
+/** Pages whose address holds a secret: no cache stores them, and no other site gets the referrer. */
 export function newsletterPages() {
   return createMiddleware(async (c, next) => {
     await next()

@@ -59,7 +59,7 @@ const NOBODY: Visitor = { address: 'unknown' }
 
 /** At once: enough to wait for a database beside each other, little enough not to wait long. */
 const PLACES = 2
-/** About a second of work. Whoever comes later is told to come again. */
+/** About a second of work. Later requests are refused with `Retry-After`. */
 const QUEUE_LENGTH = 200
 /** How soon a page that could not be made may be asked for again. */
 const RETRY_AFTER_SECONDS = '5'
@@ -67,9 +67,9 @@ const RETRY_AFTER_SECONDS = '5'
 /**
  * Makes the pages of a bundle with React Router.
  *
- * Pages see the public origin, whatever host a request named. What they show is told
- * by tags; a page that could not be made says when to ask again. How many are rendered, and wait to be,
- * is bounded: both throw AppError `unavailable` when too many wait.
+ * Pages see the public origin, whatever host a request named. Responses carry cache tags of what
+ * they show; a failed page has a `Retry-After`. The number of pages that are rendered or wait is
+ * bounded: both throw AppError `unavailable` when too many wait.
  */
 export function createPages(
   bundle: PagesBundle,

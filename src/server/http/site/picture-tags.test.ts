@@ -12,7 +12,7 @@ const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 describe.each(ENGINES)('caches in front of pictures on %s', (engine) => {
   const { givenWriter, upload, send, get, rows, deps, advance } = givenMedia(engine)
 
-  /** A picture with its copies, and the one tag that both are told to caches under. */
+  /** A picture with its renditions, and the one tag by which both are purged. */
   async function givenHeldPicture() {
     const writer = await givenWriter('editor')
     const { id, url } = uploadedImageSchema.parse(await (await upload(writer)).json())
@@ -28,14 +28,14 @@ describe.each(ENGINES)('caches in front of pictures on %s', (engine) => {
   const toldTags = async () =>
     (await rows('outbox')).flatMap(({ tags }) => JSON.parse(tags) as string[])
 
-  test('are told when a picture is removed', async () => {
+  test('are purged when a picture is removed', async () => {
     const { writer, id, tag } = await givenHeldPicture()
     expect(await toldTags()).not.toContain(tag)
     await send(writer, urls.api.library.picture(id), { method: 'DELETE' })
     expect(await toldTags()).toContain(tag)
   })
 
-  test('are told of the old file when a picture is replaced', async () => {
+  test('are purged of the old file when a picture is replaced', async () => {
     const { writer, id, tag } = await givenHeldPicture()
     const body = new FormData()
     const bytes = await givenPicture({ width: 500, height: 400 })
@@ -44,7 +44,7 @@ describe.each(ENGINES)('caches in front of pictures on %s', (engine) => {
     expect(await toldTags()).toContain(tag)
   })
 
-  test('are told when a picture that nothing names is swept away', async () => {
+  test('are purged when an unused picture is swept', async () => {
     const { tag } = await givenHeldPicture()
     advance(TWO_DAYS_MS)
     expect((await sweepOrphans(deps)).pictures).toBe(1)

@@ -86,7 +86,7 @@ describe.each(ENGINES)('pictures of other people, on %s', (engine) => {
     expect((await remove(owner, id)).status).toBe(409)
   })
 
-  test("another person's picture is not put into a draft, which would tell its description", async () => {
+  test("another person's picture is not put into a draft, which would reveal its description", async () => {
     const owner = await site.givenPerson({ role: 'author' })
     const other = await site.givenPerson({ role: 'author' })
     const { id } = await site.givenPicture(owner)

@@ -102,9 +102,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await slugsIn(2)).toHaveLength(1)
   })
 
-  test('a change is told by the sitemap that it is in, in a full part or after it', async () => {
+  test('a change shows in the sitemap of its post, in a full part or after it', async () => {
     await insertManyPosts(deps().db, 2_500, { alike: 2_000 })
-    // Asked past the page cache, which nothing here tells.
+    // Requested past the page cache, which nothing here invalidates.
     const changes = () => listSitemaps(deps())
     expect(await changes()).toEqual([{ number: 1, changedAt: '2002-01-01T00:00:00.000Z' }])
 

@@ -51,7 +51,7 @@ test.each([
   expect(String(gunzipSync(await asGzip.bytes()))).toBe(SCRIPT)
 })
 
-test('a client that has the file is told so', async () => {
+test('a client that has the file gets a 304', async () => {
   const first = await app.request('/favicon.svg')
   const etag = first.headers.get('etag') ?? ''
   const again = await app.request('/favicon.svg', { headers: { 'If-None-Match': etag } })

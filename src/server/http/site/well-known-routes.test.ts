@@ -14,7 +14,7 @@ function givenRoutes(changes: Partial<Parameters<typeof wellKnownRoutes>[0]> = {
 
 const read = async (...asked: Parameters<typeof askRoutes>) => (await askRoutes(...asked)).text()
 
-test('robots may read everything but the desk and the calls, and are told of the sitemap', async () => {
+test('robots may read everything but the desk and the calls, and find the sitemap', async () => {
   expect(await read(givenRoutes(), '/robots.txt')).toBe(
     [
       'User-agent: *',

@@ -18,8 +18,8 @@ test('processes that broadcast their hits count a visitor together', () => {
 })
 
 test('a refused search is not broadcast', () => {
-  const told: string[] = []
-  const limit = createSearchLimit((network) => told.push(network))
+  const accepted: string[] = []
+  const limit = createSearchLimit((network) => accepted.push(network))
   for (let count = 0; count < LIMIT + 5; count++) {
     try {
       limit.take({ address: '203.0.113.7' }, NOW)
@@ -27,5 +27,5 @@ test('a refused search is not broadcast', () => {
       // Too many: that is what is tried.
     }
   }
-  expect(told).toHaveLength(LIMIT)
+  expect(accepted).toHaveLength(LIMIT)
 })

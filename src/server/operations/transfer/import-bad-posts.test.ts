@@ -80,9 +80,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       `${item(2, 'Борщ с чесноком')}${item(3, 'Щи | да каша')}`,
     ).split('|')
     const broken = Buffer.concat([Buffer.from(before), Buffer.of(0xff, 0xd1), Buffer.from(after)])
-    const { summary, outcomes: told } = await importFrom(put('broken.xml', broken))
+    const { summary, outcomes: results } = await importFrom(put('broken.xml', broken))
     expect(summary.results).toMatchObject({ imported: 1, failed: 1 })
-    expect(told[1]?.reason).toBe('Some of its bytes are not UTF-8.')
+    expect(results[1]?.reason).toBe('Some of its bytes are not UTF-8.')
     for (const { content } of await posts()) expect(content).not.toContain('\ufffd')
   })
 

@@ -76,10 +76,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     expect(live.find(({ title }) => title === 'latin-1 crème brûlée')?.content).toContain('200 °C')
     expect(live).toHaveLength(7)
-    const told = Object.fromEntries(
+    const notes = Object.fromEntries(
       outcomes.map(({ label, reason, notes }) => [label, reason ?? notes[0]?.detail]),
     )
-    expect(told).toEqual({
+    expect(notes).toEqual({
       'utf-8.md': undefined,
       'utf-8-bom.md': undefined,
       'utf-16le.md': 'read as utf-16le',

@@ -43,7 +43,7 @@ export async function importSite(
   const owner = await findOwner(deps, options.owner)
   const results = { imported: 0, 'there already': 0, failed: 0 }
   let [done, inARow] = [0, 0]
-  const tell = async (outcome: PostOutcome, of: number) => {
+  const report = async (outcome: PostOutcome, of: number) => {
     results[outcome.result] += 1
     done += 1
     inARow = outcome.unexpected === undefined ? 0 : inARow + 1
@@ -53,7 +53,7 @@ export async function importSite(
   if (opened.content.kind === 'own') {
     const { site } = opened.content
     const { isDryRun } = options
-    const onOutcome = (outcome: PostOutcome) => tell(outcome, site.posts)
+    const onOutcome = (outcome: PostOutcome) => report(outcome, site.posts)
     const remarks = await importOwnExport(deps, {
       root: opened.root,
       site,
@@ -65,7 +65,7 @@ export async function importSite(
   }
   const { source } = opened.content
   for await (const outcome of importForeign(deps, source, opened.root, owner, options)) {
-    await tell(outcome, source.count)
+    await report(outcome, source.count)
   }
   return { format: source.format, results, remarks: source.remarks() }
 }

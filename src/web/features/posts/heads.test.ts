@@ -89,7 +89,7 @@ describe("a post's metadata", () => {
     })
   })
 
-  test('tells a person from a team', () => {
+  test('distinguishes a person from a team', () => {
     const [byTeam] = graphOf(postHead(postOf(), siteUrl))
     const [byPerson] = graphOf(postHead(postOf({ author: 'Mara Lind' }), siteUrl))
     expect(byTeam).toMatchObject({ author: { '@type': 'Organization' } })

@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(data.url).toContain(peer().issuer)
   })
 
-  test('signInWithSSO is told that nothing is set up', async () => {
+  test('signInWithSSO gets an error that nothing is set up', async () => {
     const { error } = await givenClient().auth.signInWithSSO({ domain: COMPANY })
     expect(error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
   })

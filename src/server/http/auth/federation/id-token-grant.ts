@@ -17,7 +17,7 @@ const idTokenBody = z.object({
 })
 
 /**
- * Signs in, or links, by a provider's ID token. What is wrong with the token itself is told in
+ * Signs in, or links, by a provider's ID token. What is wrong with the token itself is reported in
  * the shape of OAuth, as this one grant has it in the protocol.
  */
 export function idTokenGrant(deps: AuthDeps, exchange: AuthExchange): Grant {

@@ -139,7 +139,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('auth_identities')).toMatchObject([{ email: 'moved@haven.example' }])
   })
 
-  test('an account that only reads is found by its address, and its owner is told by mail', async () => {
+  test('an account that only reads is found by its address, and its owner is notified by mail', async () => {
     const person = await givenPerson({ password: PASSWORD })
     const { name } = givenStranger({ email: person.email })
     const { fragment } = await signInAs(name)
@@ -320,7 +320,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('auth_flow_states')).toEqual([])
   })
 
-  test('the sign-in screen is told which providers there are', async () => {
+  test('the sign-in screen gets the list of providers', async () => {
     const response = await anonymous.get('/auth/v1/settings')
     expect(await response.json()).toMatchObject({
       external: { email: true, [PEER]: true },

@@ -275,7 +275,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('auth_sessions')).toEqual([])
   })
 
-  test('the other side is told what it must know of the site', async () => {
+  test('the identity provider gets the metadata of the site', async () => {
     const response = await anonymous.get('/auth/v1/sso/saml/metadata?download=true')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('application/samlmetadata+xml')

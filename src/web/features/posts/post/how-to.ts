@@ -8,7 +8,7 @@ const FEWEST_STEPS = 2
  * A guide's steps as schema.org has them: the headings that its writer has numbered, each with
  * the address of its place in the text.
  *
- * @returns undefined for what is no guide, or one that is not told step by step
+ * @returns undefined for what is no guide, or one without numbered steps
  */
 export function howToOf(
   { postType, title, excerpt, metaDescription, headings }: PostDetail,

@@ -113,7 +113,7 @@ describe('while a post loads', () => {
     expect(countOf(html, 'skeleton')).toBeGreaterThan(5)
   })
 
-  test('what a list told about it is there at once', () => {
+  test('what a list already knows about it is there at once', () => {
     const html = renderPost({ isPending: true }, summaryOf())
     expect(html).toContain('Loading post')
     expect(html).toMatch(/<h1[^>]*>Oat soup for a slow morning<\/h1>/)

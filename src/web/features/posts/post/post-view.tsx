@@ -15,7 +15,7 @@ import { VideoLink } from './video-link.tsx'
 
 /**
  * A post, or what stands in its place: what is known of it while it loads, or that there is
- * none. `listed` is what a list has already told about it.
+ * none. `listed` is what a list already knows about it.
  */
 export function PostView({
   post,
