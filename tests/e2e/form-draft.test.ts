@@ -1,9 +1,20 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DeskListPage } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { givenWriter } from '#tests/support/desk-visitor.ts'
+import {
+  callDesk,
+  givenWriter,
+  heldByServer,
+  openEditor,
+  seeSaveState,
+} from '#tests/support/desk-visitor.ts'
+import { givenPhotograph } from '#tests/support/picture-files.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+/** For what happens a moment later, on a machine that has other things to do. */
+const PATIENT = { timeout: 20_000 }
 
 let site: RunningSite
 let browser: Browser
@@ -83,4 +94,125 @@ test('a draft that an older version kept is brought back once', async () => {
   const names = await page.evaluate(() => Object.keys(localStorage).join(' '))
   expect(names).not.toContain('wellness-haven.draft')
   expect(await titleOf(await openForm()).inputValue()).toBe('')
+})
+
+test('what is typed is a draft of the desk, and an untouched form is none', async () => {
+  const page = await openForm()
+  const drafts = async () => {
+    const { items } = await callDesk<DeskListPage>(page, urls.api.desk.posts({ status: 'draft' }))
+    return items.map(({ title }) => title)
+  }
+  const before = await drafts()
+  await page.getByLabel('AI Prompt').fill('An intro about millet')
+  await page.getByText('Kept on this device').filter({ hasText: /^Kept/ }).waitFor()
+  expect(await drafts()).toEqual(before)
+
+  await titleOf(page).fill('Millet')
+  await expect.poll(drafts, PATIENT).toEqual(['Millet', ...before])
+  await titleOf(page).fill('')
+  await expect.poll(drafts, PATIENT).toEqual(before)
+  await titleOf(page).fill('Millet again')
+  await expect.poll(drafts, PATIENT).toEqual(['Millet again', ...before])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Start with an empty form' }).click()
+  await expect.poll(drafts, PATIENT).toEqual(before)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.poll(drafts, PATIENT).toEqual(['Millet again', ...before])
+  expect(await page.getByLabel('AI Prompt').inputValue()).toBe('An intro about millet')
+})
+
+test('without a network it is kept on the device, and becomes a draft when there is one', async () => {
+  const page = await openForm()
+  await context.setOffline(true)
+  await titleOf(page).fill('Buckwheat')
+  await page.getByText(/^Kept on this device/).waitFor()
+  await page.locator('input[type=file]').setInputFiles(await givenPhotograph('kasha.jpg', 5))
+  await page.getByText('The server could not be reached').waitFor()
+  await context.setOffline(false)
+  const held = async () => {
+    const query = urls.api.desk.posts({ q: 'buckwheat' })
+    const [item] = (await callDesk<DeskListPage>(page, query)).items
+    return item && (await heldByServer(page, item.id)).pictures.length
+  }
+  await expect.poll(held, PATIENT).toBe(1)
+
+  await page.reload()
+  await page.getByText('kasha.jpg').waitFor()
+  await page.getByRole('img', { name: 'Preview of image 1' }).waitFor()
+  expect(await titleOf(page).inputValue()).toBe('Buckwheat')
+})
+
+test('the desk and the form write one text, and what either adds is in it', async () => {
+  const page = await openForm()
+  await titleOf(page).fill('Spelt')
+  await page.getByLabel('Article Content').fill('Soak it.\n\nBoil it.')
+  const find = async () => {
+    const { items } = await callDesk<DeskListPage>(page, urls.api.desk.posts({ q: 'spelt' }))
+    return items[0]?.id ?? ''
+  }
+  await expect.poll(find, PATIENT).not.toBe('')
+  const id = await find()
+  await expect
+    .poll(async () => (await heldByServer(page, id)).document.content, PATIENT)
+    .toContain('Boil')
+
+  const desk = await context.newPage()
+  const field = await openEditor(desk, site.url, id)
+  await field.press('Control+End')
+  await field.pressSequentially(' Rest it.')
+  await seeSaveState(desk, 'Saved')
+  await page.getByLabel('Article Content').focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Wash it. ')
+  await expect
+    .poll(() => page.getByLabel('Article Content').inputValue(), PATIENT)
+    .toBe('Wash it. Soak it.\n\nBoil it. Rest it.')
+})
+
+test('words and pictures that a former version kept become a draft', async () => {
+  const page = await openForm()
+  const { name, mimeType, buffer } = await givenPhotograph('rye.jpg', 6)
+  await page.evaluate(
+    async ([name, type, base64]) => {
+      const session = Object.values({ ...localStorage }).find((item) =>
+        item.includes('access_token'),
+      )
+      const { id } = JSON.parse(session ?? '{}').user
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const put = (database: string, table: string, records: [string, unknown][]) =>
+        new Promise<void>((resolve, reject) => {
+          const opened = indexedDB.open(database)
+          opened.onupgradeneeded = () => opened.result.createObjectStore(table)
+          opened.onerror = () => reject(opened.error)
+          opened.onsuccess = () => {
+            const transaction = opened.result.transaction(table, 'readwrite')
+            for (const [key, record] of records) transaction.objectStore(table).put(record, key)
+            transaction.oncomplete = () => {
+              opened.result.close()
+              resolve()
+            }
+          }
+        })
+      const fields = { title: 'Rye', content: 'Sour it.', postType: 'guide', author: 'Ada' }
+      const savedAt = new Date().toISOString()
+      const draft = { id: 'former', savedAt, aiPrompt: 'rye', fields }
+      await put('wellness-haven-form', 'drafts', [[`${id}/former`, draft]])
+      await put('wellness-haven', 'draft-pictures', [
+        [`${id}/former`, { pictures: [{ id: 'x', alt: 'A loaf' }], savedAt: Date.now() }],
+        [`${id}/former/x`, new File([bytes], name, { type })],
+      ])
+    },
+    [name, mimeType, buffer.toString('base64')] as const,
+  )
+  await page.reload()
+  await page.getByText('has been brought back').waitFor()
+  expect(await titleOf(page).inputValue()).toBe('Rye')
+  expect(await page.getByLabel('Description of picture 1').inputValue()).toBe('A loaf')
+  const held = async () => {
+    const { items } = await callDesk<DeskListPage>(page, urls.api.desk.posts({ q: 'rye' }))
+    const post = items[0] && (await heldByServer(page, items[0].id))
+    return [post?.document.content, post?.document.postType, post?.pictures[0]?.alt]
+  }
+  await expect.poll(held, PATIENT).toEqual(['Sour it.', 'guide', 'A loaf'])
 })

@@ -1,21 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { createDeskApi } from './desk-api.ts'
+import { createDeskPostsApi } from './desk-posts-api.ts'
 
 const session = {
   user: { id: '018f2f6e-0000-7000-8000-000000000001', email: 'a@b.c', displayName: 'Ada' },
   role: 'author',
   expiresAt: '2026-03-01T17:00:00.000Z',
   secondStep: { isSetUp: false, dueAt: null, isOverdue: false },
-}
-
-const post = {
-  ...EMPTY_POST,
-  postType: 'blog' as const,
-  title: 'Oats',
-  content: 'x'.repeat(100),
-  author: 'Ada',
 }
 
 function givenApi(answers: (Response | Error)[], token: string | null = 'token') {
@@ -26,8 +18,9 @@ function givenApi(answers: (Response | Error)[], token: string | null = 'token')
     return answer
   })
   const upload = vi.fn(async () => ({ status: 200, text: '', retryAfter: null }))
-  const api = createDeskApi({ accessToken: async () => token, fetch, upload, wait: async () => {} })
-  return { api, fetch, upload }
+  const options = { accessToken: async () => token, fetch, wait: async () => {} }
+  const api = createDeskApi({ ...options, upload })
+  return { api, posts: createDeskPostsApi(options), fetch, upload }
 }
 
 function refusal(promise: Promise<unknown>): Promise<AppError> {
@@ -79,21 +72,23 @@ test('reading gives up after the second failure', async () => {
 })
 
 test('publishing is never repeated by itself, and carries its key', async () => {
-  const { api, fetch } = givenApi([new Response('', { status: 503 })])
+  const { posts, fetch } = givenApi([new Response('', { status: 503 })])
 
-  await refusal(api.publishPost(post, 'key-1'))
+  await refusal(posts.publish('p', { baseVersion: 4 }, 'key-1'))
 
   expect(fetch).toHaveBeenCalledTimes(1)
   const request = fetch.mock.calls[0]![1]!
   expect(new Headers(request.headers).get('Idempotency-Key')).toBe('key-1')
-  expect(JSON.parse(String(request.body))).toEqual(post)
+  expect(JSON.parse(String(request.body))).toEqual({ baseVersion: 4 })
 })
 
 test('a refusal keeps the server’s code, message, fields and time to wait', async () => {
   const body = { error: { code: 'invalid', message: 'No.', fields: { title: ['Too short'] } } }
-  const { api } = givenApi([Response.json(body, { status: 400, headers: { 'Retry-After': '30' } })])
+  const { posts } = givenApi([
+    Response.json(body, { status: 400, headers: { 'Retry-After': '30' } }),
+  ])
 
-  const error = await refusal(api.publishPost(post, 'key'))
+  const error = await refusal(posts.publish('p', { baseVersion: 4 }, 'key'))
 
   expect(error).toMatchObject({
     code: 'invalid',
@@ -113,8 +108,8 @@ test('a fault of the server is told with the reference to look it up by', async 
 
 test('a failure of the database is known as one', async () => {
   const body = { error: { code: 'unavailable', message: 'Full.', source: 'database' } }
-  const { api } = givenApi([Response.json(body, { status: 503 })])
-  expect(await refusal(api.publishPost(post, 'key'))).toMatchObject({
+  const { posts } = givenApi([Response.json(body, { status: 503 })])
+  expect(await refusal(posts.publish('p', { baseVersion: 4 }, 'key'))).toMatchObject({
     code: 'unavailable',
     message: 'Full.',
     source: 'database',
@@ -122,8 +117,8 @@ test('a failure of the database is known as one', async () => {
 })
 
 test('no network says what to do', async () => {
-  const { api } = givenApi([new TypeError('Failed to fetch')])
-  expect((await refusal(api.publishPost(post, 'key'))).message).toBe(
+  const { posts } = givenApi([new TypeError('Failed to fetch')])
+  expect((await refusal(posts.publish('p', { baseVersion: 4 }, 'key'))).message).toBe(
     'The server could not be reached. Check your connection and try again.',
   )
 })
@@ -163,10 +158,12 @@ function givenRefusedToken(renewed: string | null, answers: Response[]) {
     const answer = answers.shift() ?? Response.error()
     return { status: answer.status, text: await answer.text(), retryAfter: null }
   })
-  const api = createDeskApi({ accessToken, fetch, upload, wait: async () => {} })
+  const options = { accessToken, fetch, wait: async () => {} }
+  const api = createDeskApi({ ...options, upload })
+  const posts = createDeskPostsApi(options)
   const tokens = () =>
     fetch.mock.calls.map(([, request]) => new Headers(request?.headers).get('Authorization'))
-  return { api, accessToken, tokens, upload }
+  return { api, posts, accessToken, tokens, upload }
 }
 
 const refused = () =>
@@ -179,7 +176,9 @@ test('a refused token is exchanged once, and reading and writing are sent again 
   expect(tokens()).toEqual(['Bearer old', 'Bearer new'])
 
   const writing = givenRefusedToken('new', [refused(), new Response('', { status: 503 })])
-  expect((await refusal(writing.api.publishPost(post, 'key'))).code).toBe('unavailable')
+  expect((await refusal(writing.posts.publish('p', { baseVersion: 4 }, 'key'))).code).toBe(
+    'unavailable',
+  )
   expect(writing.tokens()).toEqual(['Bearer old', 'Bearer new'])
 })
 

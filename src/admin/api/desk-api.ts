@@ -6,7 +6,7 @@ import {
   sessionEndSchema,
 } from '#contract/desk/admin-api.ts'
 import { uploadedImageSchema } from '#contract/media.ts'
-import { deskPostPageSchema, publishedPostSchema } from '#contract/posts.ts'
+import { deskPostPageSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { readAnswer } from './answer.ts'
 import { sendRequest } from './send-request.ts'
@@ -25,9 +25,9 @@ export type DeskApi = Omit<AdminApi, 'uploadImage'> & {
 
 type Dependencies = SignedRequestsOptions & { upload?: typeof sendUpload }
 
-/** The desk's API over fetch. Reading is tried twice, writing once. */
+/** The desk's API over fetch. Reading is tried twice, sending a picture once. */
 export function createDeskApi({ upload = sendUpload, ...options }: Dependencies): DeskApi {
-  const { signed, get, write } = createSignedRequests(options)
+  const { signed, get } = createSignedRequests(options)
   const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
 
   return {
@@ -55,11 +55,5 @@ export function createDeskApi({ upload = sendUpload, ...options }: Dependencies)
       })
       return readAnswer(uploadedImageSchema, answer)
     },
-
-    publishPost: async (post, key) =>
-      readAnswer(
-        publishedPostSchema,
-        await write(urls.api.adminPosts(), { method: 'POST', body: post, key }),
-      ),
   }
 }

@@ -8,11 +8,11 @@ import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'
 import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
 import { DeskGate } from '../features/gate/desk-gate.tsx'
 import { KitchenGate } from '../features/gate/kitchen-gate.tsx'
-import { PostForm } from '../features/post-form/post-form.tsx'
 import { deskPostsQuery } from '../features/posts-table/desk-posts-query.ts'
 import { PostsTable } from '../features/posts-table/posts-table.tsx'
 import { DeskPage } from '../session/desk-page.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
+import { PostForm } from './form/post-form.tsx'
 
 export function meta() {
   return [
@@ -59,7 +59,6 @@ function BlogManager({
             New Blog Post
           </h2>
           <PostForm
-            api={api}
             userId={session.user.id}
             labelledBy={formHeadingId}
             onPublished={() => {

@@ -7,9 +7,8 @@ import { SecureHeader } from '../features/desk-frame/secure-header.tsx'
 import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
 import { DeskGate } from '../features/gate/desk-gate.tsx'
 import { SecureGate } from '../features/gate/secure-gate.tsx'
-import { PostForm } from '../features/post-form/post-form.tsx'
 import { DeskPage } from '../session/desk-page.tsx'
-import { useDesk } from '../session/desk-session-provider.tsx'
+import { PostForm } from './form/post-form.tsx'
 
 export function meta() {
   return [
@@ -40,7 +39,6 @@ function SecureArea({
   session: DeskSession
   onSignOut: () => Promise<void>
 }) {
-  const { api } = useDesk()
   const formHeadingId = useId()
 
   return (
@@ -57,12 +55,7 @@ function SecureArea({
             </h2>
             <p className="text-muted">Share your wellness wisdom with our community</p>
           </div>
-          <PostForm
-            api={api}
-            userId={session.user.id}
-            labelledBy={formHeadingId}
-            onPublished={() => undefined}
-          />
+          <PostForm userId={session.user.id} labelledBy={formHeadingId} />
         </Card>
       </Container>
     </>

@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import type { PublishFault } from '../features/post-editor/publish-dialog.tsx'
 import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
 import { publicationFailure } from '../features/post-form/publication-failure.ts'
+import { callOnSaved } from './call-on-saved.ts'
 import type { Writing } from './use-writing.ts'
 
 type Options = {
@@ -60,16 +61,9 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
   }
 
   /** Calls with the version that the server holds of everything on the screen. */
-  async function onSaved(call: (baseVersion: number) => Promise<OrConflict<DeskPostState>>) {
-    const isSaved = await saver.flush()
-    if (!isSaved) {
-      throw new AppError('unavailable', 'Your last words are not on the server yet. Try again.')
-    }
-    const answer = await call(saver.version())
-    if (answer.ok) return answer.done
-    onPost(await posts.getPost(id))
-    const name = answer.conflict.theirs.editedBy?.name ?? 'Somebody'
-    throw new AppError('conflict', `${name} has just changed it. Look at it and try again.`)
+  function onSaved(call: (baseVersion: number) => Promise<OrConflict<DeskPostState>>) {
+    const onNewer = async () => onPost(await posts.getPost(id))
+    return callOnSaved({ saver, onNewer }, call)
   }
 
   function findFaults(): PublishFault[] {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DeskPostState, SavedDraft, SettleSave } from '#contract/desk/desk-posts.ts'
-import { showToast } from '#ui/toast/toast-store.ts'
 import { createTextRenderer } from '../features/preview/text-renderer.ts'
 import { createDocumentStore } from '../features/saving/document-store.ts'
 import { type JournalEntry, openJournal } from '../features/saving/journal.ts'
 import { mergeLeft, settleEntry, untilDone } from '../features/saving/left-entries.ts'
 import { createSaver } from '../features/saving/saver.ts'
+import { announceMerged } from './announce-merged.ts'
 
 const PREVIEW_AFTER_MS = 250
 /** Somebody who never pauses sees it all the same. */
@@ -48,11 +48,7 @@ export function useWriting({
         if (answer.ok) for (const listener of listeners) listener(answer.done)
         return answer
       },
-      onMerged: (theirs) =>
-        showToast({
-          title: `Changes by ${theirs.editedBy?.name ?? 'somebody'} came in`,
-          description: 'They are in the text beside yours. The history has every state.',
-        }),
+      onMerged: announceMerged,
     })
     return { editorId, document, journal, renderer, saver, listeners }
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleSchema } from '#domain/people/role.ts'
 import type { UploadedImage } from '../media.ts'
-import type { DeskPostPage, NewPost, PublishedPost } from '../posts.ts'
+import type { DeskPostPage } from '../posts.ts'
 
 /** Who the server says is signed in, and what they may do. */
 export const deskSessionSchema = z.object({
@@ -45,12 +45,10 @@ export const sessionEndSchema = z.object({
 /** What an upload takes; `index` is its place in the form, which becomes part of its name. */
 export type ImageUpload = { file: File; index: number; alt: string; idempotencyKey: string }
 
-/** Everything the desk may ask for. Methods reject with an `AppError`. */
+/** What the desk asks for beside the life of posts, see `DeskPostsApi`. Methods reject with an `AppError`. */
 export type AdminApi = {
   /** @throws AppError `unauthenticated` when nobody is signed in */
   getSession(signal?: AbortSignal): Promise<DeskSession>
   listPosts(query: { cursor?: string | undefined }, signal?: AbortSignal): Promise<DeskPostPage>
   uploadImage(upload: ImageUpload, signal?: AbortSignal): Promise<UploadedImage>
-  /** Repeating a call with the same key answers the same post and publishes once. */
-  publishPost(post: NewPost, idempotencyKey: string): Promise<PublishedPost>
 }

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { attemptFor, choosePicture, heldByServer, picturesReducer } from './chosen-pictures.ts'
+import {
+  arrangePictures,
+  type ChosenPicture,
+  choosePicture,
+  isHeldByServer,
+  mediaIdsOf,
+  movePicture,
+} from './chosen-pictures.ts'
 
-const image = {
-  id: '018f2f6e-0000-7000-8000-000000000001',
-  name: 'a.jpg',
-  url: '/media/a.jpg',
-  width: 10,
-  height: 10,
-  alt: 'Soup',
+function imageOf(id: string, alt = '') {
+  return { id, name: `${id}.jpg`, url: `/media/${id}.jpg`, width: 10, height: 10, alt }
 }
 
-function givenPictures(...ids: string[]) {
-  return ids.map((id) => choosePicture(id, new File(['x'], `${id}.jpg`), undefined))
+function givenPicture(id: string): ChosenPicture {
+  const file = new File(['x'], `${id}.jpg`)
+  return choosePicture(id, { file, fault: undefined, index: 0 })
 }
 
-const idsOf = (pictures: { id: string }[]) => pictures.map(({ id }) => id).join('')
+function givenUploaded(id: string): ChosenPicture {
+  return { ...givenPicture(id), uploaded: imageOf(id) }
+}
+
+const idsOf = (pictures: readonly { id: string }[]) => pictures.map(({ id }) => id).join('')
 
 test.each([
   ['b', -1, 'bac'],
@@ -23,34 +30,30 @@ test.each([
   ['c', 1, 'abc'],
   ['x', 1, 'abc'],
 ] as const)('moving %s by %i gives %s', (id, by, expected) => {
-  expect(idsOf(picturesReducer(givenPictures('a', 'b', 'c'), { type: 'moved', id, by }))).toBe(
-    expected,
-  )
+  expect(idsOf(movePicture(['a', 'b', 'c'].map(givenPicture), id, by))).toBe(expected)
 })
 
-test('a removed picture is gone and the others keep their order', () => {
-  const left = picturesReducer(givenPictures('a', 'b', 'c'), { type: 'removed', id: 'b' })
-  expect(idsOf(left)).toBe('ac')
+test('the server holds a picture once it holds its description too', () => {
+  const picture = givenUploaded('a')
+  expect(isHeldByServer(givenPicture('a'))).toBe(false)
+  expect(isHeldByServer(picture)).toBe(true)
+  expect(isHeldByServer({ ...picture, alt: 'Soup ' })).toBe(false)
+  expect(isHeldByServer({ ...picture, alt: 'Soup ', uploaded: imageOf('a', 'Soup') })).toBe(true)
 })
 
-test('a picture that the server holds needs no second upload, until its description changes', () => {
-  const [picture] = picturesReducer(givenPictures('a'), {
-    type: 'changed',
-    id: 'a',
-    change: { uploaded: { image, alt: '' } },
-  })
-  expect(heldByServer(picture!)).toBe(image)
-
-  const [described] = picturesReducer([picture!], { type: 'described', id: 'a', alt: 'Soup' })
-  expect(heldByServer(described!)).toBeUndefined()
+test('a draft names the pictures that the server holds, in their order', () => {
+  expect(mediaIdsOf([givenUploaded('b'), givenPicture('x'), givenUploaded('a')])).toEqual([
+    'b',
+    'a',
+  ])
 })
 
-test('repeating the same upload keeps its key; another place or description makes another', () => {
-  const [picture] = givenPictures('a').map((chosen) => ({
-    ...chosen,
-    attempt: { key: 'k1', index: 0, alt: '' },
-  }))
-  expect(attemptFor(picture!, 0, () => 'k2').key).toBe('k1')
-  expect(attemptFor(picture!, 1, () => 'k2').key).toBe('k2')
-  expect(attemptFor({ ...picture!, alt: 'Soup' }, 0, () => 'k2').key).toBe('k2')
+test('pictures stand as the draft has them, and those under way keep their place', () => {
+  const pictures = [givenUploaded('a'), givenPicture('x'), givenUploaded('b'), givenUploaded('c')]
+  expect(idsOf(arrangePictures(pictures, ['b', 'a', 'd'], [imageOf('d', 'Soup')]))).toBe('bxad')
+})
+
+test('a picture that only the server has shows what the server knows of it', () => {
+  const [picture] = arrangePictures([], ['d'], [imageOf('d', 'Soup')])
+  expect(picture).toMatchObject({ name: 'd.jpg', alt: 'Soup', file: null, size: undefined })
 })

@@ -3,95 +3,107 @@ import type { UploadedImage } from '#contract/media.ts'
 /** A picture in the form, before and after it reached the server. */
 export type ChosenPicture = {
   id: string
-  file: File
+  /** What the writer knows it by; of a picture that came with the draft the size is not known. */
+  name: string
+  size: number | undefined
+  /** Null once only the server has it: after another visit, or when the desk has added it. */
+  file: File | null
   alt: string
   /** What is wrong with the file as such; sending it would be refused. */
   fault: string | undefined
-  /** The last try, kept so that repeating it is recognised as the same upload. */
-  attempt: UploadAttempt | undefined
-  /** What the server holds, and the words that it holds it with. */
-  uploaded: { image: UploadedImage; alt: string } | undefined
+  /** Of its upload, so that repeating that is recognised as the same. */
+  upload: { key: string; index: number }
+  /** What the server holds, with the words that it holds it with. */
+  uploaded: UploadedImage | undefined
   progress: UploadProgress
 }
-
-export type UploadAttempt = { key: string; index: number; alt: string }
 
 export type UploadProgress =
   | { status: 'idle' }
   | { status: 'sending'; share: number }
   | { status: 'failed'; message: string }
 
-export type PicturesAction =
-  | { type: 'added'; pictures: ChosenPicture[] }
-  | { type: 'removed'; id: string }
-  | { type: 'moved'; id: string; by: -1 | 1 }
-  | { type: 'described'; id: string; alt: string }
-  | { type: 'changed'; id: string; change: PictureChange }
-  | { type: 'cleared' }
-
-export type PictureChange = Partial<Pick<ChosenPicture, 'attempt' | 'uploaded' | 'progress'>>
-
-/** The pictures after something happened to them; the first is the post's featured image. */
-export function picturesReducer(
-  pictures: ChosenPicture[],
-  action: PicturesAction,
-): ChosenPicture[] {
-  switch (action.type) {
-    case 'added':
-      return [...pictures, ...action.pictures]
-    case 'removed':
-      return pictures.filter(({ id }) => id !== action.id)
-    case 'moved':
-      return movePicture(pictures, action.id, action.by)
-    case 'described':
-      return changePicture(pictures, action.id, { alt: action.alt })
-    case 'changed':
-      return changePicture(pictures, action.id, action.change)
-    case 'cleared':
-      return []
-  }
-}
-
 /** A new picture in the form. */
-export function choosePicture(id: string, file: File, fault: string | undefined): ChosenPicture {
+export function choosePicture(
+  id: string,
+  { file, fault, index }: { file: File; fault: string | undefined; index: number },
+): ChosenPicture {
   return {
     id,
+    name: file.name,
+    size: file.size,
     file,
     alt: '',
     fault,
-    attempt: undefined,
+    upload: { key: id, index },
     uploaded: undefined,
     progress: { status: 'idle' },
   }
 }
 
-/** What the server holds of a picture, unless its description has changed since. */
-export function heldByServer({ uploaded, alt }: ChosenPicture): UploadedImage | undefined {
-  return uploaded?.alt === alt ? uploaded.image : undefined
+/** The pictures that the server holds, in their order; the first is the post's featured image. */
+export function mediaIdsOf(pictures: readonly ChosenPicture[]): string[] {
+  return pictures.flatMap(({ uploaded }) => uploaded?.id ?? [])
 }
 
-/** The try to make now: the last one again if nothing about it has changed, else a new one. */
-export function attemptFor(
-  { attempt, alt }: ChosenPicture,
-  index: number,
-  newKey: () => string,
-): UploadAttempt {
-  if (attempt?.index === index && attempt.alt === alt) return attempt
-  return { key: newKey(), index, alt }
+/** Whether the server holds neither less nor other words than the form. */
+export function isHeldByServer({ uploaded, alt }: ChosenPicture): boolean {
+  return uploaded?.alt === alt.trim()
 }
 
-function changePicture(
-  pictures: ChosenPicture[],
+/** The pictures with one of them a place further up or down, where there is one. */
+export function movePicture(
+  pictures: readonly ChosenPicture[],
   id: string,
-  change: Partial<ChosenPicture>,
-): ChosenPicture[] {
-  return pictures.map((picture) => (picture.id === id ? { ...picture, ...change } : picture))
-}
-
-function movePicture(pictures: ChosenPicture[], id: string, by: -1 | 1): ChosenPicture[] {
+  by: -1 | 1,
+): readonly ChosenPicture[] {
   const from = pictures.findIndex((picture) => picture.id === id)
   const to = from + by
   const picture = pictures[from]
   if (!picture || to < 0 || to >= pictures.length) return pictures
   return pictures.toSpliced(from, 1).toSpliced(to, 0, picture)
+}
+
+/**
+ * The pictures as a draft has them that somebody else may have changed: in its order, without
+ * what it has no more, with what it has besides. Those that are still on their way keep their place.
+ */
+export function arrangePictures(
+  pictures: readonly ChosenPicture[],
+  mediaIds: readonly string[],
+  images: readonly UploadedImage[],
+): ChosenPicture[] {
+  const placeOf = ({ uploaded }: ChosenPicture) => (uploaded ? mediaIds.indexOf(uploaded.id) : -1)
+  const staying = pictures.filter((picture) => !picture.uploaded || placeOf(picture) >= 0)
+  const inOrder = staying
+    .filter(({ uploaded }) => uploaded)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+  const known = new Set(mediaIdsOf(staying))
+  const added = mediaIds
+    .filter((id) => !known.has(id))
+    .map((id) => pictureOf(images.find((image) => image.id === id) ?? unknownImage(id)))
+  return [
+    ...staying.map((picture) => (picture.uploaded ? (inOrder.shift() ?? picture) : picture)),
+    ...added,
+  ]
+}
+
+function pictureOf(image: UploadedImage): ChosenPicture {
+  const { id, name, alt } = image
+  return {
+    id,
+    name,
+    size: undefined,
+    file: null,
+    alt,
+    fault: undefined,
+    upload: { key: id, index: 0 },
+    uploaded: image,
+    progress: { status: 'idle' },
+  }
+}
+
+/** The draft names it, and nobody has said yet what it is. */
+function unknownImage(id: string): UploadedImage {
+  return { id, name: 'Image', url: '', width: 1, height: 1, alt: '' }
 }

@@ -1,14 +1,11 @@
-import { useWatch } from 'react-hook-form'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
-import { type PostFormState, registerField } from './form-state.ts'
-import { FIELD_LABELS, type FormErrors } from './post-fields.ts'
-
-type FieldsProps = { form: PostFormState; errors: FormErrors }
+import { controlOf, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 
 /** A video to go with the article, and who wrote it. */
-export function DetailFields({ form, errors }: FieldsProps) {
+export function DetailFields({ document, errors, onChange }: FieldsProps) {
+  const control = controlOf(document, onChange)
   return (
     <>
       <Field
@@ -19,7 +16,7 @@ export function DetailFields({ form, errors }: FieldsProps) {
         {(field) => (
           <Input
             {...field}
-            {...registerField(form, 'videoUrl')}
+            {...control('videoUrl')}
             type="url"
             inputMode="url"
             placeholder="https://"
@@ -27,16 +24,16 @@ export function DetailFields({ form, errors }: FieldsProps) {
         )}
       </Field>
       <Field label={FIELD_LABELS.author} isRequired error={errors.author}>
-        {(field) => <Input {...field} {...registerField(form, 'author')} required />}
+        {(field) => <Input {...field} {...control('author')} required />}
       </Field>
     </>
   )
 }
 
 /** How the article shows in search results and on share cards. */
-export function SearchFields({ form, errors }: FieldsProps) {
-  const { control } = form
-  const [metaTitle, metaDescription] = useWatch({ control, name: ['metaTitle', 'metaDescription'] })
+export function SearchFields({ document, errors, onChange }: FieldsProps) {
+  const control = controlOf(document, onChange)
+  const { metaTitle, metaDescription } = document
   return (
     <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5">
       <legend className="sr-only">Search engines and share cards</legend>
@@ -47,11 +44,7 @@ export function SearchFields({ form, errors }: FieldsProps) {
         hint="Optional. The article's title when left empty."
       >
         {(field) => (
-          <Input
-            {...field}
-            {...registerField(form, 'metaTitle')}
-            maxLength={POST_FIELDS.metaTitle.maxLength}
-          />
+          <Input {...field} {...control('metaTitle')} maxLength={POST_FIELDS.metaTitle.maxLength} />
         )}
       </Field>
       <Field
@@ -63,7 +56,7 @@ export function SearchFields({ form, errors }: FieldsProps) {
         {(field) => (
           <Textarea
             {...field}
-            {...registerField(form, 'metaDescription')}
+            {...control('metaDescription')}
             rows={3}
             maxLength={POST_FIELDS.metaDescription.maxLength}
           />

@@ -1,19 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { DetailFields, SearchFields } from './detail-fields.tsx'
-import { usePostFormState } from './form-state.ts'
-import { EMPTY_FIELDS, FIELD_LABELS, TYPED_FIELDS } from './post-fields.ts'
+import { FIELD_LABELS, TYPED_FIELDS } from './post-fields.ts'
 import { WritingFields } from './writing-fields.tsx'
 
 function AllFields() {
-  const form = usePostFormState(EMPTY_FIELDS)
+  const props = { document: EMPTY_DOCUMENT, errors: {}, onChange: () => undefined }
   return (
     <>
-      <WritingFields form={form} errors={{}}>
-        {null}
-      </WritingFields>
-      <DetailFields form={form} errors={{}} />
-      <SearchFields form={form} errors={{}} />
+      <WritingFields {...props}>{null}</WritingFields>
+      <DetailFields {...props} />
+      <SearchFields {...props} />
     </>
   )
 }

@@ -33,8 +33,10 @@ export function PictureItem({
         <PicturePreview picture={picture} number={number} />
         <div className="grid min-w-0 flex-1 content-between gap-2">
           <div className="min-w-0">
-            <p className="truncate text-sm font-semibold">{picture.file.name}</p>
-            <p className="text-xs text-muted">{sizeInWords(picture.file.size)}</p>
+            <p className="truncate text-sm font-semibold">{picture.name}</p>
+            {picture.size === undefined ? null : (
+              <p className="text-xs text-muted">{sizeInWords(picture.size)}</p>
+            )}
             {number === 1 ? (
               <Badge tone="leaf" className="mt-1">
                 Featured image

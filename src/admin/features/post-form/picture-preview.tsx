@@ -5,17 +5,18 @@ import { SkeletonBlock } from '#ui/skeleton.tsx'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** What a chosen file looks like, before it has gone anywhere. */
+/** What a picture looks like: the file where it is at hand, before it has gone anywhere. */
 export function PicturePreview({ picture, number }: { picture: ChosenPicture; number: number }) {
   const thumbnail = useQuery({
     queryKey: ['desk', 'thumbnail', picture.id],
-    queryFn: () => thumbnailOf(picture.file),
+    queryFn: () => (picture.file ? thumbnailOf(picture.file) : null),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const frame = 'aspect-square w-24 shrink-0 rounded-control sm:w-28'
 
   if (thumbnail.isPending) return <SkeletonBlock className={frame} />
-  if (!thumbnail.data) {
+  const source = thumbnail.data ?? picture.uploaded?.url
+  if (!source) {
     return (
       <span
         title={IMAGE_MESSAGES.unreadable}
@@ -28,7 +29,7 @@ export function PicturePreview({ picture, number }: { picture: ChosenPicture; nu
   }
   return (
     <img
-      src={thumbnail.data}
+      src={source}
       alt={picture.alt || `Preview of image ${number}`}
       className={`bg-sand object-cover ${frame}`}
     />

@@ -3,12 +3,16 @@ import { ImagePlus } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { IMAGES_PER_POST } from '#domain/media/image-file.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import type { ChosenPicture } from './chosen-pictures.ts'
 import { PictureItem } from './picture-item.tsx'
 import { FIELD_LABELS } from './post-fields.ts'
-import type { PicturesState } from './use-pictures.ts'
 
 type PicturesFieldProps = {
-  state: PicturesState
+  pictures: readonly ChosenPicture[]
+  onAdd: (files: readonly File[]) => void
+  onRemove: (id: string) => void
+  onMove: (id: string, by: -1 | 1) => void
+  onDescribe: (id: string, alt: string) => void
   error: string | undefined
   input: RefObject<HTMLInputElement | null>
   /** Files are being dragged over the form. */
@@ -16,19 +20,27 @@ type PicturesFieldProps = {
 }
 
 /** Shows and orders the chosen pictures. The form around it takes what is dropped or pasted. */
-export function PicturesField({ state, error, input, isOver }: PicturesFieldProps) {
-  const { pictures, dispatch, addFiles, remove } = state
+export function PicturesField({
+  pictures,
+  onAdd,
+  onRemove,
+  onMove,
+  onDescribe,
+  error,
+  input,
+  isOver,
+}: PicturesFieldProps) {
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
   const describedBy = clsx(error && `${id}-error`, `${id}-hint`)
 
   function handleMove(pictureId: string, number: number, by: -1 | 1) {
-    dispatch({ type: 'moved', id: pictureId, by })
+    onMove(pictureId, by)
     setAnnouncement(`Image ${number} is now image ${number + by} of ${pictures.length}.`)
   }
 
   function handleRemove(pictureId: string, number: number) {
-    remove(pictureId)
+    onRemove(pictureId)
     setAnnouncement(`Image ${number} removed, ${pictures.length - 1} left.`)
     // The button that had focus is gone.
     input.current?.focus()
@@ -54,13 +66,14 @@ export function PicturesField({ state, error, input, isOver }: PicturesFieldProp
           ref={input}
           id={id}
           type="file"
+          name="images"
           multiple
           accept=".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp"
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           className="peer sr-only"
           onChange={(event) => {
-            addFiles([...(event.currentTarget.files ?? [])])
+            onAdd([...(event.currentTarget.files ?? [])])
             // So that the same file can be chosen again after it was removed.
             event.currentTarget.value = ''
           }}
@@ -93,7 +106,7 @@ export function PicturesField({ state, error, input, isOver }: PicturesFieldProp
               picture={picture}
               number={index + 1}
               count={pictures.length}
-              onDescribe={(alt) => dispatch({ type: 'described', id: picture.id, alt })}
+              onDescribe={(alt) => onDescribe(picture.id, alt)}
               onMove={(by) => handleMove(picture.id, index + 1, by)}
               onRemove={() => handleRemove(picture.id, index + 1)}
             />

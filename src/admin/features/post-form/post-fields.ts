@@ -1,6 +1,7 @@
-import type { PostFields } from '#contract/posts.ts'
+import type { ChangeEvent } from 'react'
+import { type PostFields, postFieldsSchema } from '#contract/posts.ts'
 import type { FieldErrors } from '#domain/errors.ts'
-import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
 
 /** A field of the form; pictures are kept beside what the form library holds. */
@@ -22,12 +23,36 @@ export const FIELD_LABELS = Object.fromEntries(
   FORM_FIELDS.map((field) => [nameOf(field), POST_FIELDS[field].form.label]),
 ) as Record<FieldName, string>
 
-/** A form that nobody has touched. */
-export const EMPTY_FIELDS = Object.fromEntries(
-  TYPED_FIELDS.map((field) => [field, EMPTY_DOCUMENT[field]]),
-) as PostFields
-
 export type FormErrors = Partial<Record<FieldName, string>>
+
+export type FieldsProps = {
+  document: PostDocument
+  errors: FormErrors
+  onChange: (changes: Partial<PostDocument>) => void
+}
+
+/** Ties controls to the fields of the document that hold words. */
+export function controlOf(document: PostDocument, onChange: FieldsProps['onChange']) {
+  return (name: Exclude<keyof PostFields, 'postType'>) => ({
+    name,
+    value: document[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const changes: Partial<Record<typeof name, string>> = { [name]: currentTarget.value }
+      onChange(changes)
+    },
+  })
+}
+
+/** The first message of each field that may not go out as it stands. */
+export function findErrors(document: PostDocument): FormErrors {
+  const { error } = postFieldsSchema.safeParse(document)
+  const errors: FormErrors = {}
+  for (const { path, message } of error?.issues ?? []) {
+    const name = TYPED_FIELDS.find((field) => field === path[0])
+    if (name) errors[name] ??= message
+  }
+  return errors
+}
 
 /** The first message for each field that the server names; what it names otherwise is left out. */
 export function formErrorsOf(fields: FieldErrors): FormErrors {

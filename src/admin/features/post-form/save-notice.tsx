@@ -1,18 +1,26 @@
-import type { SaveState } from './draft-keeper.ts'
-
-/** Says in words where what was typed is right now. */
-export function SaveNotice({ state }: { state: SaveState }) {
-  return <p className="text-sm text-muted tabular-nums">{wordsFor(state)}</p>
+/** Where what was typed is right now. */
+export type KeptState = {
+  /** When this device was written to last; undefined before that. */
+  at: string | undefined
+  /** Whether this device took it: a browser may keep nothing, or have no room left. */
+  isKept: boolean
+  arePicturesKept: boolean
 }
 
-function wordsFor(state: SaveState): string {
-  if (state.status === 'nothing-to-keep')
-    return 'What you type is kept on this device until you publish.'
-  if (state.status === 'not-kept') {
-    return 'This browser keeps nothing: publish or copy your text before you leave.'
+/** Says in words where what was typed is right now; `isSaved`: the server holds it all. */
+export function SaveNotice({ kept, isSaved }: { kept: KeptState; isSaved: boolean }) {
+  return <p className="text-sm text-muted tabular-nums">{wordsFor(kept, isSaved)}</p>
+}
+
+function wordsFor({ at, isKept, arePicturesKept }: KeptState, isSaved: boolean): string {
+  if (at === undefined) return 'What you type is kept on this device until you publish.'
+  const time = timeOf(at)
+  if (!isKept) {
+    return isSaved
+      ? `Kept among your drafts ${time}`
+      : 'This browser keeps nothing: publish or copy your text before you leave.'
   }
-  const time = timeOf(state.at)
-  return state.hasPictures
+  return arePicturesKept
     ? `Kept on this device ${time}`
     : `Text kept on this device ${time}. The images could not be kept: choose them again if you leave.`
 }

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
 import { writtenLength } from '#domain/posts/written-length.ts'
 import { Field } from '#ui/field.tsx'
 import { Input, Select, Textarea } from '#ui/input.tsx'
-import { type PostFormState, registerField } from './form-state.ts'
-import { FIELD_LABELS, type FormErrors } from './post-fields.ts'
+import { controlOf, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 
-type WritingFieldsProps = {
-  form: PostFormState
-  errors: FormErrors
+type WritingFieldsProps = FieldsProps & {
   /** Stands between the title and the content. */
   children: ReactNode
 }
 
 /** Where the article goes, what it is called and what it says. */
-export function WritingFields({ form, errors, children }: WritingFieldsProps) {
-  const { control } = form
-  const [postType, title, content] = useWatch({ control, name: ['postType', 'title', 'content'] })
+export function WritingFields({ document, errors, onChange, children }: WritingFieldsProps) {
+  const control = controlOf(document, onChange)
+  const { postType, title, content } = document
   const place = postType === '' ? undefined : POST_TYPE_LABELS[postType]
 
   return (
@@ -38,7 +34,15 @@ export function WritingFields({ form, errors, children }: WritingFieldsProps) {
         }
       >
         {(field) => (
-          <Select {...field} {...registerField(form, 'postType')} required>
+          <Select
+            {...field}
+            name="postType"
+            value={postType}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ postType: POST_TYPES.find((type) => type === value) ?? '' })
+            }
+            required
+          >
             <option value="">Select where this post should appear</option>
             {POST_TYPES.map((type) => (
               <option key={type} value={type}>
@@ -54,9 +58,7 @@ export function WritingFields({ form, errors, children }: WritingFieldsProps) {
         error={errors.title}
         aside={`${title.length}/${POST_FIELDS.title.maxLength}`}
       >
-        {(field) => (
-          <Input {...field} {...registerField(form, 'title')} required className="text-lg" />
-        )}
+        {(field) => <Input {...field} {...control('title')} required className="text-lg" />}
       </Field>
       {children}
       <Field
@@ -70,7 +72,7 @@ export function WritingFields({ form, errors, children }: WritingFieldsProps) {
         {(field) => (
           <Textarea
             {...field}
-            {...registerField(form, 'content')}
+            {...control('content')}
             required
             className="h-full min-h-[300px] resize-y"
           />

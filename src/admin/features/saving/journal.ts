@@ -1,4 +1,4 @@
-import { delMany, entries, type UseStore } from 'idb-keyval'
+import { delMany, entries, getMany, type UseStore } from 'idb-keyval'
 import { openDeviceStore } from '#admin/device/device-store.ts'
 import { heldNames, holdName, type LetGo } from '#admin/device/held-names.ts'
 import { createTurns } from '#admin/device/turns.ts'
@@ -24,6 +24,8 @@ export type Journal = {
   write(entry: Omit<JournalEntry, 'editorId'>, inPlaceOf?: string): Promise<boolean>
   /** Forgets what this tab has written: the server holds it. */
   clear(): Promise<void>
+  /** What was written under this tab's name, for a name that outlives the page. */
+  findOwn(): Promise<JournalEntry | undefined>
   /** What other tabs left behind that are open no more; the latest first. */
   findLeft(): Promise<JournalEntry[]>
   /** Forgets what another tab left. */
@@ -104,6 +106,7 @@ export function openJournal({
       )
     },
     clear: () => forget(key),
+    findOwn: () => turns.take(() => readEntry(store, key)).catch(() => undefined),
     drop: (other) => forget(prefix + other),
     findLeft: () =>
       turns
@@ -133,15 +136,32 @@ async function readLeft(store: UseStore, prefix: string, ownKey: string): Promis
     if (!('editorId' in record)) continue
     if (record.at < oldest) over.push(...keysOf(name))
     if (record.at < oldest || name === ownKey || !name.startsWith(prefix)) continue
-    const base = texts.get(name + BASE)
-    const sent = texts.get(name + SENT)
-    const { saveId, ...entry } = record
-    const unanswered = saveId && sent ? { saveId, document: complete(sent) } : undefined
-    if (!base) continue
-    found.push({ ...entry, document: complete(entry.document), base: complete(base), unanswered })
+    const entry = composeEntry(record, texts.get(name + BASE), texts.get(name + SENT))
+    if (entry) found.push(entry)
   }
   if (over.length > 0) await delMany(over, store)
   return found.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+async function readEntry(store: UseStore, name: string): Promise<JournalEntry | undefined> {
+  const [record, ...texts] = await getMany<EntryRecord | PostDocument | undefined>(
+    keysOf(name),
+    store,
+  )
+  if (!record || !('editorId' in record)) return undefined
+  const [base, sent] = texts.map((text) => (text && !('editorId' in text) ? text : undefined))
+  return composeEntry(record, base, sent)
+}
+
+/** Without the text that it was made from, nothing can be done with what was written. */
+function composeEntry(
+  { saveId, ...entry }: EntryRecord,
+  base: PostDocument | undefined,
+  sent: PostDocument | undefined,
+): JournalEntry | undefined {
+  if (!base) return undefined
+  const unanswered = saveId && sent ? { saveId, document: complete(sent) } : undefined
+  return { ...entry, document: complete(entry.document), base: complete(base), unanswered }
 }
 
 /** What was written down before there was a field does not have it. */

@@ -52,7 +52,8 @@ type Dependencies = {
   document: DocumentStore
   base: Base & { at: string }
   journal: Pick<Journal, 'write' | 'clear' | 'drop'>
-  save: (save: SaveDraft) => Promise<OrConflict<SavedDraft>>
+  /** Sends a save; `text` is the whole document that it makes. */
+  save: (save: SaveDraft, text: PostDocument) => Promise<OrConflict<SavedDraft>>
   newId: () => string
   now?: () => Date
   /** Somebody else's changes came in beside ours, without a question. */
@@ -171,7 +172,7 @@ export function createSaver(dependencies: Dependencies): Saver {
     const sent = unanswered
     await withinLimit(writeJournal())
     try {
-      const answer = await save(sent.save)
+      const answer = await save(sent.save, sent.document)
       unanswered = undefined
       failures = 0
       if (answer.ok) {

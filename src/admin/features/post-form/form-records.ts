@@ -1,0 +1,130 @@
+import { delMany, entries } from 'idb-keyval'
+import { openDeviceStore } from '#admin/device/device-store.ts'
+import { holdFreeName, holdName, type LetGo } from '#admin/device/held-names.ts'
+import { createTurns } from '#admin/device/turns.ts'
+import { type FormRecord, type FoundRecord, formRecordSchema } from './form-record.ts'
+import {
+  findFirstDraft,
+  forgetFirstDraft,
+  forgetFormerPictures,
+  readFormer,
+} from './former-drafts.ts'
+
+/** Every method resolves: a browser that keeps nothing must not stand in the writer's way. */
+export type FormRecords = {
+  /**
+   * The form that belongs to this tab; after a reload it is the same. `isShared` in a copy of a
+   * tab that is still open: the form is that tab's.
+   */
+  findOwn(): Promise<{ record: FoundRecord; isShared: boolean } | undefined>
+  /** The last form that no open tab works on. */
+  findLeft(): Promise<FoundRecord | undefined>
+  /** Keeps it on the disk as this tab's. */
+  write(record: FormRecord): Promise<boolean>
+  remove(id: string): Promise<void>
+  /** Says that nobody works on the form here any more. Call `open` before going on. */
+  close(): void
+  open(): void
+}
+
+const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * The unpublished forms of one person in this browser, one for each tab.
+ *
+ * The tab's own storage only names the form: browsers write it late, and bring back an older state
+ * of it when they were killed.
+ */
+export function openFormRecords(userId: string): FormRecords {
+  const store = openDeviceStore('wellness-haven-form', 'drafts')
+  const prefix = `${userId}/`
+  const tabKey = `wellness-haven.draft-id.${userId}`
+  const nameOf = (id: string) => `wellness-haven-form/${prefix}${id}`
+  const held = new Map<string, LetGo>()
+  let isOpen = true
+  const turns = createTurns()
+
+  async function readAll(): Promise<FoundRecord[]> {
+    const all = await entries<string, unknown>(store)
+    return all
+      .filter(([key]) => key.startsWith(prefix))
+      .flatMap(([, record]) => formRecordSchema.safeParse(record).data ?? readFormer(record) ?? [])
+  }
+
+  /** Whether it was free; it is this tab's from then on. */
+  async function hold(id: string): Promise<boolean> {
+    if (held.has(id)) return true
+    const letGo = await holdFreeName(nameOf(id))
+    // The form may have gone while this was asked.
+    if (letGo && isOpen) held.set(id, letGo)
+    else letGo?.()
+    return letGo !== undefined
+  }
+
+  async function findOwn() {
+    const id = attempt(() => sessionStorage.getItem(tabKey))
+    const record = (await readAll()).find((one) => one.id === id)
+    return record && { record, isShared: !(await hold(record.id)) }
+  }
+
+  async function findLeft(): Promise<FoundRecord | undefined> {
+    const all = await readAll()
+    const oldest = new Date(Date.now() - KEPT_FOR_MS).toISOString()
+    const latestFirst = all.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+    for (const record of latestFirst) {
+      if (!(await hold(record.id))) continue
+      if (record.savedAt >= oldest) return record
+      await remove(record.id)
+    }
+    return attempt(() => findFirstDraft(userId))
+  }
+
+  async function write(record: FormRecord): Promise<void> {
+    await store('readwrite', (records) => {
+      records.put(record, prefix + record.id)
+      const { transaction } = records
+      return new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve()
+        transaction.onabort = () => reject(transaction.error)
+      })
+    })
+    if (isOpen && !held.has(record.id)) held.set(record.id, holdName(nameOf(record.id)))
+    attempt(() => sessionStorage.setItem(tabKey, record.id))
+    attempt(() => forgetFirstDraft(userId))
+  }
+
+  async function remove(id: string): Promise<void> {
+    await delMany([prefix + id], store)
+    await forgetFormerPictures(userId, id)
+  }
+
+  return {
+    findOwn: () => turns.take(findOwn).catch(() => undefined),
+    findLeft: () => turns.take(findLeft).catch(() => undefined),
+    write: (record) =>
+      turns
+        .takeNewest(() => write(record))
+        .then(
+          () => true,
+          () => false,
+        ),
+    remove: (id) => turns.take(() => remove(id)).catch(() => undefined),
+    close() {
+      isOpen = false
+      for (const letGo of held.values()) letGo()
+      held.clear()
+    },
+    open() {
+      isOpen = true
+    },
+  }
+}
+
+/** Storage throws where it is turned off or full; the form must work all the same. */
+function attempt<Answer>(work: () => Answer): Answer | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

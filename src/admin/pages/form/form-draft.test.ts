@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostState, SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import { givenDraftState } from '#tests/support/given-draft-state.ts'
+import { createFormDraft } from './form-draft.ts'
+
+const OATS = { ...EMPTY_DOCUMENT, title: 'Oats' }
+const SAVED: SavedDraft = {
+  version: 8,
+  savedAt: '2026-03-01T09:00:00.000Z',
+  hasChanges: false,
+  scheduleHasChanges: false,
+  revisionId: null,
+}
+
+function saveOf(document: SaveDraft['document']): SaveDraft {
+  return { baseVersion: 0, saveId: 'save-1', kind: 'autosave', document }
+}
+
+function givenDraft({ postId }: { postId?: string } = {}) {
+  const posts = {
+    createDraft: vi.fn<DeskPostsApi['createDraft']>(async () => givenDraftState({ id: 'made' })),
+    getPost: vi.fn<DeskPostsApi['getPost']>(async () => givenDraftState()),
+    saveDraft: vi.fn<DeskPostsApi['saveDraft']>(async () => ({ ok: true, done: SAVED })),
+    trash: vi.fn<DeskPostsApi['trash']>(async () => givenDraftState({ status: 'trash' })),
+  }
+  const onChanged = vi.fn(async () => {})
+  const draft = createFormDraft({ posts, editorId: 'tab-1', postId, onChanged })
+  return { draft, posts, onChanged }
+}
+
+test('the first words make a draft, under the id of their save', async () => {
+  const { draft, posts, onChanged } = givenDraft()
+  const answer = await draft.save(saveOf({ title: 'Oats' }), OATS)
+  expect(answer).toMatchObject({ ok: true, done: { version: 3 } })
+  expect(posts.createDraft).toHaveBeenCalledWith({ title: 'Oats' }, 'save-1')
+  expect([draft.id(), onChanged.mock.calls.length]).toEqual(['made', 1])
+
+  await draft.save(saveOf({ title: 'Oats!' }), { ...OATS, title: 'Oats!' })
+  expect(posts.saveDraft).toHaveBeenCalledWith(
+    'made',
+    expect.objectContaining({ editorId: 'tab-1' }),
+  )
+})
+
+test('a form that was emptied before it was saved makes no draft', async () => {
+  const { draft, posts } = givenDraft()
+  const answer = await draft.save(saveOf({}), EMPTY_DOCUMENT)
+  expect(answer).toMatchObject({ ok: true, done: { version: 0 } })
+  expect(posts.createDraft).not.toHaveBeenCalled()
+})
+
+test('a draft whose form was emptied goes to the trash, and the next words make another', async () => {
+  const { draft, posts } = givenDraft({ postId: 'p' })
+  const answer = await draft.save(saveOf({ title: '' }), EMPTY_DOCUMENT)
+  expect(answer).toMatchObject({ ok: true, done: { version: 0 } })
+  expect(posts.trash).toHaveBeenCalledWith('p')
+  expect(draft.id()).toBeUndefined()
+
+  await draft.save(saveOf({ title: 'Oats' }), OATS)
+  expect(draft.id()).toBe('made')
+})
+
+test.each(['published', 'scheduled', 'trash'] as const)(
+  'what is %s is let go and not removed',
+  async (status: DeskPostState['status']) => {
+    const { draft, posts } = givenDraft({ postId: 'p' })
+    posts.getPost.mockResolvedValue(givenDraftState({ status }))
+    await draft.save(saveOf({ title: '' }), EMPTY_DOCUMENT)
+    expect(posts.trash).not.toHaveBeenCalled()
+    expect(draft.id()).toBeUndefined()
+  },
+)
+
+test.each([
+  ['was removed for good', new AppError('not_found', 'There is no such post.'), 'draft'],
+  ['is in the trash', new AppError('conflict', 'This post is in the trash.'), 'trash'],
+] as const)('a draft that %s is made anew with the whole text', async (_, refusal, status) => {
+  const { draft, posts } = givenDraft({ postId: 'p' })
+  posts.saveDraft.mockRejectedValue(refusal)
+  posts.getPost.mockResolvedValue(givenDraftState({ status }))
+  const text = { ...OATS, content: 'Stir.' }
+  await draft.save(saveOf({ content: 'Stir.' }), text)
+  expect(posts.createDraft).toHaveBeenCalledWith({ title: 'Oats', content: 'Stir.' }, 'save-1')
+  expect(draft.id()).toBe('made')
+})
+
+test('any other refusal is the answer', async () => {
+  const { draft, posts } = givenDraft({ postId: 'p' })
+  posts.saveDraft.mockRejectedValue(new AppError('conflict', 'Saved from another tab.'))
+  await expect(draft.save(saveOf({ title: 'Oats' }), OATS)).rejects.toThrow('another tab')
+  expect(posts.createDraft).not.toHaveBeenCalled()
+})

@@ -1,0 +1,103 @@
+import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
+import type {
+  DeskPostState,
+  DocumentChanges,
+  SaveDraft,
+  SavedDraft,
+} from '#contract/desk/desk-posts.ts'
+import { AppError } from '#domain/errors.ts'
+import {
+  changedFields,
+  EMPTY_DOCUMENT,
+  isSameDocument,
+  type PostDocument,
+} from '#domain/posts/post-document.ts'
+
+/** The draft of a form at the desk: made with the first words, gone with the last. */
+export type FormDraft = {
+  /** Undefined while there is no draft. */
+  id(): string | undefined
+  save(save: SaveDraft, text: PostDocument): Promise<OrConflict<SavedDraft>>
+}
+
+type Dependencies = {
+  posts: Pick<DeskPostsApi, 'createDraft' | 'getPost' | 'saveDraft' | 'trash'>
+  editorId: string
+  /** The draft that there is already. */
+  postId: string | undefined
+  /** Called before a save is answered that has made another draft, or ended it. */
+  onChanged: () => Promise<unknown>
+}
+
+/**
+ * Saves a form as a draft of the desk.
+ *
+ * An empty form is no draft: none is made for it, and one that was emptied goes to the trash with
+ * the text that it had. A draft that somebody has removed meanwhile is made anew, so that typing
+ * goes on. Version zero is that of no draft.
+ */
+export function createFormDraft({ posts, editorId, onChanged, ...made }: Dependencies): FormDraft {
+  let { postId } = made
+
+  async function become(id: string | undefined): Promise<void> {
+    postId = id
+    await onChanged()
+  }
+
+  async function create(text: PostDocument, saveId: string): Promise<SavedDraft> {
+    const draft = await posts.createDraft(changesFromEmpty(text), saveId)
+    await become(draft.id)
+    return answerOf(draft)
+  }
+
+  async function letGo(id: string): Promise<SavedDraft> {
+    const post = await posts.getPost(id).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    })
+    // What is public or planned is not the form's to remove.
+    if (post?.status === 'draft') await posts.trash(id)
+    await become(undefined)
+    return answerOf({ version: 0, editedAt: post?.editedAt ?? '' })
+  }
+
+  async function isGone(error: unknown, id: string): Promise<boolean> {
+    if (!(error instanceof AppError)) return false
+    if (error.code === 'not_found') return true
+    return error.code === 'conflict' && (await posts.getPost(id)).status === 'trash'
+  }
+
+  return {
+    id: () => postId,
+    async save(save, text) {
+      const id = postId
+      if (isSameDocument(text, EMPTY_DOCUMENT)) {
+        const done = id === undefined ? answerOf({ version: 0, editedAt: '' }) : await letGo(id)
+        return { ok: true, done }
+      }
+      if (id === undefined) return { ok: true, done: await create(text, save.saveId) }
+      try {
+        return await posts.saveDraft(id, { ...save, editorId })
+      } catch (error) {
+        if (!(await isGone(error, id))) throw error
+        return { ok: true, done: await create(text, save.saveId) }
+      }
+    },
+  }
+}
+
+/** What makes a document of an empty one, the same for the same document. */
+export function changesFromEmpty(document: PostDocument): DocumentChanges {
+  const fields = changedFields(EMPTY_DOCUMENT, document)
+  return Object.fromEntries(fields.map((field) => [field, document[field]]))
+}
+
+function answerOf({ version, editedAt }: Pick<DeskPostState, 'version' | 'editedAt'>): SavedDraft {
+  return {
+    version,
+    savedAt: editedAt,
+    hasChanges: false,
+    scheduleHasChanges: false,
+    revisionId: null,
+  }
+}

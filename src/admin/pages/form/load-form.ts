@@ -1,0 +1,171 @@
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { EMPTY_DOCUMENT, isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
+import { arrangePictures, type ChosenPicture } from '../../features/post-form/chosen-pictures.ts'
+import type { FormRecords } from '../../features/post-form/form-records.ts'
+import type { Journal, JournalEntry } from '../../features/saving/journal.ts'
+import { mergeLeft, settleEntry } from '../../features/saving/left-entries.ts'
+import type { Base } from '../../features/saving/saver.ts'
+import { changesFromEmpty } from './form-draft.ts'
+
+/** A form as it is opened. */
+export type LoadedForm = {
+  /** Its name on this device. */
+  id: string
+  /** Its draft at the desk; a form that nobody has touched has none. */
+  postId: string | undefined
+  /** What the server holds of it; of no draft, the empty document as version zero. */
+  base: Base & { at: string }
+  document: PostDocument
+  aiPrompt: string
+  pictures: ChosenPicture[]
+  /** When it was typed; undefined when there is nothing to bring back. */
+  savedAt: string | undefined
+}
+
+type Dependencies = {
+  records: Pick<FormRecords, 'findOwn' | 'findLeft' | 'remove'>
+  openJournal: (formId: string) => Pick<Journal, 'findOwn' | 'write' | 'clear'>
+  posts: Pick<DeskPostsApi, 'createDraft' | 'getPost' | 'settleSave'>
+  readFormerPictures: (formId: string) => Promise<ChosenPicture[]>
+  newId: () => string
+}
+
+type Entry = Omit<JournalEntry, 'editorId'>
+
+/** A form that nobody has touched. */
+export function emptyForm(id: string): LoadedForm {
+  return {
+    id,
+    postId: undefined,
+    base: { version: 0, document: EMPTY_DOCUMENT, at: '' },
+    document: EMPTY_DOCUMENT,
+    aiPrompt: '',
+    pictures: [],
+    savedAt: undefined,
+  }
+}
+
+/**
+ * Finds what this person typed and did not publish: the draft as the server holds it, together
+ * with what of it had only reached this device.
+ *
+ * What a tab left that was closed or crashed becomes this tab's. What a tab has on its screen stays
+ * with that tab; only a copy of the tab itself goes on with the same draft.
+ *
+ * @throws AppError when the server does not answer
+ */
+export async function loadForm(
+  { records, openJournal, posts, readFormerPictures, newId }: Dependencies,
+  signal: AbortSignal,
+): Promise<LoadedForm> {
+  const own = await records.findOwn()
+  const record = own?.record ?? (await records.findLeft())
+  if (!record) return emptyForm(newId())
+  const { text, aiPrompt } = record
+  const journal = openJournal(record.id)
+  let entry: Entry | undefined = await journal.findOwn()
+  if (!entry && text) {
+    entry = entryOf(text, record.savedAt)
+    await journal.write(entry)
+  }
+  const chosen = text ? await readFormerPictures(record.id) : record.pictures
+
+  const { postId, base, typed, images } = await readDraft(posts, record, entry, signal)
+  const document = typed ?? base.document
+  const pictures = arrangePictures(
+    chosen.map((picture) => ({ ...picture, progress: { status: 'idle' } })),
+    document.mediaIds,
+    images,
+  )
+  if (isUntouched({ document, aiPrompt, pictures })) {
+    if (!own?.isShared) await Promise.all([records.remove(record.id), journal.clear()])
+    return emptyForm(newId())
+  }
+  const id = own?.isShared ? newId() : record.id
+  const savedAt = [record.savedAt, entry?.at ?? ''].toSorted().at(-1)
+  return { id, postId, base, document, aiPrompt, pictures, savedAt }
+}
+
+/** Whether there is nothing in the form that would be missed. */
+export function isUntouched({
+  document,
+  aiPrompt,
+  pictures,
+}: {
+  document: PostDocument
+  aiPrompt: string
+  pictures: readonly ChosenPicture[]
+}): boolean {
+  return aiPrompt.trim() === '' && pictures.length === 0 && isSameDocument(document, EMPTY_DOCUMENT)
+}
+
+/** The draft, and the text of the form where the server does not hold all of it. */
+type FoundDraft = Pick<LoadedForm, 'postId' | 'base'> & {
+  typed: PostDocument | undefined
+  images: DeskPostState['pictures']
+}
+
+async function readDraft(
+  posts: Dependencies['posts'],
+  { id, postId }: { id: string; postId?: string | undefined },
+  entry: Entry | undefined,
+  signal: AbortSignal,
+): Promise<FoundDraft> {
+  const noDraft = { ...emptyForm(id), typed: entry?.document, images: [] }
+  const known = postId ?? (await findUnanswered(posts, entry))
+  if (known === undefined) return noDraft
+  const settled = entry && (await settle(posts, known, { ...entry, editorId: id }, signal))
+  const post = await unlessGone(() => posts.getPost(known))
+  if (!post || post.status === 'trash') {
+    const isMissed = settled && !isSameDocument(settled.document, settled.base)
+    return { ...noDraft, typed: isMissed ? settled.document : undefined }
+  }
+  const typed = settled && mergeLeft(settled, post.document)
+  // It has been published meanwhile, and there is nothing new.
+  if (!typed && post.live && !post.hasChanges) return { ...noDraft, typed: undefined }
+  const { version, document, editedAt: at, pictures: images } = post
+  return { postId: known, base: { version, document, at }, typed, images }
+}
+
+/** The draft whose making was sent and not answered: asking for it again makes it once. */
+async function findUnanswered(
+  posts: Dependencies['posts'],
+  entry: Entry | undefined,
+): Promise<string | undefined> {
+  if (!entry?.unanswered) return undefined
+  const { document, saveId } = entry.unanswered
+  const made = await unlessGone(() => posts.createDraft(changesFromEmpty(document), saveId))
+  return made?.id
+}
+
+async function settle(
+  posts: Dependencies['posts'],
+  postId: string,
+  entry: JournalEntry,
+  signal: AbortSignal,
+): Promise<JournalEntry> {
+  const { unanswered, baseVersion } = entry
+  // What has made the draft has arrived.
+  if (unanswered && baseVersion === 0) {
+    return { ...entry, unanswered: undefined, base: unanswered.document, baseVersion: 1 }
+  }
+  return settleEntry(entry, (save) => posts.settleSave(postId, save), signal)
+}
+
+/** Undefined when the server refuses for good; an outage is thrown. */
+async function unlessGone<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof AppError && GONE.has(error.code)) return undefined
+    throw error
+  }
+}
+
+const GONE: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'invalid', 'conflict'])
+
+function entryOf(document: PostDocument, at: string): Entry {
+  return { document, baseVersion: 0, base: EMPTY_DOCUMENT, unanswered: undefined, at }
+}

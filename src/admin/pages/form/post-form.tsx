@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { uuidv4 } from 'uuidv7'
+import type { PublishedPost } from '#contract/posts.ts'
+import { ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { openFormRecords } from '../../features/post-form/form-records.ts'
+import { readFormerPictures } from '../../features/post-form/former-drafts.ts'
+import { PublishedNotice } from '../../features/post-form/published-notice.tsx'
+import { openJournal } from '../../features/saving/journal.ts'
+import { useDesk } from '../../session/desk-session-provider.tsx'
+import { emptyForm, loadForm } from './load-form.ts'
+import { PostFormBody } from './post-form-body.tsx'
+
+type PostFormProps = {
+  /** Whose form to bring back and to keep. */
+  userId: string
+  /** The id of the heading that names the form. */
+  labelledBy: string
+  onPublished?: () => void
+}
+
+/** Writes and publishes a post by a form. Behind it is a draft of the desk. */
+export function PostForm({ userId, labelledBy, onPublished }: PostFormProps) {
+  const { posts } = useDesk()
+  const [{ records, journalOf }] = useState(() => ({
+    records: openFormRecords(userId),
+    journalOf: (formId: string) => openJournal({ userId, postId: 'form', editorId: formId }),
+  }))
+  const [anew, setAnew] = useState<ReturnType<typeof emptyForm>>()
+  const [published, setPublished] = useState<{ post: PublishedPost; title: string }>()
+  const publishedPlace = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    records.open()
+    return records.close
+  }, [records])
+  const found = useQuery({
+    queryKey: ['desk', 'form', userId],
+    queryFn: ({ signal }) =>
+      loadForm(
+        {
+          records,
+          openJournal: journalOf,
+          posts,
+          readFormerPictures: (formId) => readFormerPictures(userId, formId),
+          newId: uuidv4,
+        },
+        signal,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const loaded = anew ?? found.data
+
+  if (found.isPending) {
+    return (
+      <Skeleton label="Loading the form" className="grid gap-4">
+        <SkeletonBlock className="h-12 w-full" />
+        <SkeletonBlock className="h-12 w-full" />
+        <SkeletonBlock className="h-72 w-full" />
+      </Skeleton>
+    )
+  }
+  if (!loaded) {
+    return (
+      <ErrorNotice
+        title="Your unpublished post could not be loaded"
+        message={found.error?.message}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      {published ? <PublishedNotice published={published} place={publishedPlace} /> : null}
+      <PostFormBody
+        key={loaded.id}
+        loaded={loaded}
+        records={records}
+        openJournal={journalOf}
+        labelledBy={labelledBy}
+        onPublished={(post, title) => {
+          flushSync(() => {
+            setPublished({ post, title })
+            setAnew(emptyForm(uuidv4()))
+          })
+          publishedPlace.current?.focus()
+          onPublished?.()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import { type PublishedPost, postFieldsSchema } from '#contract/posts.ts'
+import { AppError } from '#domain/errors.ts'
+import { type FormErrors, formErrorsOf } from '../../features/post-form/post-fields.ts'
+import { publicationFailure } from '../../features/post-form/publication-failure.ts'
+import { recheckPost } from '../../features/post-form/recheck-post.ts'
+import { callOnSaved } from '../call-on-saved.ts'
+import type { FormPictures } from './form-pictures.ts'
+import type { FormWriting } from './form-writing.ts'
+
+export type PublishResult =
+  | { ok: true; post: PublishedPost }
+  | { ok: false; message: string; errors: FormErrors }
+
+type Dependencies = {
+  posts: Pick<DeskPostsApi, 'getPost' | 'publish'>
+  writing: Pick<FormWriting, 'postId' | 'failure'> & {
+    document: Pick<FormWriting['document'], 'read'>
+    saver: Pick<FormWriting['saver'], 'flush' | 'version' | 'adopt'>
+  }
+  pictures: Pick<FormPictures, 'send' | 'forgetUploads'>
+  /** The key for publishing this version of a draft, the same whenever that is tried again. */
+  keyOf: (draftId: string, version: number) => string
+}
+
+/**
+ * Sends the pictures that the server does not hold yet, saves the draft and publishes it.
+ *
+ * Whatever fails, calling again does only what is missing.
+ */
+export async function publishForm(dependencies: Dependencies): Promise<PublishResult> {
+  const { writing, pictures } = dependencies
+  const typed = writing.document.read()
+  const fault = recheckPost(postFieldsSchema.safeParse(typed).data ?? typed)
+  if (fault) return { ok: false, message: fault, errors: {} }
+
+  const failures = await pictures.send()
+  const [firstFailure] = failures
+  if (firstFailure !== undefined) {
+    return { ok: false, message: firstFailure, errors: { images: failures.join('\n') } }
+  }
+  try {
+    return { ok: true, post: await publish(dependencies) }
+  } catch (error) {
+    const errors = error instanceof AppError ? formErrorsOf(error.fields ?? {}) : {}
+    if (errors.images) pictures.forgetUploads()
+    return { ok: false, message: publicationFailure(error), errors }
+  }
+}
+
+async function publish({ posts, writing, keyOf }: Dependencies): Promise<PublishedPost> {
+  const { saver, postId, failure } = writing
+  if (!(await saver.flush())) {
+    // Why the draft could not be saved says more than that it could not.
+    const reason = failure()
+    if (reason !== undefined) throw reason
+  }
+  const draftId = () => postId() ?? ''
+  const { id, document, live } = await callOnSaved({ saver, onNewer }, (baseVersion) =>
+    posts.publish(draftId(), { baseVersion }, keyOf(draftId(), baseVersion)),
+  )
+  const postType = document.postType || 'blog'
+  return { id, slug: live?.slug ?? '', postType, publishedAt: live?.publishedAt ?? '' }
+
+  async function onNewer() {
+    const { version, document: newer, editedAt } = await posts.getPost(draftId())
+    saver.adopt({ version, document: newer, at: editedAt })
+  }
+}
