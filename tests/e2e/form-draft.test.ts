@@ -194,13 +194,14 @@ test('words and pictures that a former version kept become a draft', async () =>
             }
           }
         })
+      const [former, picture] = [crypto.randomUUID(), crypto.randomUUID()]
       const fields = { title: 'Rye', content: 'Sour it.', postType: 'guide', author: 'Ada' }
       const savedAt = new Date().toISOString()
-      const draft = { id: 'former', savedAt, aiPrompt: 'rye', fields }
-      await put('wellness-haven-form', 'drafts', [[`${id}/former`, draft]])
+      const draft = { id: former, savedAt, aiPrompt: 'rye', fields }
+      await put('wellness-haven-form', 'drafts', [[`${id}/${former}`, draft]])
       await put('wellness-haven', 'draft-pictures', [
-        [`${id}/former`, { pictures: [{ id: 'x', alt: 'A loaf' }], savedAt: Date.now() }],
-        [`${id}/former/x`, new File([bytes], name, { type })],
+        [`${id}/${former}`, { pictures: [{ id: picture, alt: 'A loaf' }], savedAt: Date.now() }],
+        [`${id}/${former}/${picture}`, new File([bytes], name, { type })],
       ])
     },
     [name, mimeType, buffer.toString('base64')] as const,
