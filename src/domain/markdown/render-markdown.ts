@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { excerptOf } from '../posts/excerpt.ts'
 import { POST_FIELDS } from '../posts/post-fields.ts'
@@ -10,6 +10,7 @@ import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
+import { RECIPE_CLASS, showRecipes } from './recipes.ts'
 import { RENDERER_VERSION } from './renderer-version.ts'
 import { contentRefusal } from './sanitise/content-refusal.ts'
 import { safeSource } from './sanitise/safe-source.ts'
@@ -60,6 +61,7 @@ export function renderMarkdown(markdown: string): RenderedContent {
     throw contentRefusal('becomes too long when it is rendered')
 
   const tree = sanitisedTree(unsafeHtml)
+  showRecipes(tree, renderInline)
   const images = finishImages(tree)
   frameLonePictures(tree)
   const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree))
@@ -92,7 +94,17 @@ const NO_PROSE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'f
 
 /** What makes no sense in a sentence or two on a card: headings without their sections, code. */
 function isNoProse({ tagName, properties }: Element): boolean {
-  return NO_PROSE.has(tagName) || properties.role === 'doc-endnotes'
+  return NO_PROSE.has(tagName) || properties.role === 'doc-endnotes' || isRecipe(properties)
+}
+
+function isRecipe({ className }: Element['properties']): boolean {
+  return Array.isArray(className) && className.includes(RECIPE_CLASS)
+}
+
+/** A line of a recipe, through the same sanitiser as the whole text. */
+function renderInline(markdown: string): ElementContent[] {
+  const { children } = sanitisedTree(parser.renderInline(markdown))
+  return children.filter((node) => node.type !== 'doctype')
 }
 
 /** The sanitiser empties a list of classes that it refuses, but leaves the attribute. */

@@ -80,3 +80,11 @@ test('search texts that are missing or too long come first', () => {
 
   expect(found.map(({ kind }) => kind)).toEqual(['title-length', 'description', 'alt-text'])
 })
+
+test('what a cook would trip over in a recipe is found on its line', () => {
+  const recipe = '```recipe\n- 3 tbsp oil\n- 1-inch ginger\n1. Heat {oil: 1/2}.\n```'
+  expect(findings(`Words.\n\n${recipe}`)).toMatchObject([
+    { kind: 'recipe', line: 3, message: 'The steps use only 1/2 of the oil.' },
+    { kind: 'recipe', line: 4, message: '“1-inch ginger” is not understood as an ingredient.' },
+  ])
+})

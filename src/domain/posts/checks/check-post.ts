@@ -3,6 +3,7 @@ import { POST_FIELDS } from '../post-fields.ts'
 import { picturesInText } from '../text-pictures.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkClaims, checkLength } from './check-paragraphs.ts'
+import { checkRecipes } from './check-recipes.ts'
 import type { Finding } from './finding.ts'
 import { proseLines, type TextLine } from './text-lines.ts'
 
@@ -33,6 +34,7 @@ export function checkPost(
     ...checkLinks(lines, around),
     ...checkLength(lines),
     ...checkClaims(lines),
+    ...checkRecipes(post.content),
   ]
   return [
     ...checkSearchTexts(post),

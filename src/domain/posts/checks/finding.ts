@@ -10,6 +10,7 @@ export type Finding = {
     | 'health-claim'
     | 'description'
     | 'title-length'
+    | 'recipe'
   /** The line of the Markdown, counted from 0; null for what is not in the text. */
   line: number | null
   message: string

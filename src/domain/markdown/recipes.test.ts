@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from './render-markdown.ts'
+
+const block = (text: string) => `Before.\n\n\`\`\`recipe\n${text}\n\`\`\`\n\nAfter.`
+const htmlOf = (text: string) => renderMarkdown(block(text)).html.replaceAll('\u00a0', ' ')
+
+test('a recipe is a section with its facts, ingredients and method', () => {
+  const html = htmlOf(`name: Roast tomato soup
+serves: 4
+time: prep 15 min, cook 1 h
+- 1.2 kg tomatoes (8 medium), halved
+- 45 ml | 3 tbsp olive oil
+- ? basil, to serve
+- 1-inch ginger
+## Method
+1. Roast {tomatoes} with {olive oil: 2/3} *slowly*.
+2. Stir in the rest of the {olive oil}. Add {tomatoes} again.
+swap: basil -> parsley
+note: It's best the next day.
+source: https://example.org/soup | A notebook`)
+  expect(html).toContain(
+    '<section class="recipe"><h2 id="at-roast-tomato-soup">Roast tomato soup</h2>',
+  )
+  expect(html).toContain(
+    '<dl><div><dt>Serves</dt><dd>4</dd></div><div><dt>Preparation</dt><dd>15 min</dd></div><div><dt>Cooking</dt><dd>1 h</dd></div><div><dt>In all</dt><dd>1 h 15 min</dd></div></dl>',
+  )
+  expect(html).toContain('<li><strong>1.2 kg</strong> tomatoes (8 medium), halved</li>')
+  expect(html).toContain('<li><strong>45 ml / 3 tbsp</strong> olive oil</li>')
+  expect(html).toContain('<li>basil, to serve (optional)</li>')
+  expect(html).toContain('<li>1-inch ginger</li>')
+  expect(html).toContain(
+    '<li><p>Roast <strong>tomatoes<small> (1.2 kg)</small></strong> with <strong>olive oil<small> (30 ml / 2 tbsp)</small></strong> <em>slowly</em>.</p></li>',
+  )
+  expect(html).toContain(
+    '<li><p>Stir in the rest of the <strong>olive oil<small> (15 ml / 1 tbsp)</small></strong>. Add <strong>tomatoes</strong> again.</p></li>',
+  )
+  expect(html).toContain('<p><strong>Instead of </strong>basil: parsley</p>')
+  expect(html).toContain('It’s best the next day.')
+  expect(html).toMatch(/<a href="https:\/\/example\.org\/soup"[^>]*>A notebook<\/a>/)
+})
+
+test('groups have headings, and steps are numbered through', () => {
+  const { html, headings } = renderMarkdown(
+    block(
+      '## Dough\n- 1 egg\n## Filling\n- 2 pears\n## Method\n## Day one\n1. Rest.\n## Day two\n1. Bake.',
+    ),
+  )
+  expect(headings.map(({ level, text }) => [level, text])).toEqual([
+    [2, 'Recipe'],
+    [3, 'Ingredients'],
+    [4, 'Dough'],
+    [4, 'Filling'],
+    [3, 'Method'],
+    [4, 'Day one'],
+    [4, 'Day two'],
+  ])
+  expect(html).toContain('<ol start="2"><li><p>Bake.</p></li></ol>')
+})
+
+test('pictures of steps and links to other recipes go through the same rules as all others', () => {
+  const { html, images, links } = renderMarkdown(
+    block('- 1 portion [pesto](/blog/pesto)\n1. Stir.\n   ![Thick](/media/a.jpg)'),
+  )
+  expect(images).toEqual(['/media/a.jpg'])
+  expect(links).toEqual(['/blog/pesto'])
+  expect(html).toContain('<a href="/blog/pesto">pesto</a>')
+})
+
+test('it counts as words of the text, and not as its excerpt', () => {
+  const { excerpt, text, wordCount } = renderMarkdown(block('- 1 egg\n1. Boil it.'))
+  expect(excerpt).toBe('Before. After.')
+  expect(text).toContain('1 egg')
+  expect(wordCount).toBeGreaterThan(5)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '![x](javascript:alert(1))',
+  '"><svg onload=alert(1)>',
+  '</section><iframe src=//evil.example>',
+])('nothing in a recipe runs: %s', (attack) => {
+  const fields = ['name', 'serves', 'makes', 'category', 'cuisine', 'diet', 'note', 'tin', 'time']
+  const html = htmlOf(
+    [
+      ...fields.map((field) => `${field}: ${attack}`),
+      ...fields.map((field) => `${field}: 1 ${attack}`),
+      `swap: ${attack} -> ${attack}`,
+      `source: https://example.org/${attack} | ${attack}`,
+      `## ${attack}`,
+      `- ${attack}`,
+      `- 1 g ${attack} (${attack}), ${attack}`,
+      `- 1 g [${attack}](${attack})`,
+      `## Method`,
+      `1. ${attack} {${attack}} {a}`,
+      `   ![${attack}](${attack})`,
+      attack,
+    ].join('\n'),
+  )
+  const tree = new Set(html.match(/<[a-z][a-z0-9]*/g))
+  for (const tag of ['<script', '<svg', '<iframe']) expect(tree).not.toContain(tag)
+  expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\s(?:on\w+|style)\s*=/i)
+  expect(html).not.toMatch(/(?:href|src)="\s*javascript:/i)
+})
+
+test('beyond the limit blocks are shown as they were written', () => {
+  const { html } = renderMarkdown(block('- 1 egg').repeat(21))
+  expect(html.match(/<section class="recipe">/g)).toHaveLength(20)
+  expect(html).toContain('language-recipe')
+})
