@@ -3,14 +3,14 @@ import { Button } from './button.tsx'
 
 type AskedTwiceProps = {
   label: string
-  /** What will happen, before it does. */
+  /** What will happen, shown before the confirmation. */
   question: string
   confirmLabel: string
   isWorking: boolean
   onConfirm: () => void
 }
 
-/** A button that says what will happen and asks once more before it does it. */
+/** A button that asks for confirmation before it acts. */
 export function AskedTwice({
   label,
   question,

@@ -16,7 +16,7 @@ export const siteApi: SiteApi = {
   search: (query, signal) => getJson(urls.api.search(query), signal),
 }
 
-/** What a visitor sends, over fetch, for forms that are sent by script. */
+/** The API of contact form and newsletter over fetch, for forms that are submitted by script. */
 export const audienceApi: AudienceApi = {
   sendMessage: (message, key) =>
     postJson<Receipt>(urls.api.contact(), message, { [IDEMPOTENCY_KEY_HEADER]: key }),
@@ -49,7 +49,7 @@ export async function getJson<Answer>(
   const response = await fetch(url, {
     signal: signal ?? null,
     headers: { Accept: 'application/json' },
-    // Else a browser answers with what it has, a day old at most, and asks anew beside it:
+    // Otherwise the browser's cache would serve a response up to a day old and revalidate it:
     // `stale-while-revalidate` is meant for the caches in front of the site.
     cache: 'no-cache',
   })

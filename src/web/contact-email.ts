@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { site } from '#web/content/site.ts'
 
-/** The address that visitors may write to; that of the site's own words where none is set. */
+/** The context of the contact address; the default is the one in the site's texts. */
 export const ContactEmail = createContext<string>(site.email)
 
 /** The address that visitors may write to: `CONTACT_EMAIL` where it is set. */

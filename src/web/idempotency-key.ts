@@ -1,6 +1,6 @@
 /**
- * Gives the key under which a call is made: the same for as long as the same is sent, so that
- * a second press or a retry acts once, and a new one as soon as anything is different.
+ * Returns the idempotency key of a call: the same for as long as the same is sent, so that a second
+ * press or a retry acts once, and a new one as soon as anything is different.
  */
 export function createKeyKeeper(newKey: () => string = () => crypto.randomUUID()) {
   let kept: { body: string; key: string } | undefined
@@ -10,7 +10,7 @@ export function createKeyKeeper(newKey: () => string = () => crypto.randomUUID()
       if (kept?.body !== body) kept = { body, key: newKey() }
       return kept.key
     },
-    /** What is sent from now on is a new call, even when it is word for word the same. */
+    /** Discards the key: the next call is a new one, even with the same content. */
     forget(): void {
       kept = undefined
     },

@@ -4,20 +4,20 @@ import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 
-/** What the server gives each page it renders. */
+/** The context that the server passes to each page it renders. */
 export type PageContext = {
   api: SiteApi
-  /** What the page's forms may send, for whoever made the request. */
+  /** The contact form and the newsletter, for the client of this request. */
   audience: AudienceApi & NewsletterLinksApi
   /** The draft that a preview link shows. */
   getPreview: (token: string) => Promise<PostDetail>
   /** The public origin, without a slash at its end. */
   siteUrl: string
-  /** Where visitors may write to, as `CONTACT_EMAIL` says; undefined: as the site's own words say. */
+  /** The contact address of `CONTACT_EMAIL`; undefined: the one in the site's texts. */
   contactEmail?: string | undefined
   /** When this request began: a UTC ISO string. */
   now: string
-  /** What the page shows, as `pageTags`; a change to any of these drops it from the caches. */
+  /** The cache tags of the page (`pageTags`); a change to any of them purges it from the caches. */
   tags: Set<string>
   /** What stands in the page and is left out of its data, by the query that brought it. */
   withheld: Map<string, string>

@@ -78,7 +78,7 @@ export function PageQueries({
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>
 }
 
-/** Errors travel beside the queries, because an `Error` loses its code on the way. */
+/** Errors are sent beside the queries, because an `Error` loses its code in serialisation. */
 function withErrors(
   state: DehydratedState,
   errorOf: (queryHash: string) => Error | null,

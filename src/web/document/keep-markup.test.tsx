@@ -36,7 +36,7 @@ async function renderFrame(at: string, kept: Markup): Promise<string> {
   )
 }
 
-/** The links by which the header shows where one is. */
+/** The links by which the header marks the current section. */
 function currentLinks(html: string): string[] {
   return [...html.matchAll(/aria-current="page"[^>]*href="([^"]*)"/g)].map(([, to]) => to ?? '')
 }
@@ -80,7 +80,7 @@ function Counted() {
   return <p>Counted</p>
 }
 
-test('what is kept is rendered once, however many pages show it', async () => {
+test('cached markup is rendered once, however many pages show it', async () => {
   const kept = await keepMarkup([Counted], '/', site.email)
   for (let page = 0; page < 3; page++) {
     const html = renderToString(

@@ -3,12 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { ContactEmail } from '#web/contact-email.ts'
 
-/** What is asked never leaves the process; only its path says anything. */
+/** A request that never leaves the process; only its path matters. */
 const ORIGIN = 'http://localhost'
 
 /**
- * Renders parts of the frame as they are at one path, so that no page there has to. They may have
- * links and forms, but no state, no ids of their own and nothing else that depends on the page.
+ * Renders and caches parts of the frame for one path, so that pages there need not render them. They
+ * may have links and forms, but no state, no ids of their own and nothing else that depends on the page.
  */
 export async function keepMarkup(
   parts: readonly ComponentType[],

@@ -22,10 +22,10 @@ import { actionHeadersOnly, refusal } from './refusal-status.ts'
 import { Masthead, StaticHead } from './static/static-page.tsx'
 
 /**
- * Takes the form where no script runs.
+ * The action of the form where no script runs.
  *
- * The page is the same for everybody and can hold no key of its own; what was written stands
- * for one, so that sending the same words twice is one message.
+ * The page is cached for everybody and can hold no idempotency key, so the key is made of the
+ * text: sending the same text twice is one message.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = readContactFields(await request.formData())

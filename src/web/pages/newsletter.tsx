@@ -12,7 +12,7 @@ import { newsletterProblemOf } from '#web/features/newsletter/newsletter-problem
 import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from './refusal-status.ts'
 
-/** Takes the box where no script runs. */
+/** The action of the form where no script runs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const subscription = readSubscription(await request.formData())
   try {

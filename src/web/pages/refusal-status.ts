@@ -1,7 +1,7 @@
 import type { HeadersArgs } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 
-/** How a page answers that shows why a form was refused; what is no refusal is an outage. */
+/** The response of a page that shows why a form was refused; an unexpected error is an outage. */
 export function refusal(error: unknown): { status: number; headers: Record<string, string> } {
   const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined
   return { status: statusOf(error), headers: seconds ? { 'Retry-After': String(seconds) } : {} }

@@ -14,7 +14,7 @@ export type RequestLine = {
   skipped?: number
 }
 
-/** Paths polled every few seconds by monitoring and by open desks, which are not logged. */
+/** Paths polled every few seconds by monitoring and by open desks; successes are logged at debug level. */
 const PROBES = new Set(['/healthz', '/readyz', '/api/admin/session'])
 
 /** One line for one request: a warning when the server failed it. */

@@ -1,7 +1,7 @@
 import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { contactContent } from '#web/content/contact.ts'
 
-/** Why a message was not sent, in the words of the form. */
+/** The message for a refused or failed contact form. */
 export type ContactProblem = { message: string; fields: FieldErrors }
 
 /** Says of a refusal what the writer can do; what is no refusal is an outage to them. */

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** What the server has rendered already, by component. In the browser there is nothing of it. */
+/** Markup that the server has cached, by component; empty in the browser. */
 export const KeptMarkup = createContext<ReadonlyMap<ComponentType, string>>(new Map())
 
 /**
- * Shows a part of the frame that is the same on many pages: as the markup that the server has kept
- * of it, or else as itself. Both are the same document, so React finds what it expects.
+ * Renders a part of the frame that is the same on many pages: from the server's cached markup, or
+ * else as a component. Both give the same document, so hydration finds what it expects.
  */
 export function Kept({ part: Part, className }: { part: ComponentType; className?: string }) {
   const markup = useContext(KeptMarkup).get(Part)

@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx'
 
 const CONTENT_ID = 'content'
 
-/** What of the desk brings a bar of its own, so that there is one bar and not two. */
+/** Pages of the desk with a bar of their own, so that there are not two. */
 const WITH_DESK_BAR = [
   urls.adminPosts(),
   urls.adminLibrary(),

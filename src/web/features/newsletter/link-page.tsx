@@ -6,7 +6,7 @@ import { Container } from '#ui/layout.tsx'
 
 type Words = { title: string; text: string }
 
-/** A page that a link in a letter leads to: one sentence and one thing to do. */
+/** The page of a link in a mail: one sentence and one button. */
 export function LinkPage({ title, text, children }: Words & { children?: ReactNode }) {
   return (
     <Container className="grid justify-items-center gap-6 py-section text-center">
@@ -22,7 +22,7 @@ export function LinkPage({ title, text, children }: Words & { children?: ReactNo
 
 /**
  * The button that does what the link is for. Opening the page does nothing by itself, because
- * mail programs open links too.
+ * mail programs prefetch links.
  */
 export function TokenForm({
   token,

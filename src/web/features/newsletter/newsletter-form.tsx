@@ -24,7 +24,7 @@ export function readSubscription(form: FormData): { email: string; leaveEmpty: s
   return { email: text('email'), leaveEmpty: text('leaveEmpty') }
 }
 
-/** Asks for the letter: by itself with a page as the answer, by script in place. */
+/** The subscription form: it posts by itself with a page as the answer, or by script in place. */
 export function NewsletterForm({ api, refused }: NewsletterFormProps) {
   const subscribing = useMutation({
     mutationFn: (form: FormData) => api.subscribe(readSubscription(form)),

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 
-/** Why a subscription was not taken, in the words of the box. */
+/** The message for a refused subscription. */
 export function newsletterProblemOf(error: unknown): string {
   const { failed } = newsletterContent
   if (!(error instanceof AppError)) return failed.unreachable

@@ -3,7 +3,7 @@ import type { ClientError } from '#contract/client-errors.ts'
 
 type Fault = { kind: ClientError['kind']; reason: unknown; path: string }
 
-/** What follows the path in an address: it can say who somebody is, and holds tokens. */
+/** The query and fragment of an address, which may contain personal data and tokens. */
 const QUERY = /(\/[^\s?#'")]*)[?#][^\s'")]*/g
 const EMAIL = /[^\s@/<>"']+@[^\s@/<>"']+\.[^\s@/<>"']+/g
 /** Chromium begins a stack with the message; only the places in the program are of use. */

@@ -35,12 +35,12 @@ export function logErrors(): void {
   })
 }
 
-/** Whoever goes on before a view transition has ended leaves it: nothing is lost. */
+/** The rejection of a view transition that a further navigation has interrupted: harmless. */
 function isLeftTransition(reason: unknown): boolean {
   return reason instanceof DOMException && /^Transition was (skipped|aborted)/.test(reason.message)
 }
 
-/** The browser's extensions run in the page too, and fail on their own account. */
+/** Errors of browser extensions, which run in the page too, are ignored. */
 function isOwn(filename: string): boolean {
   return !/^[\w-]+-extension:/.test(filename)
 }

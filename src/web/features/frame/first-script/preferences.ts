@@ -1,6 +1,6 @@
 import { PAPER_COLORS } from '../paper-colors.ts'
 
-/** What a visitor may choose, with what holds until they do. Also the names in storage. */
+/** The preferences of a visitor with their defaults. The keys are also the names in storage. */
 const DEFAULTS = { theme: 'system', motion: 'running' }
 
 type Preference = keyof typeof DEFAULTS
@@ -14,7 +14,7 @@ export function applyPreferences(): void {
   followTheme()
 }
 
-/** Applies a choice at once and remembers it for the next page. */
+/** Applies a choice at once and stores it for the next page. */
 export function choose(name: Preference, value: string): void {
   document.documentElement.dataset[name] = value
   followTheme()

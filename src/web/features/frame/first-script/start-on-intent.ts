@@ -6,7 +6,7 @@ const LATEST_IDLE_MS = 5000
 const DRAWN_MS = 3000
 
 /**
- * Starts React and the router when the visitor first does something.
+ * Starts React and the router at the visitor's first interaction.
  *
  * Once the page is drawn and the browser has nothing else to do it fetches what that will need,
  * but does not run it: a page that is only read never pays for it, and one that is used need not wait. Under
