@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts'
 
-type Letter = {
+type MessageDetails = {
   id: string
   name: string
   email: string
@@ -10,8 +10,8 @@ type Letter = {
 }
 
 /** A visitor's message to the site's inbox; a reply goes to the visitor. */
-export function contactMail(letter: Letter, inbox: string): Mail {
-  const { id, name, email, subject, message, created_at } = letter
+export function contactMail(details: MessageDetails, inbox: string): Mail {
+  const { id, name, email, subject, message, created_at } = details
   return {
     id: `contact-${id}`,
     to: inbox,

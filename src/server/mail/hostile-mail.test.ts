@@ -58,7 +58,7 @@ const HEADERS = [
 test.each(INJECTIONS)(
   'a visitor who writes %j as name and subject adds no header',
   async (text) => {
-    const letter = {
+    const details = {
       id: '1',
       name: text,
       email: 'ada@example.org',
@@ -66,7 +66,7 @@ test.each(INJECTIONS)(
       message: text,
       created_at: '2026-11-21T10:00:00.000Z',
     }
-    const { names, to, replyTo } = await sent(contactMail(letter, 'inbox@haven.example'))
+    const { names, to, replyTo } = await sent(contactMail(details, 'inbox@haven.example'))
     expect(names.sort()).toEqual(HEADERS)
     expect(to).toBe('inbox@haven.example')
     expect(replyTo).toMatch(/<ada@example\.org>$/)

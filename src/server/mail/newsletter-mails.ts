@@ -6,9 +6,9 @@ type Newsletter = { id: string; to: string; siteUrl: string; unsubscribeToken: s
 /** Asks the owner of an address to confirm the subscription (double opt-in). */
 export function confirmationMail({
   confirmToken,
-  ...letter
+  ...details
 }: Newsletter & { confirmToken: string }): Mail {
-  const { id, to, siteUrl } = letter
+  const { id, to, siteUrl } = details
   return {
     id: `newsletter-confirm-${id}`,
     to,
@@ -26,13 +26,13 @@ not hear from us again, and the address is forgotten.
 Wellness Haven
 ${siteUrl}
 `,
-    headers: unsubscribeHeaders(letter),
+    headers: unsubscribeHeaders(details),
   }
 }
 
 /** Welcomes a confirmed subscriber: what will come, and how to unsubscribe. */
-export function welcomeMail(letter: Newsletter): Mail {
-  const { id, to, siteUrl, unsubscribeToken } = letter
+export function welcomeMail(details: Newsletter): Mail {
+  const { id, to, siteUrl, unsubscribeToken } = details
   return {
     id: `newsletter-welcome-${id}`,
     to,
@@ -51,7 +51,7 @@ ${siteUrl}${urls.newsletterUnsubscribe(unsubscribeToken)}
 Wellness Haven
 ${siteUrl}
 `,
-    headers: unsubscribeHeaders(letter),
+    headers: unsubscribeHeaders(details),
   }
 }
 

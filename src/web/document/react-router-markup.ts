@@ -37,8 +37,8 @@ export function composeDocument(
 }
 
 /**
- * Makes the page wait for intent before it loads React: the module that starts it becomes
- * text, and the links that preload its parts become links that browsers ignore.
+ * Defers React until the visitor interacts: its entry module becomes inert text, and the links
+ * that preload its parts become links that browsers ignore.
  */
 export function waitForIntent(html: string): string {
   placeOf(html, BOOTSTRAP)

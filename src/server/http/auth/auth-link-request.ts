@@ -11,7 +11,7 @@ import type { LinkRequest } from '#server/operations/codes/auth-mail-jobs.ts'
 /** Who a call is about. Clients send null for what they leave out. */
 export const contactShape = { email: z.string().nullish(), phone: z.string().nullish() }
 
-/** Where the letter's link is to lead, once that is known to be a place of ours. */
+/** Reads the allowed redirect target and the PKCE challenge of a request for a mail with a link. */
 export function readLinkRequest(
   c: Context,
   deps: Pick<AuthDeps, 'siteUrl' | 'redirectUrls'>,

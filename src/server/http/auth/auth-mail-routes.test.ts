@@ -234,7 +234,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(statuses[30]).toBe(429)
   })
 
-  test('a letter leads only to places of ours', async () => {
+  test('the link of a mail redirects only to allowed addresses', async () => {
     await givenPerson({ email: EMAIL })
     const ask = async (redirectTo: string) => {
       clock.advance(TEN_MINUTES)

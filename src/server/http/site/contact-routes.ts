@@ -9,7 +9,7 @@ import { readIdempotencyKey } from '../idempotency-key.ts'
 import { readJson } from '../read-json.ts'
 import { sameOrigin } from '../same-origin.ts'
 
-/** The longest message in the widest letters, and some room. */
+/** The longest message in the widest characters, and some room. */
 const BODY_MAX_BYTES = 64 * 1024
 
 /** The route under /api/contact: the contact form, sent by a script. */

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mail.text).toContain(`${SITE_URL}/newsletter/confirm?token=`)
   })
 
-  test('confirming puts it on the list and sends one first letter, however often', async () => {
+  test('confirming subscribes it and sends one welcome mail, however often', async () => {
     await ask(ADDRESS)
     const token = confirmToken(await lastMail())
     await audience().confirmSubscription(token)

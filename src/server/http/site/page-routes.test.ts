@@ -116,5 +116,5 @@ test('the data of a page alone is answered for a navigation in the browser', asy
 })
 
 async function refuse(): Promise<never> {
-  throw new Error('no page here sends a letter')
+  throw new Error('no page here sends a message')
 }

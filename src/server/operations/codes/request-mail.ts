@@ -91,7 +91,7 @@ export async function askForReauthentication(
 }
 
 type Linked = Extract<RequestedMail, { redirectTo: string }>
-type Unlinked<Letter> = Letter extends Linked ? Omit<Letter, 'redirectTo' | 'flowId'> : never
+type Unlinked<Job> = Job extends Linked ? Omit<Job, 'redirectTo' | 'flowId'> : never
 
 async function queueLinked(
   deps: AskDeps,

@@ -24,7 +24,7 @@ export const VERIFY_TYPES = {
 
 export type VerifyType = keyof typeof VERIFY_TYPES
 
-/** How somebody shows that a letter has reached them: its digits, or its link's secret. */
+/** The proof that somebody has received a mail: its digits, or its link's secret. */
 export type Proof = { by: 'digits'; to: string; digits: string } | { by: 'link'; token: string }
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof usersRepository.lock>>>
