@@ -123,7 +123,7 @@ function leaveLog(writes: number): string {
   return `${database}-wal`
 }
 
-test('writes that a damaged log would lose without a word stop the check and the start', () => {
+test('writes that a damaged log would silently lose stop the check and the start', () => {
   const log = leaveLog(6)
   const bytes = readFileSync(log)
   // In the first of the six: SQLite would take none of them.

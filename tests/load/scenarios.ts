@@ -50,7 +50,7 @@ export type Outcome = {
 export const CUT_WITHIN_MS = { silent: 15_000, 'slow headers': 15_000, 'slow bodies': 30_000 }
 
 /** How long the program may take to accept so many as are only there: ten thousand, one after the other. */
-const GREETING_MS = 6_000
+const ACCEPTING_MS = 6_000
 
 /** Puts a server under a scenario, does something meanwhile, and reports how other visitors fared. */
 export async function under<Result>(
@@ -65,7 +65,7 @@ export async function under<Result>(
   const isIdle = ([kind]: Scenario['holds'][number]) => kind === 'idle'
   const held = await Promise.all(holds.filter(isIdle).map(open))
   // Opened says that the system has taken them. What is slow and what floods is begun after that.
-  if (held.length > 0) await delay(GREETING_MS)
+  if (held.length > 0) await delay(ACCEPTING_MS)
   held.push(...(await Promise.all(holds.filter((hold) => !isIdle(hold)).map(open))))
   const flooding: Flood[] = await Promise.all(
     floods.map(([kind, count]) => prepareFlood(url, kind, count)),

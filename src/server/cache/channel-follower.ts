@@ -13,7 +13,7 @@ type ChannelOptions = {
   onHeartbeat: () => Promise<void>
 }
 
-/** A connection that died without a word is noticed by asking something of it. */
+/** A dead connection that was never closed is noticed by a query. */
 const HEARTBEAT_MS = 20_000
 const QUERY_TIMEOUT_MS = 5_000
 const FIRST_RETRY_MS = 100

@@ -16,14 +16,14 @@ export function prepareDataFolder({ dataFolder }: Pick<Config, 'dataFolder'>): v
   inWords(dataFolder, () => prepareFolder(dataFolder))
 }
 
-/** Keeps the data folder to this process. @throws StartError when another process has it */
+/** Locks the data folder for this process. @throws StartError when another process has it */
 export function lockDataFolder({ dataFolder }: Pick<Config, 'dataFolder'>): { release(): void } {
   return inWords(dataFolder, () => lockFolder(dataFolder))
 }
 
 /**
- * Keeps the data folder to this process, whose database lost nothing in its write-ahead log: opening it
- * would drop what stands behind the damage, without a word.
+ * Locks the data folder for this process after checking the write-ahead log: opening a damaged
+ * one would silently drop the writes behind the damage.
  *
  * @throws StartError when another process has it, or writes would be lost
  */

@@ -5,7 +5,7 @@ import type { CookieOptions } from 'hono/utils/cookie'
 /** The cookie in which a browser holds its refresh token, out of every script's reach. */
 export type SessionCookie = {
   read(c: Context): string | undefined
-  /** Keeps the token until its session ends. */
+  /** Sets the cookie with the token, until its session ends. */
   set(c: Context, token: string, session: { expiresAt: string; now: string }): void
   clear(c: Context): void
 }

@@ -244,7 +244,7 @@ test.each([
   { crowd: 'while nobody is', step: 0, least: 7, most: 12 },
 ])('$crowd, $least turns and more lie between two requests', async ({ step, least, most }) => {
   let accepted = 0
-  const greeting = () => {
+  const countAccepted = () => {
     accepted += step
     return accepted
   }
@@ -260,7 +260,7 @@ test.each([
       begun.push(turn)
       return new Response('answered')
     },
-    { ...createLoadGuard({ lagMs: () => 0 }), accepted: greeting },
+    { ...createLoadGuard({ lagMs: () => 0 }), accepted: countAccepted },
   )
 
   const ask = 'GET /a HTTP/1.1\r\nHost: a\r\n'

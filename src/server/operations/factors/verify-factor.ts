@@ -28,7 +28,7 @@ const WRONG_CODE: Record<FactorRow['factor_type'], string> = {
 type Attempt = { factorId: string; challengeId: string; proof: Proof }
 
 /**
- * Takes a second step: what was shown proves the factor, once, and raises the session.
+ * Verifies a second step: consumes the proof of the factor and raises the session.
  *
  * A factor that was new counts from now on. The session gets new tokens, those from before
  * count no more, and the person's other sessions that took no second step end. While a second

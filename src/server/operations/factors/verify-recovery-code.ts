@@ -18,8 +18,8 @@ import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import { aboutRecoveryCode } from './recovery-codes.ts'
 
 /**
- * Takes a recovery code in place of the second step: each is good once, and of two who show one
- * at the same moment the first is let in.
+ * Verifies a recovery code in place of the second step: each is valid once, and of two attempts
+ * at the same moment the first succeeds.
  *
  * @throws AuthError `mfa_verification_failed`, `mfa_recovery_codes_locked`, `session_not_found`
  */

@@ -22,7 +22,7 @@ export type SsoReturn =
   | { kind: 'ticket'; ticket: string }
 
 /**
- * Takes the answer of a SAML identity provider, which a browser posts from the provider's page.
+ * Handles the answer of a SAML identity provider, which a browser posts from the provider's page.
  *
  * The request that it answers must be one of ours that still waits, and is used up. What the
  * answer says of where to go is never looked at.

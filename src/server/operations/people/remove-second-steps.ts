@@ -9,7 +9,7 @@ import { type AccountKey, changeAccount, requireSomebodyElse } from './change-ac
 type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: { wake(): void } }
 
 /**
- * Takes every second step from an account whose person has lost theirs, with the recovery codes.
+ * Removes every second step of an account whose person has lost theirs, with the recovery codes.
  *
  * All its sessions end, because whoever asked for this may not be who the account belongs to;
  * its person is notified by mail.

@@ -11,7 +11,7 @@ import { requireBucket, requireUploader } from './require-bucket.ts'
 type RemoveDeps = WriteDeps & { media: Pick<MediaStore, 'remove'> }
 
 /**
- * Takes pictures out of the bucket; answers those that were there and the caller's to remove.
+ * Deletes pictures from the bucket; returns those that existed and that the caller may delete.
  *
  * A picture that a post shows loses its path and stays for the post. All others are gone with
  * their smaller copies.

@@ -63,7 +63,7 @@ export async function schedulePost(
 }
 
 /**
- * Takes back the plan to publish a post; one that was not planned stays as it is.
+ * Cancels the schedule of a post; a post without one stays as it is.
  *
  * @throws AppError `not_found`, `conflict` when it is in the trash
  */

@@ -30,7 +30,7 @@ export async function trashPost(deps: WriteDeps, caller: Caller, postId: string)
 }
 
 /**
- * Takes a post out of the trash as it was: live if it was live. A plan whose moment has
+ * Restores a post from the trash as it was: live if it was live. A plan whose moment has
  * passed meanwhile is dropped, so that nothing appears unasked.
  *
  * @throws AppError `not_found`

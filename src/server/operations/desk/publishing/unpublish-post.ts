@@ -9,7 +9,7 @@ import { recordAct } from '../record-act.ts'
 import { writerOf } from '../writer-of.ts'
 
 /**
- * Takes a post from the public and makes it a draft again; nobody sees it when this resolves.
+ * Unpublishes a post: it is a draft again, and nobody sees it when this resolves.
  *
  * A post that is not out stays as it is. It keeps its address, its date and its history.
  *
