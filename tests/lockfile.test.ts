@@ -12,7 +12,11 @@ type LockedPackage = {
   resolved?: string
 }
 
-const LOCKFILES = ['package-lock.json', 'bench/lighthouse/package-lock.json']
+const LOCKFILES = [
+  'package-lock.json',
+  'bench/lighthouse/package-lock.json',
+  'artwork/package-lock.json',
+]
 
 /** What is installed where this runs in production: Linux with its usual C library, x64 or arm64. */
 const isForLinux = ({ os = 'linux', cpu = 'x64', libc }: LockedPackage) =>

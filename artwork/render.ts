@@ -7,14 +7,14 @@ import { saveIcons } from './site/icons.ts'
 import { socialCard } from './site/social-card.ts'
 import { makePicture } from './studio.ts'
 
-const POSTS = fileURLToPath(new URL('../../content/starter/images', import.meta.url))
-const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url))
+const POSTS = fileURLToPath(new URL('../content/starter/images', import.meta.url))
+const PUBLIC = fileURLToPath(new URL('../public', import.meta.url))
 const WIDTHS: Record<string, readonly number[]> = {
   hero: [640, 1080, 1600, 2000],
   'hero-tall': [450, 760, 900],
 }
 
-/** Makes the pictures named on the command line, or all of them: `node scripts/artwork/render.ts [name…]`. */
+/** Makes the pictures named on the command line, or all of them: `node artwork/render.ts [name…]`. */
 async function main(names: readonly string[]): Promise<void> {
   const isWanted = (name: string) => names.length === 0 || names.includes(name)
   await mkdir(POSTS, { recursive: true })
