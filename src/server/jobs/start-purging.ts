@@ -39,13 +39,13 @@ export function startPurging(
     try {
       const round = await purgeSharedCaches(deps, stopping.signal)
       if (round.kind === 'failed') throw round.error
-      if (round.kind === 'purged' && isFailing) deps.log.info('the caches in front are told again')
+      if (round.kind === 'purged' && isFailing) deps.log.info('the shared caches are purged again')
       if (round.kind === 'purged') isFailing = false
       return round.kind === 'idle'
     } catch (error) {
       // Once for each outage, not once for each try; the metrics show how long it lasts.
       if (!isFailing && !stopping.signal.aborted) {
-        deps.log.error({ err: error }, 'the caches in front cannot be told of changes')
+        deps.log.error({ err: error }, 'the shared caches cannot be purged')
       }
       isFailing = true
       return true

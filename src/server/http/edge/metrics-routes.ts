@@ -69,7 +69,7 @@ export async function listenForMetrics(
     await once(server, 'listening')
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    const message = `the metrics cannot be told at ${address}:${port} (${reason}). Correct METRICS_PORT or METRICS_ADDRESS.`
+    const message = `the metrics cannot be served at ${address}:${port} (${reason}). Correct METRICS_PORT or METRICS_ADDRESS.`
     throw new StartError(message, { cause })
   }
   const bound = server.address()
