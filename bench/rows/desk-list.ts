@@ -1,5 +1,5 @@
 import type { DeskListQuery } from '#contract/desk/desk-posts.ts'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { getOk } from '../http-client.ts'
 import type { WatchedServer } from '../real-server.ts'
 import { signIn } from '../signed-in.ts'
@@ -55,7 +55,7 @@ export async function measureDeskLists(few: Filled, many: Filled): Promise<Row[]
 async function asAdministrator({ site }: Filled) {
   const headers = { authorization: `Bearer ${await signIn(site)}` }
   return async (query: Partial<DeskListQuery>): Promise<number> => {
-    const { ms, body } = await getOk(site.url + urls.api.desk.posts(query), headers)
+    const { ms, body } = await getOk(site.url + callUrl('listDeskPosts', query), headers)
     if (!body.includes('"title"')) throw new Error(`The desk found nothing by “${query.q}”.`)
     return ms
   }

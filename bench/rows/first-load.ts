@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright-core'
 import { z } from 'zod'
 import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { getOk } from '../http-client.ts'
 import type { WatchedServer } from '../real-server.ts'
@@ -107,7 +108,7 @@ function rowsFor(loaded: Loaded[], inlineScripts: number, ownHost: string): Row[
 }
 
 async function newestSlug({ url }: WatchedServer): Promise<string> {
-  const { body } = await getOk(url + urls.api.posts())
+  const { body } = await getOk(url + callUrl('listPosts'))
   const { items } = z
     .object({ items: z.array(z.object({ slug: z.string() })).min(1) })
     .parse(JSON.parse(body.toString()))

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { type NewPost, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
 import { getOk } from '../http-client.ts'
@@ -64,11 +65,11 @@ async function uploadPicture({ url }: WatchedServer, token: string): Promise<str
   const body = new FormData()
   body.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
   const headers = { Authorization: `Bearer ${token}`, [IDEMPOTENCY_KEY_HEADER]: randomUUID() }
-  return uploadedImageSchema.parse(await send(url + urls.api.adminImages(), { headers, body })).id
+  return uploadedImageSchema.parse(await send(url + callUrl('uploadImage'), { headers, body })).id
 }
 
 async function publish({ url }: WatchedServer, token: string, post: NewPost): Promise<string> {
-  const answer = await send(url + urls.api.adminPosts(), {
+  const answer = await send(url + callUrl('listFormPosts'), {
     headers: {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',

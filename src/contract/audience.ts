@@ -44,8 +44,6 @@ export const contactMessageSchema = z.object({
 })
 
 /** The form as typed. */
-export type ContactMessageFields = z.input<typeof contactMessageSchema>
-
 export type ContactMessage = z.output<typeof contactMessageSchema>
 
 /** The newsletter box. */
@@ -54,24 +52,15 @@ export const subscriptionSchema = z.object({
   leaveEmpty: decoySchema,
 })
 
-export type SubscriptionFields = z.input<typeof subscriptionSchema>
-
 export type Subscription = z.output<typeof subscriptionSchema>
 
 /** The secret part of a link in a mail. */
 export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/)
 
 /** The answer to a message or a subscription, which reveals nothing about who is known here. */
-export type Receipt = { isReceived: true }
+export const receiptSchema = z.object({ isReceived: z.literal(true) })
 
-/**
- * What a visitor may send, over fetch or with a form. Methods reject with an `AppError`.
- */
-export type AudienceApi = {
-  /** Repeating a call with the same key stores and sends the message once. */
-  sendMessage(message: ContactMessageFields, idempotencyKey: string): Promise<Receipt>
-  subscribe(subscription: SubscriptionFields): Promise<Receipt>
-}
+export type Receipt = z.infer<typeof receiptSchema>
 
 /** The calls behind the links in mails; only the server's own pages make them. */
 export type NewsletterLinksApi = {

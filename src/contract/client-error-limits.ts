@@ -3,7 +3,7 @@
  * no room for zod, nor for all addresses.
  */
 
-/** The address to which browsers report errors; pages and the server find it in `urls`. */
+/** The address to which browsers report errors; the contract of calls has it from here. */
 export const CLIENT_ERRORS_URL = '/api/client-errors'
 
 /** How long each part of a report may be; browsers cut theirs to it before they send it. */

@@ -9,6 +9,16 @@ export const altTextSchema = z
   .trim()
   .max(ALT_TEXT_MAX_LENGTH, 'Alternative text must be 300 characters or less')
 
+/** The index becomes part of a file's name. */
+const LARGEST_INDEX = 999
+
+/** A picture's file, its place in the form it was chosen in, and what it shows. */
+export const uploadFormSchema = z.object({
+  file: z.file(),
+  index: z.coerce.number<number | string>().int().min(0).max(LARGEST_INDEX).default(0),
+  alt: altTextSchema.default(''),
+})
+
 /** An uploaded picture, durable by the time this is answered. */
 export const uploadedImageSchema = z.object({
   id: z.uuid(),

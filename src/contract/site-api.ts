@@ -1,6 +1,5 @@
-import type { PostType } from '#domain/posts/post-type.ts'
-import type { PostDetail, PostPage } from './posts.ts'
-import type { SearchQuery, SearchResult } from './search.ts'
+import type { CallMethods } from './calls/call.ts'
+import type { postsCalls, searchCalls } from './calls/site-calls.ts'
 
 /**
  * Everything a public page may ask for.
@@ -10,23 +9,8 @@ import type { SearchQuery, SearchResult } from './search.ts'
  */
 export type SiteApi = PostsApi & SearchApi
 
-/** What is the same whoever asks. */
-export type PostsApi = {
-  /** One page of published posts, newest first, of one type when given. */
-  listPosts(
-    query: { type?: PostType | undefined; cursor?: string | undefined },
-    signal?: AbortSignal,
-  ): Promise<PostPage>
-  /** @throws AppError `not_found` "Blog post not found" */
-  getPost(slug: string, signal?: AbortSignal): Promise<PostDetail>
-}
+/** What is the same whoever asks: `not_found` "Blog post not found". */
+export type PostsApi = CallMethods<typeof postsCalls>
 
-/** What each visitor may ask for only so often. */
-export type SearchApi = {
-  /**
-   * One page of the published posts that have what was typed, best first.
-   *
-   * @throws AppError `too_many_requests`
-   */
-  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResult>
-}
+/** What each visitor may ask for only so often: `too_many_requests`. */
+export type SearchApi = CallMethods<typeof searchCalls>

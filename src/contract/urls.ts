@@ -1,5 +1,4 @@
 import type { PostType } from '#domain/posts/post-type.ts'
-import { CLIENT_ERRORS_URL } from './client-error-limits.ts'
 import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
 
@@ -20,12 +19,6 @@ type SearchAddress = {
   type?: PostType | undefined
   cursor?: string | undefined
 }
-
-const DESK_API = '/api/admin/desk'
-const PEOPLE_API = '/api/admin/people'
-const LIBRARY_API = '/api/admin/library'
-const INBOX_API = '/api/admin/messages'
-const AUDIT_API = '/api/admin/audit'
 
 /** Which acts of the audit log: by whom, what, on what, between which days. */
 type AuditAddress = {
@@ -80,80 +73,6 @@ export const urls = {
   robots: () => '/robots.txt',
   securityTxt: () => '/.well-known/security.txt',
 
-  api: {
-    posts: (query: { type?: PostType | undefined; cursor?: string | undefined } = {}) =>
-      withQuery('/api/posts', query),
-    post: (slug: string) => `/api/posts/${encodeURIComponent(slug)}`,
-    search: (query: SearchAddress = {}) => withQuery('/api/search', query),
-    contact: () => '/api/contact',
-    newsletter: () => '/api/newsletter',
-    clientErrors: () => CLIENT_ERRORS_URL,
-    /** For mail programs, which post to it at one press. */
-    newsletterUnsubscribe: (token: string) => `/api/newsletter/unsubscribe?token=${token}`,
-    adminSession: () => '/api/admin/session',
-    /** Why the session of this browser has ended, for a browser that is signed out. */
-    sessionEnd: () => '/api/session-end',
-    adminPosts: (query: { cursor?: string | undefined } = {}) =>
-      withQuery('/api/admin/posts', query),
-    adminImages: () => '/api/admin/images',
-    /** The calls on posts; `DeskPostsApi` describes each. */
-    desk: {
-      facts: () => DESK_API,
-      siteTimeZone: () => `${DESK_API}/time-zone`,
-      posts: (query: Record<string, string | undefined> = {}) =>
-        withQuery(`${DESK_API}/posts`, query),
-      bulk: () => `${DESK_API}/bulk`,
-      post: (id: string) => `${DESK_API}/posts/${id}`,
-      draft: (id: string) => `${DESK_API}/posts/${id}/draft`,
-      settleSave: (id: string) => `${DESK_API}/posts/${id}/draft/settle`,
-      publish: (id: string) => `${DESK_API}/posts/${id}/publish`,
-      discard: (id: string) => `${DESK_API}/posts/${id}/discard`,
-      unpublish: (id: string) => `${DESK_API}/posts/${id}/unpublish`,
-      schedule: (id: string) => `${DESK_API}/posts/${id}/schedule`,
-      trash: (id: string) => `${DESK_API}/posts/${id}/trash`,
-      restore: (id: string) => `${DESK_API}/posts/${id}/restore`,
-      preview: (id: string) => `${DESK_API}/posts/${id}/preview`,
-      editing: (id: string) => `${DESK_API}/posts/${id}/editing`,
-      revisions: (id: string, query: { cursor?: string | undefined } = {}) =>
-        withQuery(`${DESK_API}/posts/${id}/revisions`, query),
-      revision: (id: string, revisionId: string) =>
-        `${DESK_API}/posts/${id}/revisions/${revisionId}`,
-      restoreRevision: (id: string, revisionId: string) =>
-        `${DESK_API}/posts/${id}/revisions/${revisionId}/restore`,
-      redirects: (query: { q?: string | undefined; cursor?: string | undefined } = {}) =>
-        withQuery(`${DESK_API}/redirects`, query),
-      redirect: (slug: string) => `${DESK_API}/redirects/${encodeURIComponent(slug)}`,
-    },
-    account: () => '/api/account',
-    accountSession: (id: string) => `/api/account/sessions/${id}`,
-    /** Accounts, for administrators; `PeopleApi` says what each is for. */
-    people: (query: { q?: string | undefined; after?: string | undefined } = {}) =>
-      withQuery(PEOPLE_API, query),
-    personInvitation: (id: string) => `${PEOPLE_API}/${id}/invitation`,
-    personRole: (id: string) => `${PEOPLE_API}/${id}/role`,
-    personSessions: (id: string) => `${PEOPLE_API}/${id}/sessions`,
-    personFactors: (id: string) => `${PEOPLE_API}/${id}/factors`,
-    personStanding: (id: string) => `${PEOPLE_API}/${id}/standing`,
-    audit: (query: AuditAddress & { cursor?: string | undefined } = {}) =>
-      withQuery(AUDIT_API, query),
-    auditActions: () => `${AUDIT_API}/actions`,
-    auditCsv: (query: AuditAddress = {}) => withQuery(`${AUDIT_API}/export.csv`, query),
-    /** The picture library; `LibraryApi` says what each is for. */
-    library: {
-      pictures: (query: Record<string, string | undefined> = {}) => withQuery(LIBRARY_API, query),
-      picture: (id: string) => `${LIBRARY_API}/${id}`,
-      file: (id: string) => `${LIBRARY_API}/${id}/file`,
-    },
-    /** Storage use and the last backup. */
-    upkeep: () => '/api/admin/upkeep',
-    /** What visitors have written; `InboxApi` says what each is for. */
-    inbox: {
-      messages: (query: Record<string, string | undefined> = {}) => withQuery(INBOX_API, query),
-      message: (id: string) => `${INBOX_API}/${id}`,
-    },
-    setup: () => '/api/setup',
-    setupCheck: () => '/api/setup/check',
-  },
   auth: () => '/auth/v1',
 } as const
 

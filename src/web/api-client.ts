@@ -1,7 +1,9 @@
 import type { ApiError } from '#contract/api-error.ts'
-import type { AudienceApi, Receipt } from '#contract/audience.ts'
+import type { AudienceApi } from '#contract/calls/audience-calls.ts'
+import { addressOf } from '#contract/calls/call.ts'
+import { SITE_ADDRESSES } from '#contract/calls/site-addresses.ts'
 import type { SiteApi } from '#contract/site-api.ts'
-import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
 
 /**
@@ -11,16 +13,17 @@ import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
  * script came from, and checking them here would cost every visitor a validation library.
  */
 export const siteApi: SiteApi = {
-  listPosts: (query, signal) => getJson(urls.api.posts(query), signal),
-  getPost: (slug, signal) => getJson(urls.api.post(slug), signal),
-  search: (query, signal) => getJson(urls.api.search(query), signal),
+  listPosts: (query, signal) => getJson(addressOf(SITE_ADDRESSES.listPosts, { query }), signal),
+  getPost: (slug, signal) =>
+    getJson(addressOf(SITE_ADDRESSES.getPost, { params: { slug } }), signal),
+  search: (query, signal) => getJson(addressOf(SITE_ADDRESSES.search, { query }), signal),
 }
 
 /** The API of contact form and newsletter over fetch, for forms that are submitted by script. */
 export const audienceApi: AudienceApi = {
   sendMessage: (message, key) =>
-    postJson<Receipt>(urls.api.contact(), message, { [IDEMPOTENCY_KEY_HEADER]: key }),
-  subscribe: (subscription) => postJson<Receipt>(urls.api.newsletter(), subscription),
+    postJson(SITE_ADDRESSES.sendMessage.path, message, { [IDEMPOTENCY_KEY_HEADER]: key }),
+  subscribe: (subscription) => postJson(SITE_ADDRESSES.subscribe.path, subscription),
 }
 
 async function postJson<Answer>(

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type AppCall, callsOf } from '#tests/support/app-calls.ts'
 import { bearer } from '#tests/support/auth-calls.ts'
+import { callFields } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { signInAs } from '#tests/support/given-people.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
-/** Names that some call or other reads from its body. */
+/** Names that some call or other reads from its body: the contract's, and those of other protocols. */
 const FIELDS = [
+  ...callFields(),
   ...['email', 'phone', 'password', 'current_password', 'nonce', 'data', 'token', 'token_hash'],
   ...['type', 'refresh_token', 'auth_code', 'code_verifier', 'code_challenge', 'provider'],
   ...['id_token', 'domain', 'redirect_to', 'factor_type', 'friendly_name', 'challenge_id', 'code'],
   ...['credential', 'webauthn', 'title', 'content', 'author', 'slug', 'image_url', 'video_url'],
   ...['meta_title', 'published_at', 'prefix', 'search', 'limit', 'sortBy', 'prefixes', 'role'],
-  ...['isDisabled', 'displayName', 'ids', 'action', 'publishAt', 'version', 'alt', 'postType'],
-  ...['mediaIds', 'from', 'to', 'name', 'message', 'subject', 'consent', 'kind', 'path', 'at'],
 ]
 
 const deep = (open: string, close: string, depth: number) =>

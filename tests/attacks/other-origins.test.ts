@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
 import type { Tables } from '#server/data/tables.ts'
 import { callsOf, changesOf } from '#tests/support/app-calls.ts'
 import { bearer, PASSWORD } from '#tests/support/auth-calls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
 import { givenBrowser } from '#tests/support/given-browser.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -50,7 +50,7 @@ const STRANGERS: Record<string, Record<string, string>> = {
   'an address that only begins like ours': { Origin: 'https://haven.example.evil.example' },
 }
 /** Answers everybody alike, whether or not it takes any notice. */
-const SILENT = urls.api.clientErrors()
+const SILENT = callUrl('reportClientError')
 const REFUSAL = 'only be done from the site’s own pages'
 
 describe.each(ENGINES)('on %s', (engine) => {

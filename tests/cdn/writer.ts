@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
 import { ADMIN } from '#tests/support/running-site.ts'
@@ -35,7 +36,7 @@ export async function signInAsWriter(siteUrl: string): Promise<Writer> {
         mediaIds: [mediaId],
       }
       const { slug } = publishedPostSchema.parse(
-        await sendJson(siteUrl + urls.api.adminPosts(), headersFor(), post),
+        await sendJson(siteUrl + callUrl('listFormPosts'), headersFor(), post),
       )
       return urls.post(slug)
     },
@@ -46,7 +47,7 @@ async function upload(siteUrl: string, headers: Record<string, string>): Promise
   const { name, buffer, mimeType } = await givenPhotograph('soup.jpg')
   const body = new FormData()
   body.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  const answer = await send(siteUrl + urls.api.adminImages(), { headers, body })
+  const answer = await send(siteUrl + callUrl('uploadImage'), { headers, body })
   return uploadedImageSchema.parse(answer).id
 }
 

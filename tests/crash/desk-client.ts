@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { ADMIN } from '#tests/support/running-site.ts'
 import type { PostEntry, UploadEntry } from './ledger.ts'
 
@@ -40,13 +41,13 @@ export async function signIn(siteUrl: string): Promise<DeskClient> {
       body.set('index', '0')
       body.set('alt', 'A bowl on a table')
       body.set('file', new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }))
-      const url = siteUrl + urls.api.adminImages()
+      const url = siteUrl + callUrl('uploadImage')
       entry.answer = uploadedImageSchema.parse(await send(url, { headers: headersFor(key), body }))
     },
     async publish(entry) {
       const { key, post } = entry
       const headers = { ...headersFor(key), 'Content-Type': 'application/json' }
-      const url = siteUrl + urls.api.adminPosts()
+      const url = siteUrl + callUrl('listFormPosts')
       entry.answer = publishedPostSchema.parse(
         await send(url, { headers, body: JSON.stringify(post) }),
       )

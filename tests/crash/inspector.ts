@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { postDetailSchema, postPageSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/data/tables.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import type { Ledger, PostEntry, UploadEntry } from './ledger.ts'
 
 type Site = { url: string; db: Database }
@@ -64,7 +65,7 @@ async function inspectPost({ url }: Site, { post, answer }: PostEntry): Promise<
   if (!answer) throw new Error('a post has no answer even after it was repeated')
   const { slug } = answer
   const detail = postDetailSchema.parse(
-    JSON.parse(String(await fetchBytes(url + urls.api.post(slug)))),
+    JSON.parse(String(await fetchBytes(url + callUrl('getPost', { slug })))),
   )
   must(detail.id === answer.id && detail.title === post.title, `post ${slug} is the one sent`)
   const ending = post.content.slice(post.content.lastIndexOf('End of'))
@@ -81,7 +82,7 @@ async function listAllSlugs({ url }: Site): Promise<string[]> {
   const slugs: string[] = []
   let cursor: string | undefined
   do {
-    const bytes = await fetchBytes(url + urls.api.posts({ cursor }))
+    const bytes = await fetchBytes(url + callUrl('listPosts', { cursor }))
     const page = postPageSchema.parse(JSON.parse(String(bytes)))
     slugs.push(...page.items.map(({ slug }) => slug))
     cursor = page.nextCursor ?? undefined

@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE_PATTERNS } from '#contract/page-table.ts'
-import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '../support/running-site.ts'
 
@@ -72,8 +73,8 @@ test.each(fixed)('whoever spells %s otherwise is led to it, and nothing is held'
 })
 
 test('a preview is never held, however its link is spelled, and ends with its draft', async () => {
-  const post = await desk('POST', urls.api.desk.posts(), { document: { title: 'Secret soup' } })
-  const { url } = await desk('POST', urls.api.desk.preview(post.id), {})
+  const post = await desk('POST', callUrl('listDeskPosts'), { document: { title: 'Secret soup' } })
+  const { url } = await desk('POST', callUrl('makePreviewLink', { id: post.id }), {})
   const path = new URL(String(url)).pathname
   const shown = await ask(path)
   expect(shown.body).toContain('Secret soup')
@@ -97,7 +98,7 @@ test('a preview is never held, however its link is spelled, and ends with its dr
     expect([other, answer.headers['cache-control']]).toEqual([other, 'no-store'])
     expect(answer.body).not.toContain('Secret soup')
   }
-  await desk('POST', urls.api.desk.trash(post.id), {})
+  await desk('POST', callUrl('trash', { id: post.id }), {})
   for (const other of [path, ...others]) {
     expect((await ask(other)).body).not.toContain('Secret soup')
   }

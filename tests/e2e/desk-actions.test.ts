@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   callDesk,
@@ -263,7 +264,7 @@ test('everything is found by the command palette, and keys lead through the desk
 
 test('an old address is seen and led elsewhere', async () => {
   const { version } = await heldByServer(page, published)
-  await callDesk(page, urls.api.desk.draft(published), {
+  await callDesk(page, callUrl('saveDraft', { id: published }), {
     method: 'PUT',
     body: {
       baseVersion: version,

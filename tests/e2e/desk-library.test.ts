@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   callDesk,
@@ -76,7 +77,7 @@ test('a picture is uploaded, described, found by its description, and removed', 
 test('an upload that the line cuts short is sent again by itself', async () => {
   await page.goto(site.url + urls.adminLibrary())
   let attempts = 0
-  await page.route(`**${urls.api.adminImages()}`, async (route) => {
+  await page.route(`**${callUrl('uploadImage')}`, async (route) => {
     attempts += 1
     if (attempts === 1) await route.abort('connectionreset')
     else await route.continue()
@@ -90,7 +91,7 @@ test('an upload that the line cuts short is sent again by itself', async () => {
 test('a picture in use names its posts, is not deleted, and is replaced on all of them', async () => {
   const id = await givenPublishableDraft(page, { title: 'Barley in a bowl' })
   const { version } = await heldByServer(page, id)
-  await callDesk(page, urls.api.desk.publish(id), {
+  await callDesk(page, callUrl('publish', { id }), {
     method: 'POST',
     body: { baseVersion: version },
   })
@@ -131,7 +132,7 @@ test('a file that is no picture stays in the list with its reason', async () => 
 })
 
 test('what a visitor writes is read on the desk, put aside, and brought back', async () => {
-  const sent = await fetch(`${site.url}${urls.api.contact()}`, {
+  const sent = await fetch(`${site.url}${callUrl('sendMessage')}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
     body: JSON.stringify({

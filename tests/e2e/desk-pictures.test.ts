@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   givenDeskDraft,
@@ -45,7 +45,7 @@ test('a picture that did not arrive says so in the text, and arrives when it is 
   await field.press('Control+End')
   await field.press('Enter')
   let attempts = 0
-  await page.route(`**${urls.api.adminImages()}`, async (route) => {
+  await page.route(`**${callUrl('uploadImage')}`, async (route) => {
     attempts += 1
     if (attempts === 1) await route.abort('connectionreset')
     else await route.continue()
@@ -75,7 +75,7 @@ test('a picture that did not arrive says so in the text, and arrives when it is 
 test('a picture that did not arrive can be given up, and leaves no trace', async () => {
   const id = await givenDeskDraft(page, { content: 'Above.' })
   const field = await openEditor(page, site.url, id)
-  await page.route(`**${urls.api.adminImages()}`, (route) => route.abort('connectionreset'))
+  await page.route(`**${callUrl('uploadImage')}`, (route) => route.abort('connectionreset'))
   await page.getByLabel('Pictures for the text').setInputFiles(await givenPhotograph('pot.jpg', 5))
   await dialog().getByRole('button', { name: 'Add picture' }).click()
   const failed = field.getByRole('status').filter({ hasText: 'pot.jpg' })
@@ -83,7 +83,7 @@ test('a picture that did not arrive can be given up, and leaves no trace', async
   await failed.getByRole('button', { name: 'Remove' }).click()
   await failed.waitFor({ state: 'hidden' })
   expect(await textOnScreen(field)).toBe('Above.')
-  await page.unroute(`**${urls.api.adminImages()}`)
+  await page.unroute(`**${callUrl('uploadImage')}`)
 })
 
 test('the checks lead to pictures without a description, and the words are given there', async () => {

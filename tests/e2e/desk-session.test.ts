@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   callDesk,
@@ -40,7 +41,7 @@ afterAll(async () => {
 test('what is said while a window is open stands above it, can be pressed, and is read aloud', async () => {
   const id = await givenPublishableDraft(page, { title: 'Not yet' })
   await openEditor(page, site.url, id)
-  await page.route(`**${urls.api.desk.publish(id)}`, (route) => route.abort())
+  await page.route(`**${callUrl('publish', { id })}`, (route) => route.abort())
   await page.getByRole('button', { name: 'Publish…' }).click()
   const window = page.getByRole('dialog')
   await window.evaluate((element) => {
@@ -72,7 +73,7 @@ test('what is said while a window is open stands above it, can be pressed, and i
   await close.click()
   await close.waitFor({ state: 'hidden' })
   expect(await window.count()).toBe(1)
-  await page.unroute(`**${urls.api.desk.publish(id)}`)
+  await page.unroute(`**${callUrl('publish', { id })}`)
   await page.keyboard.press('Escape')
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   callDesk,
@@ -80,7 +80,7 @@ test('a tab that is killed while typing loses nothing that was on screen two sec
   const field = await openEditor(page, site.url, id)
   await field.press('Control+End')
   // The server hears nothing of it, so that everything depends on this device.
-  await page.route(`**${urls.api.desk.draft(id)}`, (route) => route.abort())
+  await page.route(`**${callUrl('saveDraft', { id })}`, (route) => route.abort())
   const typing = typeOn(field)
   await typing.untilTyped(60)
   const killedAt = Date.now()
@@ -140,13 +140,13 @@ test('a network that is cut while typing costs nothing, and leaving then asks', 
 test('unsaved words of a post that was left are offered when it is opened again, without a reload', async () => {
   const id = await givenDeskDraft(page, { title: 'Left behind', content: 'Begin. ' })
   const field = await openEditor(page, site.url, id)
-  await page.route(`**${urls.api.desk.draft(id)}`, (route) => route.abort())
+  await page.route(`**${callUrl('saveDraft', { id })}`, (route) => route.abort())
   await field.press('Control+End')
   await field.pressSequentially('Kept here only.')
   await seeSaveState(page, 'Offline: kept on this device')
   await page.getByRole('link', { name: 'Posts' }).last().click()
   await page.getByRole('button', { name: 'Leave' }).click()
-  await page.unroute(`**${urls.api.desk.draft(id)}`)
+  await page.unroute(`**${callUrl('saveDraft', { id })}`)
 
   await page.getByRole('link', { name: 'Left behind' }).first().click()
   await page.getByText('Found text that had not reached the server').waitFor()
@@ -221,7 +221,7 @@ test('a tab that has nothing of its own follows what the other has saved', async
   const id = await givenDeskDraft(page, { content: 'Old.' })
   const field = await openEditor(page, site.url, id)
   const { version } = await heldByServer(page, id)
-  await callDesk(page, urls.api.desk.draft(id), {
+  await callDesk(page, callUrl('saveDraft', { id }), {
     method: 'PUT',
     body: {
       baseVersion: version,
@@ -238,7 +238,7 @@ test('a tab that has nothing of its own follows what the other has saved', async
 test('what a tab that still lives has kept is not offered to another as if it were lost', async () => {
   const id = await givenDeskDraft(page, { content: 'Begin. ' })
   const field = await openEditor(page, site.url, id)
-  await page.route(`**${urls.api.desk.draft(id)}`, (route) => route.abort())
+  await page.route(`**${callUrl('saveDraft', { id })}`, (route) => route.abort())
   await field.press('Control+End')
   await field.pressSequentially('Kept here only.')
   await seeSaveState(page, 'Offline: kept on this device')

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
-import { urls } from '#contract/urls.ts'
 import { storageRefusal } from '#domain/storage-failure.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   givenDeskDraft,
@@ -39,7 +39,7 @@ test('a full disk is named to the writer, the probe and the log, and saving goes
   const page = await givenWriter(() => browser.newContext(), site.url)
   const id = await givenDeskDraft(page, { content: 'Begin. ' })
   const field = await openEditor(page, site.url, id)
-  const draft = `**${urls.api.desk.draft(id)}`
+  const draft = `**${callUrl('saveDraft', { id })}`
   const { message } = storageRefusal('full', undefined)
 
   if (disk) disk.fill()

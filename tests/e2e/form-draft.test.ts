@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeskListPage } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   callDesk,
@@ -99,7 +100,10 @@ test('a draft that an older version kept is brought back once', async () => {
 test('what is typed is a draft of the desk, and an untouched form is none', async () => {
   const page = await openForm()
   const drafts = async () => {
-    const { items } = await callDesk<DeskListPage>(page, urls.api.desk.posts({ status: 'draft' }))
+    const { items } = await callDesk<DeskListPage>(
+      page,
+      callUrl('listDeskPosts', { status: 'draft' }),
+    )
     return items.map(({ title }) => title)
   }
   const before = await drafts()
@@ -131,7 +135,7 @@ test('without a network it is kept on the device, and becomes a draft when there
   await page.getByText('The server could not be reached').waitFor()
   await context.setOffline(false)
   const held = async () => {
-    const query = urls.api.desk.posts({ q: 'buckwheat' })
+    const query = callUrl('listDeskPosts', { q: 'buckwheat' })
     const [item] = (await callDesk<DeskListPage>(page, query)).items
     return item && (await heldByServer(page, item.id)).pictures.length
   }
@@ -148,7 +152,7 @@ test('the desk and the form write one text, and what either adds is in it', asyn
   await titleOf(page).fill('Spelt')
   await page.getByLabel('Article Content').fill('Soak it.\n\nBoil it.')
   const find = async () => {
-    const { items } = await callDesk<DeskListPage>(page, urls.api.desk.posts({ q: 'spelt' }))
+    const { items } = await callDesk<DeskListPage>(page, callUrl('listDeskPosts', { q: 'spelt' }))
     return items[0]?.id ?? ''
   }
   await expect.poll(find, PATIENT).not.toBe('')
@@ -211,7 +215,7 @@ test('words and pictures that a former version kept become a draft', async () =>
   expect(await titleOf(page).inputValue()).toBe('Rye')
   expect(await page.getByLabel('Description of picture 1').inputValue()).toBe('A loaf')
   const held = async () => {
-    const { items } = await callDesk<DeskListPage>(page, urls.api.desk.posts({ q: 'rye' }))
+    const { items } = await callDesk<DeskListPage>(page, callUrl('listDeskPosts', { q: 'rye' }))
     const post = items[0] && (await heldByServer(page, items[0].id))
     return [post?.document.content, post?.document.postType, post?.pictures[0]?.alt]
   }

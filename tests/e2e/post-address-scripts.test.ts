@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '../support/running-site.ts'
 import { createSharedCache } from '../support/shared-cache.ts'
@@ -73,7 +74,7 @@ test.each(Object.entries(TITLES))(
     expect(page.body).toContain(title)
     expect(page.headers['surrogate-key']).toMatch(/^[!-~]+( [!-~]+)*$/)
 
-    const wire = await fetch(site.url + urls.api.post(slug))
+    const wire = await fetch(site.url + callUrl('getPost', { slug }))
     expect([wire.status, (await wire.json()).title]).toEqual([200, title])
 
     const card = await fetch(site.url + urls.postCard(slug))
@@ -107,25 +108,28 @@ test.each(Object.entries(TITLES))(
       .poll(async () => (await cache.get(urls.post(slug))).status, { timeout: 60_000 })
       .toBe(301)
     expect((await cache.get(urls.post(slug))).headers.location).toBe(urls.post(renamed))
-    const wire = await fetch(site.url + urls.api.post(slug), { redirect: 'manual' })
-    expect([wire.status, wire.headers.get('location')]).toEqual([301, urls.api.post(renamed)])
+    const wire = await fetch(site.url + callUrl('getPost', { slug }), { redirect: 'manual' })
+    expect([wire.status, wire.headers.get('location')]).toEqual([
+      301,
+      callUrl('getPost', { slug: renamed }),
+    ])
     expect((await cache.get(urls.post(renamed))).status).toBe(200)
   },
 )
 
 /** Gives a live post another address, as its editor does. */
 async function rename(slug: string, renamed: string): Promise<void> {
-  const listed = await ask('GET', urls.api.desk.posts({ q: '' }))
+  const listed = await ask('GET', callUrl('listDeskPosts', { q: '' }))
   const post = (listed.items as { id: string; slug: string }[]).find((one) => one.slug === slug)
   if (!post) throw new Error(`the desk does not list ${slug}`)
-  const { version } = await ask('GET', urls.api.desk.post(post.id))
-  const saved = await ask('PUT', urls.api.desk.draft(post.id), {
+  const { version } = await ask('GET', callUrl('getDeskPost', { id: post.id }))
+  const saved = await ask('PUT', callUrl('saveDraft', { id: post.id }), {
     baseVersion: version,
     saveId: randomUUID(),
     kind: 'save',
     document: { slug: renamed },
   })
-  await ask('POST', urls.api.desk.publish(post.id), { baseVersion: saved.version })
+  await ask('POST', callUrl('publish', { id: post.id }), { baseVersion: saved.version })
 }
 
 async function ask(method: string, path: string, body?: object) {

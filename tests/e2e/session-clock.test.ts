@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   callDesk,
@@ -139,7 +140,7 @@ test('a refresh whose answer was lost a minute ago leaves the session running', 
   })
   isBack = true
   expect((await answered).status()).toBe(200)
-  await callDesk(page, urls.api.adminSession())
+  await callDesk(page, callUrl('getSession'))
   expect(await page.getByRole('heading', { name: 'Existing Blog Posts' }).isVisible()).toBe(true)
   await page.context().close()
 }, 300_000)

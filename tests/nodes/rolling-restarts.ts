@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { type OutsideLoad, startLoad } from './outside-load.ts'
 import { until } from './until.ts'
@@ -94,7 +94,7 @@ function publisher(writer: Writer, titles: string[]) {
       const title = `Between two workers ${++written}`
       return {
         method: 'POST',
-        path: urls.api.adminPosts(),
+        path: callUrl('listFormPosts'),
         headers: { ...writer.headers(), 'Content-Type': 'application/json' },
         body: JSON.stringify(writer.newPost(title)),
         mark: 'publishedAt',
@@ -121,7 +121,7 @@ async function mustShowAll({ url }: RunningSite, titles: string[], failures: str
   })
   let cursor: string | undefined
   do {
-    const answer = await fetch(url + urls.api.posts({ cursor }))
+    const answer = await fetch(url + callUrl('listPosts', { cursor }))
     const page = pageSchema.parse(await answer.json())
     for (const { title } of page.items) shown.add(title)
     cursor = page.nextCursor ?? undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { ADMIN } from '#tests/support/running-site.ts'
 import type { Fleet } from './fleet.ts'
 import { until } from './until.ts'
@@ -13,7 +14,7 @@ export async function trySessions({ urls: nodes }: Fleet): Promise<void> {
   const token = tokenSchema.parse(await (await signIn(first, ADMIN.password)).json()).access_token
   const headers = { Authorization: `Bearer ${token}` }
   const lookAt = async (url: string) => {
-    const { status } = await fetch(url + urls.api.adminSession(), { headers })
+    const { status } = await fetch(url + callUrl('getSession'), { headers })
     return status
   }
   for (const url of nodes) must((await lookAt(url)) === 200, `${url} knows the session`)
@@ -43,9 +44,9 @@ export async function trySchedule({ urls: nodes, db }: Fleet, writer: Writer): P
   const document = { postType, title, content, author, mediaIds }
   const draft = z
     .object({ id: z.string(), version: z.number() })
-    .parse(await answerOf(await writer.call(url, urls.api.desk.posts(), { document })))
+    .parse(await answerOf(await writer.call(url, callUrl('listDeskPosts'), { document })))
   await answerOf(
-    await writer.call(url, urls.api.desk.schedule(draft.id), {
+    await writer.call(url, callUrl('schedule', { id: draft.id }), {
       baseVersion: draft.version,
       localTime: new Date(Date.now() + 3_600_000).toISOString().slice(0, 16),
       timeZone: 'UTC',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { type NewPost, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { givenPhotograph } from '#tests/support/picture-files.ts'
 import { ADMIN } from '#tests/support/running-site.ts'
@@ -50,7 +51,7 @@ export async function givenWriter(url: string): Promise<Writer> {
     newPost,
     call,
     async publish(to, title) {
-      const response = await call(to, urls.api.adminPosts(), newPost(title))
+      const response = await call(to, callUrl('listFormPosts'), newPost(title))
       const text = await response.text()
       if (!response.ok) throw new Error(`Publishing was answered ${response.status}: ${text}`)
       return publishedPostSchema.parse(JSON.parse(text))
@@ -67,6 +68,6 @@ async function uploadPicture(url: string, headers: Record<string, string>): Prom
     'file',
     new File([new Uint8Array(photograph.buffer)], 'soup.jpg', { type: 'image/jpeg' }),
   )
-  const answer = await fetch(url + urls.api.adminImages(), { method: 'POST', headers, body })
+  const answer = await fetch(url + callUrl('uploadImage'), { method: 'POST', headers, body })
   return uploadedImageSchema.parse(await answer.json()).id
 }

@@ -12,6 +12,7 @@ import { uploadedImageSchema } from '#contract/media.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { namesIn } from '#tests/support/names-in.ts'
 import { givenPicture } from '#tests/support/pictures.ts'
@@ -88,13 +89,13 @@ async function publishWithPicture(site: RunningSite, bytes: Uint8Array) {
   body.set('index', '0')
   body.set('alt', 'A bowl on a table')
   body.set('file', new File([new Uint8Array(bytes)], 'soup.jpg', { type: 'image/jpeg' }))
-  const sent = await fetch(site.url + urls.api.adminImages(), {
+  const sent = await fetch(site.url + callUrl('uploadImage'), {
     method: 'POST',
     headers: headers(),
     body,
   })
   const image = uploadedImageSchema.parse(await sent.json())
-  const published = await fetch(site.url + urls.api.adminPosts(), {
+  const published = await fetch(site.url + callUrl('listFormPosts'), {
     method: 'POST',
     headers: { ...headers(), 'Content-Type': 'application/json' },
     body: JSON.stringify({

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
-import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { safeSource } from '#domain/markdown/sanitise/safe-source.ts'
 import { renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenServer } from '#tests/support/given-server.ts'
 import { givenPicture } from '#tests/support/pictures.ts'
 import { ROW, refused } from '#tests/support/row-calls.ts'
@@ -79,9 +80,9 @@ describe.each(ENGINES)('what a program is shown of a row, on %s', (engine) => {
 
     const desk = site.as(person)
     const { version } = (await (
-      await desk.get(urls.api.desk.post(made.id))
+      await desk.get(callUrl('getDeskPost', { id: made.id }))
     ).json()) as DeskPostState
-    const saved = await desk.put(urls.api.desk.draft(made.id), {
+    const saved = await desk.put(callUrl('saveDraft', { id: made.id }), {
       baseVersion: version,
       saveId: crypto.randomUUID(),
       kind: 'autosave',
@@ -89,7 +90,7 @@ describe.each(ENGINES)('what a program is shown of a row, on %s', (engine) => {
     })
     const { version: baseVersion } = (await saved.json()) as DeskPostState
     const key = { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() }
-    await desk.post(urls.api.desk.publish(made.id), { baseVersion }, key)
+    await desk.post(callUrl('publish', { id: made.id }), { baseVersion }, key)
 
     const { data } = await posts().select('image_url').eq('id', made.id).single()
     expect(data?.image_url).toBe(`${new URL(soup).origin}/media/${bread?.name}`)

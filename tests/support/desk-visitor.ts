@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
+import { callUrl } from './call-url.ts'
 import { givenPhotograph } from './picture-files.ts'
 import { ADMIN } from './running-site.ts'
 
@@ -55,7 +56,7 @@ export async function givenDeskDraft(
   document: Partial<DeskPostState['document']> = {},
 ): Promise<string> {
   const body = { document }
-  const { id } = await callDesk<DeskPostState>(page, urls.api.desk.posts(), {
+  const { id } = await callDesk<DeskPostState>(page, callUrl('listDeskPosts'), {
     method: 'POST',
     body,
   })
@@ -81,7 +82,7 @@ export async function givenUpload(page: Page, alt = 'A bowl of oats'): Promise<s
       const response = await fetch(path, { method: 'POST', headers, body })
       return { status: response.status, text: await response.text() }
     },
-    [urls.api.adminImages(), name, mimeType, buffer.toString('base64'), alt] as const,
+    [callUrl('uploadImage'), name, mimeType, buffer.toString('base64'), alt] as const,
   )
   if (status >= 300) throw new Error(`The upload was answered ${status}: ${text}`)
   return JSON.parse(text).id
@@ -102,7 +103,7 @@ export async function givenPublishableDraft(
 
 /** What the server holds of a post. */
 export function heldByServer(page: Page, id: string): Promise<DeskPostState> {
-  return callDesk<DeskPostState>(page, urls.api.desk.post(id))
+  return callDesk<DeskPostState>(page, callUrl('getDeskPost', { id }))
 }
 
 /** Opens a post in the editor and waits until one can type. */

@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll } from 'vitest'
 import type { DeskPostState, DocumentChanges } from '#contract/desk/desk-posts.ts'
-import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { callUrl } from './call-url.ts'
 import { givenApp } from './given-app.ts'
 import type { Person } from './given-people.ts'
 
@@ -47,7 +48,7 @@ export function givenDesk(engine: Engine) {
   }
 
   const create = (person: Person, document: DocumentChanges, key: string = uuidv7()) =>
-    site.as(person).post(urls.api.desk.posts(), { document }, { [IDEMPOTENCY_KEY_HEADER]: key })
+    site.as(person).post(callUrl('createDraft'), { document }, { [IDEMPOTENCY_KEY_HEADER]: key })
 
   /** A draft that could be published. */
   async function givenDraft(person: Person, document: DocumentChanges = {}) {
@@ -60,7 +61,7 @@ export function givenDesk(engine: Engine) {
     site
       .as(person)
       .post(
-        urls.api.desk.publish(post.id),
+        callUrl('publish', { id: post.id }),
         { baseVersion: post.version },
         { [IDEMPOTENCY_KEY_HEADER]: key },
       )
@@ -71,7 +72,7 @@ export function givenDesk(engine: Engine) {
     document: DocumentChanges,
     options: { kind?: 'save' | 'autosave'; saveId?: string; editorId?: string } = {},
   ) =>
-    site.as(person).put(urls.api.desk.draft(post.id), {
+    site.as(person).put(callUrl('saveDraft', { id: post.id }), {
       baseVersion: post.version,
       saveId: options.saveId ?? uuidv7(),
       kind: options.kind ?? 'autosave',
@@ -95,6 +96,6 @@ export function givenDesk(engine: Engine) {
     },
     /** The post as its editor sees it. */
     look: async (person: Person, id: string) =>
-      read(await site.as(person).get(urls.api.desk.post(id))),
+      read(await site.as(person).get(callUrl('getDeskPost', { id }))),
   }
 }

@@ -6,20 +6,21 @@ import type { Selectable } from 'kysely'
 import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { Actor } from '#domain/policies.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Database, Tables } from '#server/data/tables.ts'
-import { adminImagesRoutes } from '#server/http/admin/images-routes.ts'
-import { adminLibraryRoutes } from '#server/http/admin/library-routes.ts'
+import { libraryHandlers } from '#server/http/admin/library-routes.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { registerCalls } from '#server/http/calls/call-handlers.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { mediaRoutes } from '#server/http/site/media-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
 import { createImageRenderer } from '#server/media/image-renderer.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { callUrl } from './call-url.ts'
 import { givenPicture } from './pictures.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -97,8 +98,14 @@ export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
         c.set('actor', actor)
         await next()
       })
-      .route(urls.api.adminImages(), adminImagesRoutes(deps))
-      .route(urls.api.library.pictures(), adminLibraryRoutes(deps))
+      .route(
+        '/',
+        registerCalls(
+          new Hono(),
+          { library: libraryHandlers(deps) },
+          { siteUrl: 'https://haven.example' },
+        ),
+      )
       .route('/media', mediaRoutes(deps))
 
   const send = async (
@@ -162,7 +169,7 @@ export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
       if (form.alt !== undefined) body.set('alt', form.alt)
       const key = 'key' in form ? form.key : uuidv7()
       const headers = new Headers(key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key })
-      return send(as, urls.api.adminImages(), { method: 'POST', body, headers })
+      return send(as, callUrl('uploadImage'), { method: 'POST', body, headers })
     },
   }
 }

@@ -7,7 +7,7 @@ import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { NewPost } from '#contract/posts.ts'
-import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { createAuthParts } from '#server/auth/auth-parts.ts'
 import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
@@ -18,6 +18,7 @@ import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createSiteApi } from '#server/operations/site-api.ts'
+import { callUrl } from './call-url.ts'
 import { EMPTY_POST } from './empty-post.ts'
 import { givenBundle } from './given-bundle.ts'
 import { insertPerson, type Person, signInAs } from './given-people.ts'
@@ -109,7 +110,7 @@ export function givenSite(engine: Engine) {
       post: unknown,
       { key = uuidv7(), headers = {} }: { key?: string; headers?: Record<string, string> } = {},
     ): Promise<Response> {
-      return request(urls.api.adminPosts(), {
+      return request(callUrl('listFormPosts'), {
         method: 'POST',
         headers: {
           ...(await as(person)),

@@ -18,7 +18,7 @@ export function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   answer: Answer,
 ): z.output<Schema> {
-  const body = parseJson(answer.text)
+  const body = parseAnswer(answer)
   if (answer.status >= 200 && answer.status < 300) {
     const parsed = schema.safeParse(body)
     if (parsed.success) return parsed.data
@@ -67,7 +67,8 @@ function messageOf(status: number): string {
   return `The server is not answering properly (${status}). Try again in a minute.`
 }
 
-function parseJson(text: string): unknown {
+/** The JSON of an answer; undefined when it is none. */
+export function parseAnswer({ text }: Answer): unknown {
   try {
     return JSON.parse(text)
   } catch {

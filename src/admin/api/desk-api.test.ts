@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { createDeskApi } from './desk-api.ts'
-import { createDeskPostsApi } from './desk-posts-api.ts'
+import { createDeskApis } from './desk-api.ts'
 
 const session = {
   user: { id: '018f2f6e-0000-7000-8000-000000000001', email: 'a@b.c', displayName: 'Ada' },
@@ -18,9 +17,9 @@ function givenApi(answers: (Response | Error)[], token: string | null = 'token')
     return answer
   })
   const upload = vi.fn(async () => ({ status: 200, text: '', retryAfter: null }))
-  const options = { accessToken: async () => token, fetch, wait: async () => {} }
-  const api = createDeskApi({ ...options, upload })
-  return { api, posts: createDeskPostsApi(options), fetch, upload }
+  const options = { accessToken: async () => token, fetch, upload, wait: async () => {} }
+  const { api, posts } = createDeskApis(options)
+  return { api, posts, fetch, upload }
 }
 
 function refusal(promise: Promise<unknown>): Promise<AppError> {
@@ -64,7 +63,7 @@ test('reading gives up after the second failure', async () => {
   const down = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
   const { api, fetch } = givenApi([down(), down()])
 
-  const error = await refusal(api.listPosts({}))
+  const error = await refusal(api.listFormPosts({}))
 
   expect(error.code).toBe('unavailable')
   expect(error.message).toBe('The server is not answering properly (502). Try again in a minute.')
@@ -101,7 +100,7 @@ test('a refusal keeps the server’s code, message, fields and time to wait', as
 test('a fault of the server is told with the reference to look it up by', async () => {
   const body = { error: { code: 'internal', message: 'Something went wrong.', requestId: 'r-7' } }
   const { api } = givenApi([Response.json(body, { status: 500 })])
-  expect((await refusal(api.listPosts({}))).message).toBe(
+  expect((await refusal(api.listFormPosts({}))).message).toBe(
     'Something went wrong on the server (reference r-7).',
   )
 })
@@ -130,7 +129,7 @@ test('an answer of another shape is refused, not shown', async () => {
 
 test('a cancelled call fails as cancelled, not as a broken network', async () => {
   const { api } = givenApi([new DOMException('Aborted', 'AbortError')])
-  await expect(api.listPosts({}, AbortSignal.abort())).rejects.toThrow(DOMException)
+  await expect(api.listFormPosts({}, AbortSignal.abort())).rejects.toThrow(DOMException)
 })
 
 test('an upload sends its place, its description and its key', async () => {
@@ -158,9 +157,7 @@ function givenRefusedToken(renewed: string | null, answers: Response[]) {
     const answer = answers.shift() ?? Response.error()
     return { status: answer.status, text: await answer.text(), retryAfter: null }
   })
-  const options = { accessToken, fetch, wait: async () => {} }
-  const api = createDeskApi({ ...options, upload })
-  const posts = createDeskPostsApi(options)
+  const { api, posts } = createDeskApis({ accessToken, fetch, upload, wait: async () => {} })
   const tokens = () =>
     fetch.mock.calls.map(([, request]) => new Headers(request?.headers).get('Authorization'))
   return { api, posts, accessToken, tokens, upload }

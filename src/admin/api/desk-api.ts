@@ -1,59 +1,48 @@
-import {
-  type AdminApi,
-  deskSessionSchema,
-  type ImageUpload,
-  type SessionEnd,
-  sessionEndSchema,
-} from '#contract/desk/admin-api.ts'
-import { uploadedImageSchema } from '#contract/media.ts'
-import { deskPostPageSchema } from '#contract/posts.ts'
-import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
-import { readAnswer } from './answer.ts'
-import { sendRequest } from './send-request.ts'
-import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
-import { sendUpload } from './upload-request.ts'
+import type { FormApi } from '#contract/calls/desk/form-calls.ts'
+import type { ImageUpload, SessionEnd } from '#contract/desk/admin-api.ts'
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { UploadedImage } from '#contract/media.ts'
+import { type CallClients, createCallClients } from './call-clients.ts'
+import { fillPage } from './fill-page.ts'
+import type { MakeCallOptions } from './make-call.ts'
 
-/** The desk's API in the browser: uploads also tell how far they are. */
-export type DeskApi = Omit<AdminApi, 'uploadImage'> & {
-  /** Why the session that this browser held has ended; null when it holds none that has. */
-  getSessionEnd(): Promise<SessionEnd | null>
-  uploadImage(
-    upload: ImageUpload & { onProgress?: ((share: number) => void) | undefined },
-    signal?: AbortSignal,
-  ): ReturnType<AdminApi['uploadImage']>
+/** What most pages of the desk ask for: the session, uploads, and the form. */
+export type DeskApi = FormApi &
+  Pick<CallClients['account'], 'getSession'> & {
+    /** Why the session that this browser held has ended; null when it holds none that has. */
+    getSessionEnd(): Promise<SessionEnd | null>
+    uploadImage(
+      upload: ImageUpload & { onProgress?: ((share: number) => void) | undefined },
+      signal?: AbortSignal,
+    ): Promise<UploadedImage>
+  }
+
+/** Every group of calls, and those that pages use in another shape than the wire's. */
+export type DeskApis = CallClients & {
+  api: DeskApi
+  /** The life of posts: drafts, publications, schedules, history, redirects. */
+  posts: DeskPostsApi
 }
 
-type Dependencies = SignedRequestsOptions & { upload?: typeof sendUpload }
-
-/** The desk's API over fetch. Reading is tried twice, sending a picture once. */
-export function createDeskApi({ upload = sendUpload, ...options }: Dependencies): DeskApi {
-  const { signed, get } = createSignedRequests(options)
-  const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
-
+/** The desk's calls over fetch. */
+export function createDeskApis(options: MakeCallOptions): DeskApis {
+  const clients = createCallClients(options)
+  const { account, desk, drafts, form, library, publishing, redirects } = clients
   return {
-    getSession: async (signal) =>
-      readAnswer(deskSessionSchema, await get(urls.api.adminSession(), signal)),
-
-    getSessionEnd: async () => {
-      const request = { headers: { Accept: 'application/json' } }
-      const answer = await sendRequest(fetch, urls.api.sessionEnd(), request)
-      return readAnswer(sessionEndSchema, answer).reason
+    ...clients,
+    api: {
+      ...form,
+      getSession: account.getSession,
+      getSessionEnd: async () => (await account.getSessionEnd()).reason,
+      uploadImage: ({ idempotencyKey, onProgress, ...upload }, signal) =>
+        library.uploadImage(upload, idempotencyKey, onProgress, signal),
     },
-
-    listPosts: async (query, signal) =>
-      readAnswer(deskPostPageSchema, await get(urls.api.adminPosts(query), signal)),
-
-    uploadImage: async ({ file, index, alt, idempotencyKey, onProgress }, signal) => {
-      const body = new FormData()
-      body.set('index', String(index))
-      body.set('alt', alt)
-      body.set('file', file, file.name)
-      const url = urls.api.adminImages()
-      const answer = await signed((authorization) => {
-        const headers = { ...authorization, [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }
-        return upload({ url, headers, body, onProgress, signal })
-      })
-      return readAnswer(uploadedImageSchema, answer)
+    posts: {
+      ...desk,
+      ...drafts,
+      ...publishing,
+      ...redirects,
+      listDeskPosts: fillPage(desk.listDeskPosts),
     },
   }
 }

@@ -3,7 +3,7 @@ import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import { DESK_PAGE_SIZE, type DeskListItem } from '#contract/desk/desk-posts.ts'
 import { fillPage } from './fill-page.ts'
 
-type ListPosts = DeskPostsApi['listPosts']
+type ListPosts = DeskPostsApi['listDeskPosts']
 
 const postsOf = (count: number) => Array.from({ length: count }, () => ({}) as DeskListItem)
 

@@ -1,7 +1,7 @@
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import { DESK_PAGE_SIZE } from '#contract/desk/desk-posts.ts'
 
-type ListPosts = DeskPostsApi['listPosts']
+type ListPosts = DeskPostsApi['listDeskPosts']
 
 /**
  * Makes pages that end early into pages of the usual size: the server looks at so many posts

@@ -1,29 +1,84 @@
-import { addressOf, type Call, type CallAnswer, type CallRequest } from '#contract/calls/call.ts'
-import { readAnswer } from './answer.ts'
+import { addressOf, type Call, type OnProgress } from '#contract/calls/call.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
+import { type Answer, parseAnswer, readAnswer } from './answer.ts'
 import { readEmptyAnswer } from './empty-answer.ts'
+import { sendRequest } from './send-request.ts'
 import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
+import { sendUpload } from './upload-request.ts'
 
-/** Makes a call of the contract. Rejects with an `AppError`, as `readAnswer` does. */
-export type MakeCall = <Called extends Call>(
-  call: Called,
-  request: CallRequest<Called>,
-  signal?: AbortSignal,
-) => Promise<CallAnswer<Called>>
+/** What a call is made with; those parts that it does not have are left out. */
+export type CallRequest = {
+  params: object
+  query?: object | undefined
+  body?: unknown
+  form?: object | undefined
+  key?: string | undefined
+  onProgress?: OnProgress | undefined
+  signal?: AbortSignal | undefined
+}
 
-/** Makes calls in the name of whoever is signed in: the address, the method and the schemas are the call's own. */
-export function createMakeCall(options: SignedRequestsOptions): MakeCall {
-  const { get, write } = createSignedRequests(options)
-  return async (call, request, signal) => {
-    const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
-    const url = addressOf(call, { ...(params && { params }), ...(query && { query }) })
-    const answer =
-      call.method === 'GET'
-        ? await get(url, signal)
-        : await write(url, { method: call.method, ...(body !== undefined && { body }) })
-    if (!call.answer) {
-      readEmptyAnswer(answer)
-      return undefined as never
+export type MakeCallOptions = SignedRequestsOptions & { upload?: typeof sendUpload }
+
+/** Makes a call of the contract and reads its answer. Rejects with an `AppError`, as `readAnswer` does. */
+export type MakeCall = (call: Call, request: CallRequest) => Promise<unknown>
+
+/**
+ * Makes calls in the name of whoever is signed in, and those for everybody in nobody's. Reading is
+ * tried twice; whoever writes decides about repeating.
+ */
+export function createMakeCall({ upload = sendUpload, ...options }: MakeCallOptions): MakeCall {
+  const { signed, get, write } = createSignedRequests(options)
+  const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
+
+  const send = (call: Call, request: CallRequest): Promise<Answer> => {
+    const { method } = call
+    const { params, query, body, form, key, onProgress, signal } = request
+    const url = addressOf(call, { params, ...(query && { query }) })
+    if (call.access === 'everybody') {
+      const headers = {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      }
+      const sent = body === undefined ? null : JSON.stringify(body)
+      return sendRequest(fetch, url, { method, headers, body: sent, signal: signal ?? null })
     }
-    return readAnswer(call.answer, answer) as never
+    if (method === 'GET') return get(url, signal)
+    if (!form) return write(url, { method, body, ...(key !== undefined && { key }) })
+    return signed((authorization) => {
+      const headers = {
+        ...authorization,
+        ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: key }),
+      }
+      return upload({ method, url, headers, body: formOf(form), onProgress, signal })
+    })
   }
+
+  return async (call, request) => readReply(call, await send(call, request))
+}
+
+function readReply(call: Call, answer: Answer): unknown {
+  if (call.conflict) {
+    // A 409 with what the call declares is an outcome; any other refusal is thrown.
+    const conflict = answer.status === 409 && call.conflict.safeParse(parseAnswer(answer))
+    if (conflict !== false && conflict.success) {
+      return { ok: false, conflict: (conflict.data as { conflict: unknown }).conflict }
+    }
+    return { ok: true, done: readDone(call, answer) }
+  }
+  return readDone(call, answer)
+}
+
+function readDone(call: Call, answer: Answer): unknown {
+  if (call.answer) return readAnswer(call.answer, answer)
+  readEmptyAnswer(answer)
+  return call.answerType ? answer.text : undefined
+}
+
+/** The file comes last, so that a server has read what belongs to it before. */
+function formOf(fields: object): FormData {
+  const form = new FormData()
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  for (const [name, value] of entries) if (!(value instanceof File)) form.set(name, String(value))
+  for (const [name, value] of entries) if (value instanceof File) form.set(name, value, value.name)
+  return form
 }

@@ -2,7 +2,7 @@ import { type Answer, unreachable } from './answer.ts'
 
 type UploadRequest = {
   /** POST, unless told otherwise. */
-  method?: 'POST' | 'PUT' | undefined
+  method?: string
   url: string
   headers: Record<string, string>
   body: FormData

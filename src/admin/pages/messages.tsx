@@ -41,7 +41,7 @@ export default function AdminMessagesPage() {
 }
 
 function Messages() {
-  const { inbox } = useDesk()
+  const { messages } = useDesk()
   const [params] = useSearchParams()
   const show = inboxQuerySchema.shape.show.catch('inbox').parse(params.get('show') ?? undefined)
   return (
@@ -67,7 +67,7 @@ function Messages() {
           ))}
         </ul>
       </nav>
-      <MessagesList key={show} api={inbox} show={show} />
+      <MessagesList key={show} api={messages} show={show} />
     </Container>
   )
 }

@@ -133,7 +133,7 @@ function PostsPart({
   const { posts } = useDesk()
   const list = useQuery({
     queryKey: ['desk', 'overview', query],
-    queryFn: async () => (await posts.listPosts(query)).items.slice(0, SHOWN),
+    queryFn: async () => (await posts.listDeskPosts(query)).items.slice(0, SHOWN),
   })
   return (
     <Part title={title} aside={<AllLink to={urls.adminPosts(query)} what={title} />}>
@@ -152,10 +152,10 @@ function PostsPart({
 }
 
 function Messages() {
-  const { inbox } = useDesk()
+  const { messages } = useDesk()
   const list = useQuery({
     queryKey: ['desk', 'overview', 'messages'],
-    queryFn: async () => (await inbox.listMessages({})).items.slice(0, SHOWN),
+    queryFn: async () => (await messages.listMessages({})).items.slice(0, SHOWN),
   })
   return (
     <Part title="Last messages" aside={<AllLink to={urls.adminMessages()} what="messages" />}>

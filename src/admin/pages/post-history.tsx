@@ -117,7 +117,7 @@ function useRestore(id: string) {
     if (isWorking) return
     setIsWorking(true)
     try {
-      const { version } = await posts.getPost(id)
+      const { version } = await posts.getDeskPost(id)
       const answer = await posts.restoreRevision(id, revisionId, { baseVersion: version })
       if (!answer.ok) throw new Error('Somebody is writing in it right now. Try again.')
       queryClient.removeQueries({ queryKey: deskPostQuery(posts, id).queryKey })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
-import { setupApi } from '../api/setup-api.ts'
+import { createCallClients } from '../api/call-clients.ts'
 import { GatePage } from '../features/gate/gate-page.tsx'
 import { SetupLink } from '../features/setup/setup-link.tsx'
 import { createAuthClient } from '../session/auth-client.ts'
@@ -17,6 +17,7 @@ export function meta() {
 /** Where the one-time link leads: makes the first administrator and opens the desk. */
 export default function AdminSetupPage() {
   const [auth] = useState(createAuthClient)
+  const [{ setup }] = useState(() => createCallClients({ accessToken: auth.accessToken }))
 
   return (
     <GatePage>
@@ -28,7 +29,7 @@ export default function AdminSetupPage() {
           </p>
         </div>
         <SetupLink
-          api={setupApi}
+          api={setup}
           onCreated={async ({ email, password }) => {
             // Where signing in fails, the gate behind the address asks again.
             await auth.signIn({ email, password })

@@ -26,10 +26,10 @@ export function useCompany({
 
   const note = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return
-    const answer = await posts.recordEditing(postId, editorId)
+    const answer = await posts.recordEditing(postId, { editorId })
     setEditors(answer.editors.filter((editor) => editor.editorId !== editorId))
     if (answer.version <= saver.version() || !saver.isClean()) return
-    const post = await posts.getPost(postId)
+    const post = await posts.getDeskPost(postId)
     const { version, document: newer, editedAt } = post
     if (saver.adopt({ version, document: newer, at: editedAt })) onNewer(post)
   })

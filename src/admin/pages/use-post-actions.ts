@@ -62,7 +62,7 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
 
   /** Calls with the version that the server holds of everything on the screen. */
   function onSaved(call: (baseVersion: number) => Promise<OrConflict<DeskPostState>>) {
-    const onNewer = async () => onPost(await posts.getPost(id))
+    const onNewer = async () => onPost(await posts.getDeskPost(id))
     return callOnSaved({ saver, onNewer }, call)
   }
 
@@ -121,7 +121,7 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
         if (!(await saver.flush())) {
           throw new AppError('unavailable', 'Your last words are not on the server yet.')
         }
-        setPreviewLink(await posts.makePreviewLink(id))
+        setPreviewLink(await posts.makePreviewLink(id, {}))
         return undefined
       })
     },

@@ -94,7 +94,7 @@ export function useWriting({
       const newest = Math.max(0, ...found.map(({ baseVersion }) => baseVersion))
       await untilDone(async () => {
         if (saver.version() >= newest) return true
-        const { version, document: newer, editedAt } = await posts.getPost(post.id)
+        const { version, document: newer, editedAt } = await posts.getDeskPost(post.id)
         if (!saver.adopt({ version, document: newer, at: editedAt })) await saver.flush()
         return saver.version() >= newest
       }, signal)

@@ -6,21 +6,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { AccountApi } from '#contract/desk/account.ts'
-import type { AuditApi } from '#contract/desk/audit.ts'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
-import type { InboxApi } from '#contract/desk/inbox.ts'
-import type { LibraryApi } from '#contract/desk/library.ts'
-import type { PeopleApi } from '#contract/desk/people.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
-import { createAccountApi } from '../api/account-api.ts'
-import { createAuditApi } from '../api/audit-api.ts'
-import { createDeskApi, type DeskApi } from '../api/desk-api.ts'
-import { createDeskPostsApi } from '../api/desk-posts-api.ts'
-import { createInboxApi } from '../api/inbox-api.ts'
-import { createLibraryApi } from '../api/library-api.ts'
-import { createPeopleApi } from '../api/people-api.ts'
-import { createUpkeepApi } from '../api/upkeep-api.ts'
+import { createDeskApis, type DeskApis } from '../api/desk-api.ts'
 import { createAuthClient } from './auth-client.ts'
 import {
   createDeskSessionStore,
@@ -30,17 +17,8 @@ import {
 import { endedNotice } from './ended-notice.ts'
 import { watchSession } from './watch-session.ts'
 
-type Desk = {
+type Desk = DeskApis & {
   state: DeskState
-  api: DeskApi
-  /** The life of posts: drafts, publications, schedules, history. */
-  posts: DeskPostsApi
-  account: AccountApi
-  people: PeopleApi
-  audit: AuditApi
-  library: LibraryApi
-  inbox: InboxApi
-  upkeep: ReturnType<typeof createUpkeepApi>
   signIn: DeskSessionStore['signIn']
   signInWithPasskey: DeskSessionStore['signInWithPasskey']
   takeSecondStep: DeskSessionStore['takeSecondStep']
@@ -85,28 +63,21 @@ export function DeskSessionProvider({
 
 function createDesk(onEnd: (() => void) | undefined) {
   const auth = createAuthClient()
-  const api = createDeskApi({ accessToken: auth.accessToken })
-  const posts = createDeskPostsApi({ accessToken: auth.accessToken })
+  const apis = createDeskApis({ accessToken: auth.accessToken })
+  const { getSession, getSessionEnd } = apis.api
   const store = createDeskSessionStore({
     auth,
-    getSession: api.getSession,
-    getSessionEnd: api.getSessionEnd,
+    getSession,
+    getSessionEnd,
     notice: endedNotice,
     onEnd,
   })
   const onRefused = () => void store.check()
-  const { getSession, ...rest } = api
-  return {
-    store,
-    api: { getSession, ...watchRefusals(rest, onRefused) },
-    posts: watchRefusals(posts, onRefused),
-    account: watchRefusals(createAccountApi({ accessToken: auth.accessToken }), onRefused),
-    people: watchRefusals(createPeopleApi({ accessToken: auth.accessToken }), onRefused),
-    audit: watchRefusals(createAuditApi({ accessToken: auth.accessToken }), onRefused),
-    library: watchRefusals(createLibraryApi({ accessToken: auth.accessToken }), onRefused),
-    upkeep: watchRefusals(createUpkeepApi({ accessToken: auth.accessToken }), onRefused),
-    inbox: watchRefusals(createInboxApi({ accessToken: auth.accessToken }), onRefused),
-  }
+  const watched = Object.fromEntries(
+    Object.entries(apis).map(([name, api]) => [name, watchRefusals(api, onRefused)]),
+  ) as DeskApis
+  // Who is signed in is asked without: the answer is what a refusal would ask for.
+  return { ...watched, store, api: { ...watched.api, getSession } }
 }
 
 /** A call that is refused for who we are means that the session has changed: ask about it. */

@@ -1,5 +1,10 @@
-import { auditActionsSchema, auditPageQuerySchema, auditPageSchema } from '../desk/audit.ts'
-import { defineCall } from './call.ts'
+import {
+  auditActionsSchema,
+  auditPageQuerySchema,
+  auditPageSchema,
+  auditQuerySchema,
+} from '../desk/audit.ts'
+import { type CallMethods, defineCall } from './call.ts'
 
 /** Reading the audit log. */
 export const auditCalls = {
@@ -18,4 +23,15 @@ export const auditCalls = {
     access: 'administrators',
     answer: auditActionsSchema,
   }),
+  exportAuditLog: defineCall({
+    method: 'GET',
+    path: '/api/admin/audit/export.csv',
+    summary: 'The entries as a file of comma-separated values, written as it is read.',
+    access: 'administrators',
+    query: auditQuerySchema,
+    answerType: 'text/csv',
+  }),
 }
+
+/** Reading the audit log; administrators only. */
+export type AuditApi = CallMethods<typeof auditCalls>

@@ -2,17 +2,19 @@ import type { z } from 'zod'
 
 type Schema = z.ZodType
 
-/** Who may make a call; the operation behind it asks again, and has the last word. */
-export type CallAccess = 'everybody' | 'signed in' | 'editors' | 'administrators'
-
-/** What a call is made of; those that it does not have are left out. */
-type CallParts = { params?: Schema; query?: Schema; body?: Schema; answer?: Schema }
+/**
+ * Who may make a call; the operation behind it asks again, and has the last word.
+ *
+ * `signed in` is for what people see of themselves, before they have taken a second step too;
+ * `writers` are all who have a part in publishing.
+ */
+export type CallAccess = 'everybody' | 'signed in' | 'writers' | 'editors' | 'administrators'
 
 /**
  * One call of the API: the server registers it, the client makes it, and the OpenAPI description
- * is generated from it.
+ * is generated from it. Nothing else says where it is or what it takes.
  */
-export type Call<Parts extends CallParts = CallParts> = {
+export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** From the root of the site; `:name` is filled in from `params`. */
   path: `/api/${string}`
@@ -20,36 +22,116 @@ export type Call<Parts extends CallParts = CallParts> = {
   summary: string
   access: CallAccess
   /** The status of success: 200, or 204 for a call without an answer, when left out. */
-  status?: 201
-} & Parts
+  status?: 201 | 202 | 303
+  params?: Schema
+  query?: Schema
+  /** What is sent as JSON. */
+  body?: Schema
+  /** What is sent as `multipart/form-data`: a file and what belongs to it. */
+  form?: Schema
+  /** What is answered as JSON. */
+  answer?: Schema
+  /** The media type of an answer that is no JSON; the client gets its text. */
+  answerType?: string
+  /** The body of a 409 that is an outcome, not a refusal: somebody else was first. */
+  conflict?: Schema
+  /** Answers beside success and the usual refusals, by status. */
+  otherAnswers?: Record<number, string>
+  /** A valid body, for the description and for tests. */
+  example?: unknown
+  /** Whether an `Idempotency-Key` is asked for, which makes a repeated call harmless. */
+  isRepeatable?: true
+  /** Answers 404 with these words, not 400, when the parameters are none. */
+  notFound?: string
+  /** The largest body, and what is said of a larger one. */
+  limit?: { bytes: number; message: string; field?: string }
+  /** The same for everybody, so that caches may hold it; any other answer is `no-store`. */
+  isHeld?: true
+  /** Every refusal is answered like success, so that whoever tries learns nothing. */
+  isSilent?: true
+  /** Whether other sites' pages and programs may make it with a browser's cookies. */
+  isFromAnywhere?: true
+}
 
 type Read<Part> = Part extends Schema ? z.output<Part> : undefined
 type Given<Part> = Part extends Schema ? z.input<Part> : undefined
+/** A part of a call; undefined when it has none. */
+type PartOf<Called extends Call, Part extends keyof Call> = Called extends {
+  [Name in Part]: infer Value
+}
+  ? Value
+  : undefined
 
 /** What the server has read of a call, checked. */
 export type CallInput<Called extends Call> = {
-  params: Read<Called['params']>
-  query: Read<Called['query']>
-  body: Read<Called['body']>
+  params: Read<PartOf<Called, 'params'>>
+  query: Read<PartOf<Called, 'query'>>
+  body: Read<PartOf<Called, 'body'>>
+  /** The `Idempotency-Key`. */
+  key: PartOf<Called, 'isRepeatable'> extends true ? string : undefined
 }
 
-/** What a client gives. */
-export type CallRequest<Called extends Call> = {
-  [Part in 'params' | 'query' | 'body' as Called[Part] extends Schema ? Part : never]: Given<
-    Called[Part]
-  >
+/** What the server answers before it is written. */
+export type CallReply<Called extends Call> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: a call without an answer may return nothing.
+  PartOf<Called, 'answer'> extends Schema ? Given<PartOf<Called, 'answer'>> : void
+
+type Done<Called extends Call> =
+  PartOf<Called, 'answer'> extends Schema
+    ? Read<PartOf<Called, 'answer'>>
+    : PartOf<Called, 'answerType'> extends string
+      ? string
+      : undefined
+
+/** Either it is done, or somebody else was first and nothing was changed. */
+export type OrConflict<Result, Conflict> =
+  | { ok: true; done: Result }
+  | { ok: false; conflict: Conflict }
+
+/** What a client reads. */
+export type CallAnswer<Called extends Call> = Called extends {
+  conflict: z.ZodType<{ conflict: infer Conflict }>
+}
+  ? OrConflict<Done<Called>, Conflict>
+  : Done<Called>
+
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? [Name, ...PathNames<Rest>]
+  : Path extends `${string}:${infer Name}`
+    ? [Name]
+    : []
+type Texts<Names extends string[]> = { [Index in keyof Names]: string }
+type Argument<Called extends Call, Part extends 'query' | 'body' | 'form'> =
+  PartOf<Called, Part> extends Schema ? [given: Given<PartOf<Called, Part>>] : []
+
+/** Gets the share of an upload that has been sent so far, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
+/**
+ * A call as a function: the parameters of its path in order, then its query, body or form, its
+ * `Idempotency-Key`, what hears of an upload's progress, and a signal that aborts it.
+ */
+export type CallMethod<Called extends Call> = (
+  ...given: [
+    ...Texts<PathNames<Called['path']>>,
+    ...Argument<Called, 'query'>,
+    ...Argument<Called, 'body'>,
+    ...Argument<Called, 'form'>,
+    ...(PartOf<Called, 'isRepeatable'> extends true ? [idempotencyKey: string] : []),
+    ...(PartOf<Called, 'form'> extends Schema ? [onProgress?: OnProgress | undefined] : []),
+    signal?: AbortSignal | undefined,
+  ]
+) => Promise<CallAnswer<Called>>
+
+/** The calls of a group as functions. Each rejects with an `AppError`. */
+export type CallMethods<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: CallMethod<Calls[Name]>
 }
 
-/** What the server answers before it is written, and what a client reads. */
-export type CallReply<Called extends Call> = Called['answer'] extends Schema
-  ? z.input<Called['answer']>
-  : undefined
-export type CallAnswer<Called extends Call> = Called['answer'] extends Schema
-  ? z.output<Called['answer']>
-  : undefined
-
-/** Declares a call; its parts keep their types. */
-export function defineCall<const Parts extends CallParts>(call: Call<Parts>): Call<Parts> {
+/** Declares a call; its parts keep their types, and a body needs an example that is valid. */
+export function defineCall<Called extends Call>(
+  call: Called & (Called extends { body: infer Body } ? { example: Given<Body> } : unknown),
+): Called {
   return call
 }
 

@@ -5,7 +5,7 @@ import {
   inboxQuerySchema,
   messageChangeSchema,
 } from '../desk/inbox.ts'
-import { defineCall } from './call.ts'
+import { type CallMethods, defineCall } from './call.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -26,6 +26,7 @@ export const inboxCalls = {
     access: 'editors',
     params,
     body: messageChangeSchema,
+    example: { isRead: true },
     answer: inboxMessageSchema,
   }),
   removeMessage: defineCall({
@@ -36,3 +37,6 @@ export const inboxCalls = {
     params,
   }),
 }
+
+/** What visitors have written, for editors. */
+export type InboxApi = CallMethods<typeof inboxCalls>

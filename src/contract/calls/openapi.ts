@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiErrorSchema } from '../api-error.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../urls.ts'
 import { ALL_CALLS } from './all-calls.ts'
 import type { Call } from './call.ts'
 
@@ -12,6 +13,14 @@ const REFUSALS = {
   403: 'This account may not do that.',
   404: 'There is no such thing.',
   429: 'Too many calls; `Retry-After` says when to try again.',
+}
+
+const KEY_PARAMETER = {
+  name: IDEMPOTENCY_KEY_HEADER,
+  in: 'header',
+  required: true,
+  description: 'New for each call and the same for its retries, which then act once.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
 /**
@@ -40,8 +49,12 @@ export function openApiDescription({ siteUrl }: { siteUrl: string }): JsonSchema
 }
 
 function operationOf(tag: string, name: string, call: Call): JsonSchema {
-  const { access, body, answer, status } = call
-  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
+  const { access } = call
+  const parameters = [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    ...(call.isRepeatable ? [KEY_PARAMETER] : []),
+  ]
   return {
     operationId: name,
     tags: [tag],
@@ -49,18 +62,46 @@ function operationOf(tag: string, name: string, call: Call): JsonSchema {
     'x-access': access,
     security: access === 'everybody' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
-    responses: {
-      [status ?? (answer ? 200 : 204)]: answer
-        ? { description: 'Done.', content: json(schemaOf(answer, 'output')) }
-        : { description: 'Done; there is nothing to answer.' },
-      ...Object.fromEntries(
-        Object.entries(REFUSALS).map(([code, description]) => [
-          code,
-          { description, content: json({ $ref: '#/components/schemas/Error' }) },
-        ]),
-      ),
-    },
+    ...requestBodyOf(call),
+    responses: responsesOf(call),
+  }
+}
+
+function requestBodyOf({ body, form, example }: Call): JsonSchema {
+  if (form) {
+    const schema = schemaOf(form, 'input')
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!body) return {}
+  const content = { 'application/json': { schema: schemaOf(body, 'input'), example } }
+  return { requestBody: { required: true, content } }
+}
+
+function responsesOf(call: Call): JsonSchema {
+  const { answer, answerType, conflict, otherAnswers = {} } = call
+  const described = (descriptions: Record<number, string>, content?: JsonSchema) =>
+    Object.fromEntries(
+      Object.entries(descriptions).map(([code, description]) => [
+        code,
+        { description, ...(content && { content }) },
+      ]),
+    )
+  const status = call.status ?? (answer || answerType ? 200 : 204)
+  const done = answer
+    ? { description: 'Done.', content: json(schemaOf(answer, 'output')) }
+    : answerType
+      ? { description: 'Done.', content: { [answerType]: { schema: { type: 'string' } } } }
+      : { description: 'Done; there is nothing to answer.' }
+  return {
+    [status]: done,
+    ...(call.isSilent ? {} : described(REFUSALS, json({ $ref: '#/components/schemas/Error' }))),
+    ...(conflict && {
+      409: {
+        description: 'Somebody else was first, and nothing was changed.',
+        content: json(schemaOf(conflict, 'output')),
+      },
+    }),
+    ...described(otherAnswers),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   roleChangeSchema,
   standingChangeSchema,
 } from '../desk/people.ts'
-import { defineCall } from './call.ts'
+import { type CallMethods, defineCall } from './call.ts'
 
 const PEOPLE = '/api/admin/people'
 const params = z.object({ id: z.uuid() })
@@ -31,6 +31,7 @@ export const peopleCalls = {
     access: 'administrators',
     status: 201,
     body: invitationSchema,
+    example: { email: 'cook@haven.example', displayName: 'Cook', role: 'author' },
     answer: personSchema,
   }),
   inviteAgain: defineCall({
@@ -45,6 +46,7 @@ export const peopleCalls = {
     path: `${PEOPLE}/:id/role`,
     summary: 'Gives an account another role, or none.',
     body: roleChangeSchema,
+    example: { role: 'author' },
   }),
   endSessions: defineCall({
     ...ofOne,
@@ -64,5 +66,9 @@ export const peopleCalls = {
     path: `${PEOPLE}/:id/standing`,
     summary: 'Disables an account, or enables it again.',
     body: standingChangeSchema,
+    example: { isDisabled: true },
   }),
 }
+
+/** Looking after accounts: `forbidden` for all but administrators, `conflict` for what would leave the site without one. */
+export type PeopleApi = CallMethods<typeof peopleCalls>

@@ -38,11 +38,3 @@ export const accountSchema = z.object({
 })
 
 export type Account = z.infer<typeof accountSchema>
-
-/** The calls of "My account". Methods reject with an `AppError`. */
-export type AccountApi = {
-  /** @throws AppError `unauthenticated`, or `second_step_required` when it was not taken */
-  getAccount(signal?: AbortSignal): Promise<Account>
-  /** Ending a session that has ended already changes nothing. */
-  endSession(id: string): Promise<void>
-}

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { roleSchema } from '#domain/people/role.ts'
-import type { UploadedImage } from '../media.ts'
-import type { DeskPostPage } from '../posts.ts'
 
 /** Who the server says is signed in, and what they may do. */
 export const deskSessionSchema = z.object({
@@ -42,13 +40,5 @@ export const sessionEndSchema = z.object({
   reason: z.enum(SESSION_ENDS).nullable().catch('unknown'),
 })
 
-/** What an upload takes; `index` is its place in the form, which becomes part of its name. */
+/** A picture to upload; `index` is its place in the form, which becomes part of its name. */
 export type ImageUpload = { file: File; index: number; alt: string; idempotencyKey: string }
-
-/** What the desk asks for beside the life of posts, see `DeskPostsApi`. Methods reject with an `AppError`. */
-export type AdminApi = {
-  /** @throws AppError `unauthenticated` when nobody is signed in */
-  getSession(signal?: AbortSignal): Promise<DeskSession>
-  listPosts(query: { cursor?: string | undefined }, signal?: AbortSignal): Promise<DeskPostPage>
-  uploadImage(upload: ImageUpload, signal?: AbortSignal): Promise<UploadedImage>
-}

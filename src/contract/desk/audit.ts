@@ -50,15 +50,3 @@ export const auditPageQuerySchema = auditQuerySchema.extend({
 })
 
 export const auditActionsSchema = z.object({ actions: z.array(z.string()) })
-
-/** Reading the audit log; administrators only. Methods reject with an `AppError`. */
-export type AuditApi = {
-  listEntries(
-    query: AuditQuery & { cursor?: string | undefined },
-    signal?: AbortSignal,
-  ): Promise<AuditPage>
-  /** Every action that the log has, by name. */
-  listActions(signal?: AbortSignal): Promise<string[]>
-  /** The entries as a file of comma-separated values. */
-  exportCsv(query: AuditQuery): Promise<Blob>
-}

@@ -61,5 +61,3 @@ export const setRedirectSchema = z.object({
     )
     .nullable(),
 })
-
-export type SetRedirect = z.infer<typeof setRedirectSchema>

@@ -158,8 +158,6 @@ export type DraftConflict = z.infer<typeof draftConflictSchema>['conflict']
 /** For calls on the working copy as the writer has it before them. */
 export const onVersionSchema = z.object({ baseVersion: z.number().int().nonnegative() })
 
-export type OnVersion = z.infer<typeof onVersionSchema>
-
 /** A moment as read from a calendar and a clock: 2026-12-24T07:30, and where that clock hangs. */
 export const schedulePostSchema = onVersionSchema.extend({
   localTime: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Choose a date and a time'),

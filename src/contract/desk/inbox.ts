@@ -39,13 +39,3 @@ export const messageChangeSchema = z.object({
 })
 
 export type MessageChange = z.infer<typeof messageChangeSchema>
-
-/** What visitors have written; the addresses are in `urls.api.inbox`. */
-export type InboxApi = {
-  /** GET messages(query): newest first */
-  listMessages(query: z.input<typeof inboxQuerySchema>, signal?: AbortSignal): Promise<InboxPage>
-  /** PATCH message(id) */
-  changeMessage(id: string, change: MessageChange): Promise<InboxMessage>
-  /** DELETE message(id): for good */
-  removeMessage(id: string): Promise<void>
-}

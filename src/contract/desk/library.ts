@@ -81,24 +81,3 @@ export const pictureChangesSchema = z.object({
 })
 
 export type PictureChanges = z.infer<typeof pictureChangesSchema>
-
-/** The picture library. Every method rejects with an `AppError`; the addresses are in `urls.api.library`. */
-export type LibraryApi = {
-  /** GET pictures(query): newest first */
-  listPictures(
-    query: z.input<typeof libraryQuerySchema>,
-    signal?: AbortSignal,
-  ): Promise<LibraryPage>
-  /** GET picture(id) */
-  getPicture(id: string, signal?: AbortSignal): Promise<LibraryPictureDetails>
-  /** PATCH picture(id) */
-  updatePicture(id: string, changes: PictureChanges): Promise<LibraryPictureDetails>
-  /** PUT file(id): another file in its place; every text and page that shows it shows the new one */
-  replacePicture(
-    id: string,
-    file: File,
-    onProgress?: (share: number) => void,
-  ): Promise<LibraryPictureDetails>
-  /** DELETE picture(id): `conflict` while a post shows it or a working copy names it */
-  removePicture(id: string): Promise<void>
-}

@@ -55,21 +55,3 @@ export type Invitation = z.input<typeof invitationSchema>
 export const roleChangeSchema = z.object({ role: roleSchema.nullable() })
 
 export const standingChangeSchema = z.object({ isDisabled: z.boolean() })
-
-/**
- * Looking after accounts. Methods reject with an `AppError`: `forbidden` for everybody who is no
- * administrator, `not_found`, `conflict` for what would leave the site without an administrator.
- */
-export type PeopleApi = {
-  listPeople(query: PeopleQuery, signal?: AbortSignal): Promise<PersonPage>
-  /** Makes the account and mails a link that opens it. */
-  invite(invitation: Invitation): Promise<Person>
-  /** Mails a new link; the one before is worth nothing from then on. */
-  inviteAgain(id: string): Promise<Person>
-  setRole(id: string, role: Person['role']): Promise<Person>
-  /** Signs them out everywhere. */
-  endSessions(id: string): Promise<Person>
-  /** For somebody who has lost their second step; signs them out everywhere. */
-  removeSecondSteps(id: string): Promise<Person>
-  setDisabled(id: string, isDisabled: boolean): Promise<Person>
-}

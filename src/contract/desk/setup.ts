@@ -10,16 +10,10 @@ export const setupCheckSchema = z.object({ token: setupTokenSchema })
 /** The answer to that; a link that cannot be used does not say why. */
 export const setupStateSchema = z.object({ isUsable: z.boolean() })
 
-export type SetupState = z.infer<typeof setupStateSchema>
-
 /** What the form of the link sends. It is always an administrator who is made. */
 export const setupRequestSchema = newAccountSchema
   .omit({ role: true })
   .extend({ token: setupTokenSchema })
 
-export type SetupRequest = z.input<typeof setupRequestSchema>
-
 /** The answer: who may sign in now. */
 export const setupDoneSchema = z.object({ email: z.string() })
-
-export type SetupDone = z.infer<typeof setupDoneSchema>

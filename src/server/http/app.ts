@@ -2,34 +2,21 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { PostsApi } from '#contract/site-api.ts'
-import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
-import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
-import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/search/search-limit.ts'
+import type { SearchDeps } from '#server/operations/search/search-posts.ts'
 import { createSearchApi } from '#server/operations/site-api.ts'
-import { adminAuditRoutes } from './admin/audit-routes.ts'
-import { adminDeskRoutes } from './admin/desk-routes.ts'
-import { type AdminImagesDeps, adminImagesRoutes } from './admin/images-routes.ts'
-import { adminInboxRoutes } from './admin/inbox-routes.ts'
-import { adminLibraryRoutes } from './admin/library-routes.ts'
-import { adminPeopleRoutes } from './admin/people-routes.ts'
-import { type AdminPostsDeps, adminPostsRoutes } from './admin/posts-routes.ts'
-import { adminSessionRoutes } from './admin/session-routes.ts'
-import { setupRoutes } from './admin/setup-routes.ts'
-import { adminUpkeepRoutes } from './admin/upkeep-routes.ts'
 import type { AppEnv } from './app-env.ts'
-import { accountRoutes } from './auth/account-routes.ts'
 import { authRoutes } from './auth/auth-routes.ts'
-import { sessionEndRoutes } from './auth/session-end-routes.ts'
 import { authenticate } from './auth/session-middleware.ts'
+import { type CallDeps, callHandlers, registerCalls } from './calls/call-handlers.ts'
 import { crossOriginReads } from './cross-origin-reads.ts'
 import { healthRoutes, type ReadinessCheck } from './edge/health-routes.ts'
 import { metricsRoutes, type PublicMetrics } from './edge/metrics-routes.ts'
@@ -42,30 +29,24 @@ import { restRoutes } from './programs/rest-routes.ts'
 import { storageRoutes } from './programs/storage-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 import { safeHeaders, withHeaders } from './security-headers.ts'
+import { newsletterPages } from './site/audience-routes.ts'
 import { boundAge } from './site/bound-age.ts'
 import { canonicalAddress } from './site/canonical-address.ts'
 import { type CardDeps, cardRoutes } from './site/card-routes.ts'
-import { clientErrorRoutes } from './site/client-error-routes.ts'
 import { compressPages } from './site/compress-pages.ts'
-import { contactRoutes } from './site/contact-routes.ts'
 import { feedRoutes } from './site/feed-routes.ts'
 import { postPages } from './site/former-addresses.ts'
 import { mediaRoutes } from './site/media-routes.ts'
-import { newsletterPages, newsletterRoutes } from './site/newsletter-routes.ts'
 import { pageCacheMiddleware } from './site/page-cache-middleware.ts'
 import { createPages, type PagesBundle } from './site/page-routes.ts'
 import { postsRoutes } from './site/posts-routes.ts'
 import { createPublicPages, type PublicRoutes } from './site/public-pages.ts'
-import { searchRoutes } from './site/search-routes.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './site/sitemap-routes.ts'
 import { staticFiles } from './site/static-files.ts'
 import { type WellKnownDeps, wellKnownRoutes } from './site/well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
-export type AppDeps = Deps &
-  AuthDeps &
-  AdminPostsDeps &
-  AdminImagesDeps &
+export type AppDeps = CallDeps &
   WellKnownDeps &
   CardDeps & {
     api: PostsApi
@@ -136,14 +117,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/rest/v1', restRoutes(deps))
     .use('/storage/v1/*', readers)
     .route('/storage/v1', storageRoutes(deps))
-    .route('/api/setup', setupRoutes(deps))
-    .route(urls.api.sessionEnd(), sessionEndRoutes(deps))
-    .route('/api/account', accountRoutes(deps))
-    .route('/api/admin', createAdminApp(deps))
-    .route('/api/contact', contactRoutes(deps))
-    .route('/api/newsletter', newsletterRoutes(deps))
-    .route(urls.api.clientErrors(), clientErrorRoutes(deps))
-    .route('/api/search', searchRoutes(search))
+    .route('/', callRoutes(search))
     .route('/api/openapi.json', openApiRoutes(deps))
     .route('/media', mediaRoutes(deps))
     .route('/sitemaps', sitemapRoutes(deps))
@@ -176,23 +150,9 @@ function publicRoutes(
   }
 }
 
-function createAdminApp(deps: AppDeps): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .use(async (c, next) => {
-      c.header('Cache-Control', 'no-store')
-      await next()
-    })
-    .use(sameOrigin(deps))
-    .use(authenticate(deps))
-    .route('/session', adminSessionRoutes())
-    .route('/posts', adminPostsRoutes(deps))
-    .route('/desk', adminDeskRoutes(deps))
-    .route('/images', adminImagesRoutes(deps))
-    .route('/library', adminLibraryRoutes(deps))
-    .route('/', adminInboxRoutes(deps))
-    .route('/', adminUpkeepRoutes(deps))
-    .route('/', adminPeopleRoutes(deps))
-    .route('/', adminAuditRoutes(deps))
+function callRoutes(deps: CallDeps & SearchDeps): Hono<AppEnv> {
+  const guards = { siteUrl: deps.siteUrl, identify: authenticate(deps) }
+  return registerCalls(new Hono(), callHandlers(deps), guards)
 }
 
 function refuseUnknown(): never {

@@ -3,8 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ApiError } from '#contract/api-error.ts'
+import type { DraftConflict } from '#contract/desk/desk-posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
+import { DraftConflictError } from '#server/operations/desk/drafts/draft-conflict.ts'
 import type { AppEnv } from './app-env.ts'
 import { type AskedFor, logUnavailable } from './log-unavailable.ts'
 
@@ -21,7 +23,11 @@ const STATUS = {
 } as const satisfies Record<AppErrorCode, number>
 
 /** What a refusal or a fault looks like on the wire. */
-type Refusal = { status: ContentfulStatusCode; headers: Record<string, string>; body: ApiError }
+type Refusal = {
+  status: ContentfulStatusCode
+  headers: Record<string, string>
+  body: ApiError & { conflict?: DraftConflict }
+}
 
 /** Turns anything thrown below into a JSON answer. */
 export function errorResponse(log: Logger) {
@@ -60,7 +66,11 @@ function refusalOf(error: unknown, log: Logger, asked: AskedFor): Refusal {
       headers: retryAfterSeconds
         ? { ...headers, 'retry-after': String(Math.ceil(retryAfterSeconds)) }
         : headers,
-      body: { error: { code, message, ...(fields && { fields }), ...(source && { source }) } },
+      body: {
+        error: { code, message, ...(fields && { fields }), ...(source && { source }) },
+        // Both texts, so that they can be merged.
+        ...(error instanceof DraftConflictError && { conflict: error.conflict }),
+      },
     }
   }
   const { requestId, path } = asked

@@ -1,21 +1,19 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { altTextSchema } from '#contract/media.ts'
+import { uploadFormSchema } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import type { ImageToStore } from '#server/operations/media/store-image.ts'
 import { validate } from '../foundation/validate.ts'
+import { readBounded } from './read-bounded.ts'
 
 /** What the form's other fields and its boundaries may take beside the file. */
 const LARGEST_BODY_BYTES = IMAGE_MAX_BYTES + 64 * 1024
-/** The index becomes part of a file's name. */
-const LARGEST_INDEX = 999
 const LONGEST_FILE_NAME = 255
 
 const fieldsSchema = z.object({
   images: z.instanceof(File, { error: 'At least one image is required' }),
-  index: z.coerce.number().int().min(0).max(LARGEST_INDEX).default(0),
-  alt: altTextSchema.default(''),
+  ...uploadFormSchema.omit({ file: true }).shape,
 })
 
 /**
@@ -49,7 +47,7 @@ export async function readUpload(c: Context): Promise<ImageToStore & { alt: stri
  * @throws AppError `too_large` or `invalid`
  */
 export async function readForm(c: Context): Promise<FormData> {
-  const bytes = await readBounded(c.req.raw)
+  const bytes = await readUploadBytes(c.req.raw)
   const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
   try {
     return await new Response(bytes, { headers }).formData()
@@ -63,18 +61,8 @@ export async function readForm(c: Context): Promise<FormData> {
  *
  * @throws AppError `too_large`
  */
-export async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY_BYTES) throw tooLarge()
-
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    // Leaving the loop lets go of the body, so the rest is never read.
-    if (size > LARGEST_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
+export function readUploadBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  return readBounded(request, LARGEST_BODY_BYTES, tooLarge)
 }
 
 function tooLarge(): AppError {

@@ -21,11 +21,15 @@ export function isFromBrowser(c: Context): boolean {
  *
  * @throws AppError `forbidden`
  */
+export function assertSameOrigin(c: Context, siteUrl: string): void {
+  if (READING_METHODS.includes(c.req.method) || isFromOwnPage(c, siteUrl)) return
+  throw new AppError('forbidden', 'This can only be done from the site’s own pages.')
+}
+
+/** `assertSameOrigin` for all that stands below. */
 export function sameOrigin({ siteUrl }: { siteUrl: string }) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!READING_METHODS.includes(c.req.method) && !isFromOwnPage(c, siteUrl)) {
-      throw new AppError('forbidden', 'This can only be done from the site’s own pages.')
-    }
+    assertSameOrigin(c, siteUrl)
     await next()
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk } from '#tests/support/given-desk.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 import { type RunningPublishing, startPublishing } from './start-publishing.ts'
@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       localTime: moment.toISOString().slice(0, 16),
       timeZone: 'UTC',
     }
-    await site.read(await site.as(author).post(urls.api.desk.schedule(draft.id), plan))
+    await site.read(await site.as(author).post(callUrl('schedule', { id: draft.id }), plan))
     return { status: async () => (await site.look(author, draft.id)).status }
   }
   const publications = async () =>

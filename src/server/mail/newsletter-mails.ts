@@ -1,3 +1,5 @@
+import { newsletterCalls } from '#contract/calls/audience-calls.ts'
+import { addressOf } from '#contract/calls/call.ts'
 import { urls } from '#contract/urls.ts'
 import type { Mail } from './mailer.ts'
 
@@ -58,7 +60,7 @@ ${siteUrl}
 /** One-click unsubscribe in the reader's mail program (RFC 8058). */
 function unsubscribeHeaders({ siteUrl, unsubscribeToken }: Newsletter): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${siteUrl}${urls.api.newsletterUnsubscribe(unsubscribeToken)}>`,
+    'List-Unsubscribe': `<${siteUrl}${addressOf(newsletterCalls.unsubscribe, { query: { token: unsubscribeToken } })}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -14,5 +14,7 @@ export function createSiteApi(deps: Pick<Deps, 'db' | 'now'>): PostsApi {
 
 /** Search for one visitor, in process. */
 export function createSearchApi(deps: SearchDeps, visitor: { address: string }): SearchApi {
-  return { search: (query) => searchPosts(deps, visitor, query) }
+  return {
+    search: ({ q = '', ...query }) => searchPosts(deps, visitor, { ...query, q }),
+  }
 }

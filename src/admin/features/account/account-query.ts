@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AccountApi } from '#contract/desk/account.ts'
+import type { AccountApi } from '#contract/calls/account-calls.ts'
 
 /** What a person sees of their own account. */
 export function accountQuery(api: AccountApi) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '#admin/session/account-security.ts'
-import type { AccountApi } from '#contract/desk/account.ts'
+import type { AccountApi } from '#contract/calls/account-calls.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { accountQuery } from './account-query.ts'

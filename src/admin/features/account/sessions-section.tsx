@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AccountSecurity } from '#admin/session/account-security.ts'
-import type { AccountApi, AccountSession } from '#contract/desk/account.ts'
+import type { AccountApi } from '#contract/calls/account-calls.ts'
+import type { AccountSession } from '#contract/desk/account.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'

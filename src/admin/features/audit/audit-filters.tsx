@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type AuditApi, type AuditQuery, auditQuerySchema } from '#contract/desk/audit.ts'
+import type { AuditApi } from '#contract/calls/audit-calls.ts'
+import { type AuditQuery, auditQuerySchema } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Select } from '#ui/input.tsx'
@@ -8,7 +9,7 @@ import { actionInWords } from './action-words.ts'
 import { auditActionsQuery } from './audit-query.ts'
 
 type AuditFiltersProps = {
-  api: Pick<AuditApi, 'listActions'>
+  api: Pick<AuditApi, 'listAuditActions'>
   query: AuditQuery
   onQuery: (query: AuditQuery) => void
 }

@@ -1,21 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AuditApi, AuditQuery } from '#contract/desk/audit.ts'
+import type { AuditApi } from '#contract/calls/audit-calls.ts'
+import type { AuditQuery } from '#contract/desk/audit.ts'
 
 /** The acts that are asked for, newest first, page by page. */
-export function auditEntriesQuery(api: Pick<AuditApi, 'listEntries'>, query: AuditQuery) {
+export function auditEntriesQuery(api: Pick<AuditApi, 'listAuditEntries'>, query: AuditQuery) {
   return infiniteQueryOptions({
     queryKey: ['audit', query],
     queryFn: ({ pageParam, signal }) =>
-      api.listEntries({ ...query, ...(pageParam && { cursor: pageParam }) }, signal),
+      api.listAuditEntries({ ...query, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 }
 
 /** Every action that the log has. */
-export function auditActionsQuery(api: Pick<AuditApi, 'listActions'>) {
+export function auditActionsQuery(api: Pick<AuditApi, 'listAuditActions'>) {
   return queryOptions({
     queryKey: ['audit-actions'],
-    queryFn: ({ signal }) => api.listActions(signal),
+    queryFn: async ({ signal }) => (await api.listAuditActions(signal)).actions,
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { AuditApi, AuditQuery } from '#contract/desk/audit.ts'
+import type { AuditApi } from '#contract/calls/audit-calls.ts'
+import type { AuditQuery } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Saves what is shown, all pages of it, as a file for a spreadsheet. */
@@ -8,12 +9,13 @@ export function ExportButton({
   api,
   query,
 }: {
-  api: Pick<AuditApi, 'exportCsv'>
+  api: Pick<AuditApi, 'exportAuditLog'>
   query: AuditQuery
 }) {
   const download = useMutation({
-    mutationFn: () => api.exportCsv(query),
-    onSuccess: (file) => saveAs(file, `audit-log-${new Date().toISOString().slice(0, 10)}.csv`),
+    mutationFn: () => api.exportAuditLog(query),
+    onSuccess: (lines) =>
+      saveAs(fileOf(lines), `audit-log-${new Date().toISOString().slice(0, 10)}.csv`),
   })
   return (
     <div className="grid justify-items-end gap-1">
@@ -32,6 +34,11 @@ export function ExportButton({
       ) : null}
     </div>
   )
+}
+
+/** The mark by which spreadsheets know the letters was read away with the text. */
+function fileOf(lines: string): Blob {
+  return new Blob(['\u{feff}', lines], { type: 'text/csv;charset=utf-8' })
 }
 
 function saveAs(file: Blob, name: string): void {

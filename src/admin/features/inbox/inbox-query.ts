@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { InboxApi, InboxQuery } from '#contract/desk/inbox.ts'
+import type { InboxApi } from '#contract/calls/inbox-calls.ts'
+import type { InboxQuery } from '#contract/desk/inbox.ts'
 
 export const INBOX_KEY = ['inbox'] as const
 

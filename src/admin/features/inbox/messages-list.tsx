@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InboxApi, InboxMessage, InboxQuery, MessageChange } from '#contract/desk/inbox.ts'
+import type { InboxApi } from '#contract/calls/inbox-calls.ts'
+import type { InboxMessage, InboxQuery, MessageChange } from '#contract/desk/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { LibraryApi } from '#contract/desk/library.ts'
+import type { LibraryApi } from '#contract/calls/library-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { Input, Select } from '#ui/input.tsx'

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { LibraryApi, LibraryQuery } from '#contract/desk/library.ts'
+import type { LibraryApi } from '#contract/calls/library-calls.ts'
+import type { LibraryQuery } from '#contract/desk/library.ts'
 
 export const LIBRARY_KEY = ['library'] as const
 

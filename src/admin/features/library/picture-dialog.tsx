@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LibraryApi } from '#contract/desk/library.ts'
+import type { LibraryApi } from '#contract/calls/library-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'

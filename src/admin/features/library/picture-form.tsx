@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { LibraryApi, LibraryPictureDetails, PictureChanges } from '#contract/desk/library.ts'
+import type { LibraryApi } from '#contract/calls/library-calls.ts'
+import type { LibraryPictureDetails, PictureChanges } from '#contract/desk/library.ts'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
@@ -50,7 +51,7 @@ export function PictureForm({
   })
   const replace = useMutation({
     mutationFn: (chosen: File) =>
-      sendWithRetries(() => api.replacePicture(picture.id, chosen, setSent)),
+      sendWithRetries(() => api.replacePicture(picture.id, { file: chosen }, setSent)),
     onSuccess: (now) => {
       show(now)
       setFocus(CENTRE)

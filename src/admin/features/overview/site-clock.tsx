@@ -17,7 +17,7 @@ export function SiteClock({
 
   async function choose(zone: string): Promise<void> {
     try {
-      await api.setSiteTimeZone(zone)
+      await api.setSiteTimeZone({ timeZone: zone })
       await queryClient.invalidateQueries({ queryKey: ['desk', 'facts'] })
       showToast({ title: 'The site’s clock is set', description: zone.replaceAll('_', ' ') })
     } catch (error) {

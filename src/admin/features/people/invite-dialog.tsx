@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { type Invitation, invitationSchema, type PeopleApi } from '#contract/desk/people.ts'
+import type { PeopleApi } from '#contract/calls/people-calls.ts'
+import { type Invitation, invitationSchema } from '#contract/desk/people.ts'
 import { AppError } from '#domain/errors.ts'
 import { ROLE_LABELS, ROLES } from '#domain/people/role.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { PeopleApi, Person } from '#contract/desk/people.ts'
+import type { PeopleApi } from '#contract/calls/people-calls.ts'
+import type { Person } from '#contract/desk/people.ts'
 import { urls } from '#contract/urls.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Button } from '#ui/button.tsx'
@@ -108,7 +109,10 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
               size="sm"
               variant="outline"
               onClick={() =>
-                run(() => api.setDisabled(id, false), `${displayName} may sign in again`)
+                run(
+                  () => api.setDisabled(id, { isDisabled: false }),
+                  `${displayName} may sign in again`,
+                )
               }
               aria-disabled={change.isPending || undefined}
             >
@@ -120,7 +124,9 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
               question="They are logged out everywhere and cannot sign in until you enable the account again. Their posts stay."
               confirmLabel="Disable it"
               isWorking={change.isPending}
-              onConfirm={() => run(() => api.setDisabled(id, true), `${displayName} is disabled`)}
+              onConfirm={() =>
+                run(() => api.setDisabled(id, { isDisabled: true }), `${displayName} is disabled`)
+              }
             />
           )}
         </Part>

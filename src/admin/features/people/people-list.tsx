@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { PeopleApi, Person } from '#contract/desk/people.ts'
+import type { PeopleApi } from '#contract/calls/people-calls.ts'
+import type { Person } from '#contract/desk/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'

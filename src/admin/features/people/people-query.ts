@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { PeopleApi } from '#contract/desk/people.ts'
+import type { PeopleApi } from '#contract/calls/people-calls.ts'
 
 /** Everybody with an account, by address, page by page; with `q` those that it is a part of. */
 export function peopleQuery(api: Pick<PeopleApi, 'listPeople'>, q: string) {

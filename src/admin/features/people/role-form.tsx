@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PeopleApi, Person } from '#contract/desk/people.ts'
+import type { PeopleApi } from '#contract/calls/people-calls.ts'
+import type { Person } from '#contract/desk/people.ts'
 import { ROLE_LABELS, ROLES } from '#domain/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -24,7 +25,7 @@ export function RoleForm({
   const isChanged = chosen !== (role ?? NO_ROLE)
 
   async function setRole(next: Person['role']): Promise<void> {
-    await change.mutateAsync(() => api.setRole(id, next))
+    await change.mutateAsync(() => api.setRole(id, { role: next }))
     onDone()
     showToast({
       title: `${displayName} is now ${nameOf(next)}`,
@@ -35,7 +36,7 @@ export function RoleForm({
   /** The form is gone by then; what becomes of it is told where the offer stood. */
   async function undo(): Promise<void> {
     try {
-      await change.mutateAsync(() => api.setRole(id, role))
+      await change.mutateAsync(() => api.setRole(id, { role }))
       showToast({ title: `${displayName} is ${nameOf(role)} again` })
     } catch (error) {
       const description = error instanceof Error ? error.message : ''

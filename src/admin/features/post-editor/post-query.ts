@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 
 /** One post as the desk knows it. It is asked for once; from then on the answers of calls tell. */
-export function deskPostQuery(posts: Pick<DeskPostsApi, 'getPost'>, id: string) {
+export function deskPostQuery(posts: Pick<DeskPostsApi, 'getDeskPost'>, id: string) {
   return queryOptions({
     queryKey: ['desk', 'post', id],
-    queryFn: () => posts.getPost(id),
+    queryFn: () => posts.getDeskPost(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -5,7 +5,7 @@ import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 export function revisionsQuery(posts: Pick<DeskPostsApi, 'listRevisions'>, postId: string) {
   return infiniteQueryOptions({
     queryKey: ['desk', 'revisions', postId],
-    queryFn: ({ pageParam }) => posts.listRevisions(postId, pageParam),
+    queryFn: ({ pageParam }) => posts.listRevisions(postId, { cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })

@@ -6,11 +6,14 @@ import type { DeskListQuery } from '#contract/desk/desk-posts.ts'
 export type ListChoice = Pick<DeskListQuery, 'status' | 'type' | 'q' | 'sort'>
 
 /** The posts that fit, page by page; however many there are, a page costs the same. */
-export function postsListQuery(posts: Pick<DeskPostsApi, 'listPosts'>, choice: ListChoice) {
+export function postsListQuery(posts: Pick<DeskPostsApi, 'listDeskPosts'>, choice: ListChoice) {
   return infiniteQueryOptions({
     queryKey: ['desk', 'list', choice],
     queryFn: ({ pageParam, signal }) =>
-      posts.listPosts({ ...choice, ...(pageParam !== undefined && { cursor: pageParam }) }, signal),
+      posts.listDeskPosts(
+        { ...choice, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: (before) => before,

@@ -13,7 +13,7 @@ import { type ListChoice, postsListQuery } from './posts-list-query.ts'
 import { useBulk } from './use-bulk.ts'
 
 type PostsListProps = RowProps & {
-  posts: Pick<DeskPostsApi, 'listPosts' | 'bulk'>
+  posts: Pick<DeskPostsApi, 'listDeskPosts' | 'bulk'>
   choice: ListChoice
   counts: DeskFacts['counts'] | undefined
   canPurge: boolean

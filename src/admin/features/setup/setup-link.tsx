@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import type { SetupApi } from '#admin/api/setup-api.ts'
+import type { SetupApi } from '#contract/calls/setup-calls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { buttonStyles } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ function CheckedLink({ token, api, onCreated }: SetupLinkProps & { token: string
   const [isOver, setIsOver] = useState(false)
   const link = useQuery({
     queryKey: ['setup', token],
-    queryFn: () => api.checkLink(token),
+    queryFn: () => api.checkSetupLink({ token }),
     gcTime: 0,
   })
 

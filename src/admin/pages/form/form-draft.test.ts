@@ -22,7 +22,7 @@ function saveOf(document: SaveDraft['document']): SaveDraft {
 function givenDraft({ postId }: { postId?: string } = {}) {
   const posts = {
     createDraft: vi.fn<DeskPostsApi['createDraft']>(async () => givenDraftState({ id: 'made' })),
-    getPost: vi.fn<DeskPostsApi['getPost']>(async () => givenDraftState()),
+    getDeskPost: vi.fn<DeskPostsApi['getDeskPost']>(async () => givenDraftState()),
     saveDraft: vi.fn<DeskPostsApi['saveDraft']>(async () => ({ ok: true, done: SAVED })),
     trash: vi.fn<DeskPostsApi['trash']>(async () => givenDraftState({ status: 'trash' })),
   }
@@ -35,7 +35,7 @@ test('the first words make a draft, under the id of their save', async () => {
   const { draft, posts, onChanged } = givenDraft()
   const answer = await draft.save(saveOf({ title: 'Oats' }), OATS)
   expect(answer).toMatchObject({ ok: true, done: { version: 3 } })
-  expect(posts.createDraft).toHaveBeenCalledWith({ title: 'Oats' }, 'save-1')
+  expect(posts.createDraft).toHaveBeenCalledWith({ document: { title: 'Oats' } }, 'save-1')
   expect([draft.id(), onChanged.mock.calls.length]).toEqual(['made', 1])
 
   await draft.save(saveOf({ title: 'Oats!' }), { ...OATS, title: 'Oats!' })
@@ -67,7 +67,7 @@ test.each(['published', 'scheduled', 'trash'] as const)(
   'what is %s is let go and not removed',
   async (status: DeskPostState['status']) => {
     const { draft, posts } = givenDraft({ postId: 'p' })
-    posts.getPost.mockResolvedValue(givenDraftState({ status }))
+    posts.getDeskPost.mockResolvedValue(givenDraftState({ status }))
     await draft.save(saveOf({ title: '' }), EMPTY_DOCUMENT)
     expect(posts.trash).not.toHaveBeenCalled()
     expect(draft.id()).toBeUndefined()
@@ -80,10 +80,13 @@ test.each([
 ] as const)('a draft that %s is made anew with the whole text', async (_, refusal, status) => {
   const { draft, posts } = givenDraft({ postId: 'p' })
   posts.saveDraft.mockRejectedValue(refusal)
-  posts.getPost.mockResolvedValue(givenDraftState({ status }))
+  posts.getDeskPost.mockResolvedValue(givenDraftState({ status }))
   const text = { ...OATS, content: 'Stir.' }
   await draft.save(saveOf({ content: 'Stir.' }), text)
-  expect(posts.createDraft).toHaveBeenCalledWith({ title: 'Oats', content: 'Stir.' }, 'save-1')
+  expect(posts.createDraft).toHaveBeenCalledWith(
+    { document: { title: 'Oats', content: 'Stir.' } },
+    'save-1',
+  )
   expect(draft.id()).toBe('made')
 })
 

@@ -21,7 +21,7 @@ export type FormDraft = {
 }
 
 type Dependencies = {
-  posts: Pick<DeskPostsApi, 'createDraft' | 'getPost' | 'saveDraft' | 'trash'>
+  posts: Pick<DeskPostsApi, 'createDraft' | 'getDeskPost' | 'saveDraft' | 'trash'>
   editorId: string
   /** The draft that there is already. */
   postId: string | undefined
@@ -45,13 +45,13 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
   }
 
   async function create(text: PostDocument, saveId: string): Promise<SavedDraft> {
-    const draft = await posts.createDraft(changesFromEmpty(text), saveId)
+    const draft = await posts.createDraft({ document: changesFromEmpty(text) }, saveId)
     await become(draft.id)
     return answerOf(draft)
   }
 
   async function letGo(id: string): Promise<SavedDraft> {
-    const post = await posts.getPost(id).catch((error: unknown) => {
+    const post = await posts.getDeskPost(id).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return undefined
       throw error
     })
@@ -64,7 +64,7 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
   async function isGone(error: unknown, id: string): Promise<boolean> {
     if (!(error instanceof AppError)) return false
     if (error.code === 'not_found') return true
-    return error.code === 'conflict' && (await posts.getPost(id)).status === 'trash'
+    return error.code === 'conflict' && (await posts.getDeskPost(id)).status === 'trash'
   }
 
   return {

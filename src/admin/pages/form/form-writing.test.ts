@@ -24,7 +24,7 @@ function givenForm({
 } = {}) {
   const posts = {
     createDraft: vi.fn<DeskPostsApi['createDraft']>(async () => givenDraftState({ version: 1 })),
-    getPost: vi.fn<DeskPostsApi['getPost']>(async () => givenDraftState()),
+    getDeskPost: vi.fn<DeskPostsApi['getDeskPost']>(async () => givenDraftState()),
     saveDraft: vi.fn<DeskPostsApi['saveDraft']>(async (_, { baseVersion }) => ({
       ok: true,
       done: {
@@ -111,7 +111,10 @@ test('a form that was emptied is forgotten here once its draft is in the trash',
 
   writing.document.change({ title: 'Rice' })
   await later()
-  expect(posts.createDraft.mock.calls.map(([document]) => document.title)).toEqual(['Oats', 'Rice'])
+  expect(posts.createDraft.mock.calls.map(([{ document }]) => document?.title)).toEqual([
+    'Oats',
+    'Rice',
+  ])
 })
 
 test('a prompt and a picture alone are kept here, and are no draft', async () => {

@@ -33,7 +33,7 @@ export type FormWriting = {
 }
 
 type Dependencies = {
-  posts: Pick<DeskPostsApi, 'createDraft' | 'getPost' | 'saveDraft' | 'trash'>
+  posts: Pick<DeskPostsApi, 'createDraft' | 'getDeskPost' | 'saveDraft' | 'trash'>
   records: Pick<FormRecords, 'write' | 'remove'>
   journal: Pick<Journal, 'write' | 'clear' | 'drop' | 'findOwn'>
   loaded: LoadedForm

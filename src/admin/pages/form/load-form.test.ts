@@ -46,7 +46,7 @@ function givenDevice({
   const removed: string[] = []
   const posts = {
     createDraft: vi.fn<DeskPostsApi['createDraft']>(async () => givenDraftState({ id: 'p' })),
-    getPost: vi.fn<DeskPostsApi['getPost']>(async () => {
+    getDeskPost: vi.fn<DeskPostsApi['getDeskPost']>(async () => {
       if (!server) throw new AppError('not_found', 'There is no such post.')
       return givenDraftState(server)
     }),
@@ -80,7 +80,7 @@ function givenDevice({
 test('where nothing was typed there is an empty form, and no draft', async () => {
   const { load, posts } = givenDevice({})
   expect(await load()).toMatchObject({ id: 'new', postId: undefined, savedAt: undefined })
-  expect([posts.getPost.mock.calls, posts.createDraft.mock.calls]).toEqual([[], []])
+  expect([posts.getDeskPost.mock.calls, posts.createDraft.mock.calls]).toEqual([[], []])
 })
 
 test('what a closed tab left comes back under its name, its prompt too', async () => {
@@ -142,7 +142,10 @@ test('a draft whose making was not answered is asked for again under its id, and
     base: { version: 1 },
     document: { content: 'one two' },
   })
-  expect(posts.createDraft).toHaveBeenCalledWith({ title: 'Oats', content: 'one' }, 's')
+  expect(posts.createDraft).toHaveBeenCalledWith(
+    { document: { title: 'Oats', content: 'one' } },
+    's',
+  )
   expect(posts.settleSave).not.toHaveBeenCalled()
 })
 
@@ -204,7 +207,7 @@ test('what a former version kept goes into the journal before it is shown, with 
 
 test('while the server does not answer nothing is shown and nothing forgotten', async () => {
   const { load, posts, removed } = givenDevice({ left: recordOf('a', { postId: 'p' }) })
-  posts.getPost.mockRejectedValue(new AppError('unavailable', 'Down.'))
+  posts.getDeskPost.mockRejectedValue(new AppError('unavailable', 'Down.'))
   await expect(load()).rejects.toThrow('Down.')
   expect(removed).toEqual([])
 })

@@ -27,7 +27,7 @@ export type LoadedForm = {
 type Dependencies = {
   records: Pick<FormRecords, 'findOwn' | 'findLeft' | 'remove'>
   openJournal: (formId: string) => Pick<Journal, 'findOwn' | 'write' | 'clear'>
-  posts: Pick<DeskPostsApi, 'createDraft' | 'getPost' | 'settleSave'>
+  posts: Pick<DeskPostsApi, 'createDraft' | 'getDeskPost' | 'settleSave'>
   readFormerPictures: (formId: string) => Promise<ChosenPicture[]>
   newId: () => string
 }
@@ -117,7 +117,7 @@ async function readDraft(
   const known = postId ?? (await findUnanswered(posts, entry))
   if (known === undefined) return noDraft
   const settled = entry && (await settle(posts, known, { ...entry, editorId: id }, signal))
-  const post = await unlessGone(() => posts.getPost(known))
+  const post = await unlessGone(() => posts.getDeskPost(known))
   if (!post || post.status === 'trash') {
     const isMissed = settled && !isSameDocument(settled.document, settled.base)
     return { ...noDraft, typed: isMissed ? settled.document : undefined }
@@ -136,7 +136,9 @@ async function findUnanswered(
 ): Promise<string | undefined> {
   if (!entry?.unanswered) return undefined
   const { document, saveId } = entry.unanswered
-  const made = await unlessGone(() => posts.createDraft(changesFromEmpty(document), saveId))
+  const made = await unlessGone(() =>
+    posts.createDraft({ document: changesFromEmpty(document) }, saveId),
+  )
   return made?.id
 }
 

@@ -23,7 +23,9 @@ const PUBLISHED = givenDraftState({
 /** A form whose draft is saved, unless told otherwise. */
 function givenForm(document: PostDocument = OATS) {
   const publish = vi.fn<DeskPostsApi['publish']>(async () => ({ ok: true, done: PUBLISHED }))
-  const getPost = vi.fn<DeskPostsApi['getPost']>(async () => givenDraftState({ version: 9 }))
+  const getDeskPost = vi.fn<DeskPostsApi['getDeskPost']>(async () =>
+    givenDraftState({ version: 9 }),
+  )
   const send = vi.fn<() => Promise<string[]>>(async () => [])
   const forgetUploads = vi.fn()
   const flush = vi.fn(async () => true)
@@ -31,7 +33,7 @@ function givenForm(document: PostDocument = OATS) {
   const failure = vi.fn<() => unknown>(() => undefined)
   const run = () =>
     publishForm({
-      posts: { publish, getPost },
+      posts: { publish, getDeskPost },
       writing: {
         document: { read: () => document },
         saver: { flush, adopt, version: () => 4 },

@@ -13,7 +13,7 @@ export type PublishResult =
   | { ok: false; message: string; errors: FormErrors }
 
 type Dependencies = {
-  posts: Pick<DeskPostsApi, 'getPost' | 'publish'>
+  posts: Pick<DeskPostsApi, 'getDeskPost' | 'publish'>
   writing: Pick<FormWriting, 'postId' | 'failure'> & {
     document: Pick<FormWriting['document'], 'read'>
     saver: Pick<FormWriting['saver'], 'flush' | 'version' | 'adopt'>
@@ -63,7 +63,7 @@ async function publish({ posts, writing, keyOf }: Dependencies): Promise<Publish
   return { id, slug: live?.slug ?? '', postType, publishedAt: live?.publishedAt ?? '' }
 
   async function onNewer() {
-    const { version, document: newer, editedAt } = await posts.getPost(draftId())
+    const { version, document: newer, editedAt } = await posts.getDeskPost(draftId())
     saver.adopt({ version, document: newer, at: editedAt })
   }
 }

@@ -39,7 +39,7 @@ export function useFormWriting({
       library,
       document: writing.document,
       pictures: loaded.pictures,
-      findImages: async () => (await posts.getPost(writing.postId() ?? '')).pictures,
+      findImages: async () => (await posts.getDeskPost(writing.postId() ?? '')).pictures,
       newKey: uuidv4,
     })
     return { writing, pictures }

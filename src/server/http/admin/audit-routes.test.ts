@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/desk/audit.ts'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -39,12 +39,12 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   async function givenAdmin() {
     const admin = await givenPerson({ role: 'admin' })
-    await as(admin).get(urls.api.adminSession())
+    await as(admin).get(callUrl('getSession'))
     return admin
   }
 
   async function read(reader: Parameters<typeof as>[0], query = {}): Promise<AuditEntry[]> {
-    const response = await as(reader).get(urls.api.audit(query))
+    const response = await as(reader).get(callUrl('listAuditEntries', query))
     expect(response.status).toBe(200)
     return (await response.json()).items
   }
@@ -56,7 +56,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const seen: string[] = []
     let cursor: string | null = null
     do {
-      const response = await as(admin).get(urls.api.audit({ ...(cursor && { cursor }) }))
+      const response = await as(admin).get(
+        callUrl('listAuditEntries', { ...(cursor && { cursor }) }),
+      )
       const page = (await response.json()) as { items: AuditEntry[]; nextCursor: string | null }
       expect(page.items.length).toBeLessThanOrEqual(50)
       seen.push(...page.items.map(({ action }) => action))
@@ -89,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     expect(await read(admin, { to: '2026-01-01' })).toHaveLength(1)
 
-    const { actions } = await (await as(admin).get(urls.api.auditActions())).json()
+    const { actions } = await (await as(admin).get(callUrl('listAuditActions'))).json()
     expect(actions).toEqual(['post.publish', 'post.trash', 'session.start'])
   })
 
@@ -100,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
     const evil = { id: crypto.randomUUID(), email: '=HYPERLINK("http://evil")@haven.example' }
     await givenActs([{ actor: evil, action: 'act', after: '{"a":"b,c"}' }])
-    const response = await as(admin).get(urls.api.auditCsv({ action: 'act' }))
+    const response = await as(admin).get(callUrl('exportAuditLog', { action: 'act' }))
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('Content-Disposition')).toContain('attachment')
     const lines = (await response.text()).trimEnd().split('\r\n')
@@ -115,13 +117,17 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('nobody but administrators reads it, and nobody can change it', async () => {
     const editor = await givenPerson({ role: 'editor' })
-    for (const path of [urls.api.audit(), urls.api.auditActions(), urls.api.auditCsv()]) {
+    for (const path of [
+      callUrl('listAuditEntries'),
+      callUrl('listAuditActions'),
+      callUrl('exportAuditLog'),
+    ]) {
       expect((await anonymous.get(path)).status).toBe(401)
       expect((await as(editor).get(path)).status).toBe(403)
     }
     const admin = await givenAdmin()
-    expect((await as(admin).delete(urls.api.audit())).status).toBe(404)
-    expect((await as(admin).post(urls.api.audit(), {})).status).toBe(404)
+    expect((await as(admin).delete(callUrl('listAuditEntries'))).status).toBe(404)
+    expect((await as(admin).post(callUrl('listAuditEntries'), {})).status).toBe(404)
   })
 
   test('a query that is not valid is refused', async () => {
@@ -132,7 +138,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { cursor: 'x' },
       { to: '2026-02-31x' },
     ]) {
-      expect((await as(admin).get(urls.api.audit(query))).status).toBe(400)
+      expect((await as(admin).get(callUrl('listAuditEntries', query))).status).toBe(400)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RevisionPage } from '#contract/desk/desk-history.ts'
 import type { BulkResult, DeskListPage } from '#contract/desk/desk-posts.ts'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk } from '#tests/support/given-desk.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { read } = site
 
   const _revisionsOf = async (person: Parameters<typeof site.as>[0], id: string) =>
-    (await read<RevisionPage>(await site.as(person).get(urls.api.desk.revisions(id)))).items
+    (await read<RevisionPage>(await site.as(person).get(callUrl('listRevisions', { id })))).items
 
   test('the list is filtered, found by words, sorted, and goes on where it stopped', async () => {
     const editor = await site.givenPerson({ role: 'editor', displayName: 'Edda' })
@@ -20,9 +20,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     await site.givenLive(editor, { title: 'Apple pie', postType: 'guide' })
     await site.givenDraft(author, { title: 'Crème brûlée' })
     const thrown = await site.givenDraft(editor, { title: 'Bread' })
-    await site.as(editor).post(urls.api.desk.trash(thrown.id))
+    await site.as(editor).post(callUrl('trash', { id: thrown.id }))
     const titles = async (query: Record<string, string>, person = editor) => {
-      const page = await read<DeskListPage>(await site.as(person).get(urls.api.desk.posts(query)))
+      const page = await read<DeskListPage>(
+        await site.as(person).get(callUrl('listDeskPosts', query)),
+      )
       return page.items.map(({ title }) => title)
     }
     expect(await titles({})).toEqual(['Crème brûlée', 'Apple pie'])
@@ -34,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await titles({ q: 'creme bru' })).toEqual(['Crème brûlée'])
     expect(await titles({ q: 'creme pie' })).toEqual([])
     expect(await titles({ owner: author.id })).toEqual(['Crème brûlée'])
-    expect((await site.as(editor).get(urls.api.desk.posts({ cursor: 'x' }))).status).toBe(400)
+    expect((await site.as(editor).get(callUrl('listDeskPosts', { cursor: 'x' }))).status).toBe(400)
   })
 
   test('many posts at once: each has its answer', async () => {
@@ -45,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const theirs = await site.givenDraft(other)
     const ids = [ready.id, empty.id, theirs.id]
     const { results } = await read<BulkResult>(
-      await site.as(author).post(urls.api.desk.bulk(), { action: 'publish', ids }),
+      await site.as(author).post(callUrl('bulk'), { action: 'publish', ids }),
     )
     expect(results.map(({ ok }) => ok)).toEqual([true, false, false])
     expect(results[1]?.message).toContain('select where this post')

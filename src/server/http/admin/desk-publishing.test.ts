@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Revision, RevisionPage } from '#contract/desk/desk-history.ts'
 import { urls } from '#contract/urls.ts'
 import { purgeOldTrash } from '#server/operations/desk/publishing/purge-posts.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk, LONG_TEXT } from '#tests/support/given-desk.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -12,7 +13,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { read } = site
 
   const revisionsOf = async (person: Parameters<typeof site.as>[0], id: string) =>
-    (await read<RevisionPage>(await site.as(person).get(urls.api.desk.revisions(id)))).items
+    (await read<RevisionPage>(await site.as(person).get(callUrl('listRevisions', { id })))).items
 
   test('a published post changes for its readers only when the changes are published', async () => {
     const author = await site.givenPerson({ role: 'author' })
@@ -31,14 +32,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       document: { title: 'Barley soup' },
       live: { document: { title: 'Oat soup' } },
     })
-    const page = await site.anonymous.get(urls.api.post('oat-soup'))
+    const page = await site.anonymous.get(callUrl('getPost', { slug: 'oat-soup' }))
     expect(await page.json()).toMatchObject({ title: 'Oat soup' })
 
     const published = await read(await site.publish(author, edited))
     expect(published).toMatchObject({ hasChanges: false, live: { slug: 'oat-soup' } })
-    const changed = await site.anonymous.get(urls.api.post('oat-soup'))
+    const changed = await site.anonymous.get(callUrl('getPost', { slug: 'oat-soup' }))
     expect(await changed.json()).toMatchObject({ title: 'Barley soup', metaTitle: 'Barley soup' })
-    const found = await site.anonymous.get(urls.api.search({ q: 'barley' }))
+    const found = await site.anonymous.get(callUrl('search', { q: 'barley' }))
     expect(await found.json()).toMatchObject({ items: [{ id: live.id }] })
   })
 
@@ -76,20 +77,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     await read(await site.save(author, live, { content: 'Thrown away' }))
     const edited = await site.look(author, live.id)
     const discarded = await read(
-      await site.as(author).post(urls.api.desk.discard(live.id), { baseVersion: edited.version }),
+      await site
+        .as(author)
+        .post(callUrl('discardChanges', { id: live.id }), { baseVersion: edited.version }),
     )
     expect(discarded).toMatchObject({ hasChanges: false, document: { content: LONG_TEXT } })
 
     const revision = (await revisionsOf(author, live.id)).find(({ kind }) => kind === 'discard')
-    const url = urls.api.desk.revision(live.id, revision?.id ?? '')
+    const url = callUrl('getRevision', { id: live.id, revisionId: revision?.id ?? '' })
     expect(await read<Revision>(await site.as(author).get(url))).toMatchObject({
       document: { content: 'Thrown away' },
       isLive: false,
     })
     const restored = await read(
-      await site.as(author).post(urls.api.desk.restoreRevision(live.id, revision?.id ?? ''), {
-        baseVersion: discarded.version,
-      }),
+      await site
+        .as(author)
+        .post(callUrl('restoreRevision', { id: live.id, revisionId: revision?.id ?? '' }), {
+          baseVersion: discarded.version,
+        }),
     )
     expect(restored).toMatchObject({ hasChanges: true, document: { content: 'Thrown away' } })
     expect(restored.live?.document.content).toBe(LONG_TEXT)
@@ -98,26 +103,26 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a deleted post is gone for readers and comes back as it was', async () => {
     const author = await site.givenPerson({ role: 'author' })
     const live = await site.givenLive(author)
-    const trashed = await read(await site.as(author).post(urls.api.desk.trash(live.id)))
+    const trashed = await read(await site.as(author).post(callUrl('trash', { id: live.id })))
     expect(trashed.status).toBe('trash')
     expect(trashed.purgedAt).toBe(
       new Date(Date.parse(trashed.deletedAt ?? '') + 30 * DAY_MS).toISOString(),
     )
     expect((await site.anonymous.get(urls.post('oat-soup'))).status).toBe(410)
-    expect((await site.anonymous.get(urls.api.post('oat-soup'))).status).toBe(410)
+    expect((await site.anonymous.get(callUrl('getPost', { slug: 'oat-soup' }))).status).toBe(410)
     expect((await site.save(author, live, { title: 'No' })).status).toBe(409)
 
-    const restored = await read(await site.as(author).post(urls.api.desk.restore(live.id)))
+    const restored = await read(await site.as(author).post(callUrl('restore', { id: live.id })))
     expect(restored.status).toBe('published')
     expect((await site.anonymous.get(urls.post('oat-soup'))).status).toBe(200)
-    const found = await site.anonymous.get(urls.api.search({ q: 'oat' }))
+    const found = await site.anonymous.get(callUrl('search', { q: 'oat' }))
     expect(await found.json()).toMatchObject({ items: [{ id: live.id }] })
   })
 
   test('after 30 days the trash forgets a post, and its address stays gone', async () => {
     const editor = await site.givenPerson({ role: 'editor' })
     const live = await site.givenLive(editor)
-    await site.as(editor).post(urls.api.desk.trash(live.id))
+    await site.as(editor).post(callUrl('trash', { id: live.id }))
     site.clock.advance(29 * DAY_MS)
     expect(await purgeOldTrash(site.deskDeps())).toBe(0)
     site.clock.advance(DAY_MS + 1000)
@@ -130,9 +135,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const author = await site.givenPerson({ role: 'author' })
     const editor = await site.givenPerson({ role: 'editor' })
     const live = await site.givenLive(author)
-    expect((await site.as(editor).delete(urls.api.desk.post(live.id))).status).toBe(409)
-    await site.as(author).post(urls.api.desk.trash(live.id))
-    expect((await site.as(author).delete(urls.api.desk.post(live.id))).status).toBe(403)
-    expect((await site.as(editor).delete(urls.api.desk.post(live.id))).status).toBe(204)
+    expect((await site.as(editor).delete(callUrl('purge', { id: live.id }))).status).toBe(409)
+    await site.as(author).post(callUrl('trash', { id: live.id }))
+    expect((await site.as(author).delete(callUrl('purge', { id: live.id }))).status).toBe(403)
+    expect((await site.as(editor).delete(callUrl('purge', { id: live.id }))).status).toBe(204)
   })
 })

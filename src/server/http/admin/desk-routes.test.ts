@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RevisionPage } from '#contract/desk/desk-history.ts'
 import type { DeskListPage, SavedDraft } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk } from '#tests/support/given-desk.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -13,7 +14,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { read } = site
 
   const revisionsOf = async (person: Parameters<typeof site.as>[0], id: string) =>
-    (await read<RevisionPage>(await site.as(person).get(urls.api.desk.revisions(id)))).items
+    (await read<RevisionPage>(await site.as(person).get(callUrl('listRevisions', { id })))).items
 
   test('a draft is stored as typed, is its writer’s, and nobody else can read it', async () => {
     const author = await site.givenPerson({ role: 'author' })
@@ -32,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const other = await site.givenPerson({ role: 'author' })
     const editor = await site.givenPerson({ role: 'editor' })
     const nobody = await site.givenPerson({ role: null })
-    const url = urls.api.desk.post(post.id)
+    const url = callUrl('getDeskPost', { id: post.id })
     expect((await site.as(other).get(url)).status).toBe(404)
     expect((await site.as(nobody).get(url)).status).toBe(404)
     expect((await site.anonymous.get(url)).status).toBe(401)
@@ -146,7 +147,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const seen: string[] = []
       let cursor: string | undefined
       do {
-        const url = urls.api.desk.posts({ sort, cursor })
+        const url = callUrl('listDeskPosts', { sort, cursor })
         const page = await read<DeskListPage>(await site.as(editor).get(url))
         seen.push(...page.items.map(({ id }) => id))
         cursor = page.nextCursor ?? undefined
@@ -159,8 +160,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('every act is in the audit log', async () => {
     const author = await site.givenPerson({ role: 'author' })
     const live = await site.givenLive(author)
-    await site.as(author).post(urls.api.desk.unpublish(live.id))
-    await site.as(author).post(urls.api.desk.trash(live.id))
+    await site.as(author).post(callUrl('unpublish', { id: live.id }))
+    await site.as(author).post(callUrl('trash', { id: live.id }))
     const acts = (await site.rows('audit_log')).filter((row) => row.actor_id === author.id)
     expect(acts.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['post.draft', 'post.publish', 'post.unpublish', 'post.trash']),
@@ -172,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const author = await site.givenPerson({ role: 'author' })
     const editor = await site.givenPerson({ role: 'editor', displayName: 'Edda' })
     const post = await site.givenDraft(author)
-    const url = urls.api.desk.editing(post.id)
+    const url = callUrl('recordEditing', { id: post.id })
     await site.as(editor).post(url, { editorId: 'tab-of-edda' })
     const answer = await (await site.as(author).post(url, { editorId: 'tab-of-maya' })).json()
     expect(answer).toMatchObject({

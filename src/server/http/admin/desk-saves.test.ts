@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { SavedDraft, SettledSave } from '#contract/desk/desk-posts.ts'
-import { urls } from '#contract/urls.ts'
 import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk } from '#tests/support/given-desk.ts'
 import type { Person } from '#tests/support/given-people.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -13,7 +13,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)
   const { read, save } = site
   const settle = (person: Person, id: string, body: { editorId: string; saveId: string }) =>
-    site.as(person).post(urls.api.desk.settleSave(id), body)
+    site.as(person).post(callUrl('settleSave', { id }), body)
 
   /** A draft with a save of one tab in it. */
   async function givenSaved() {
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { author, post, tab } = await givenSaved()
     const other = await site.givenPerson({ role: 'author' })
     expect((await settle(other, post.id, tab)).status).toBe(404)
-    const url = urls.api.desk.settleSave(post.id)
+    const url = callUrl('settleSave', { id: post.id })
     expect((await site.anonymous.post(url, tab)).status).toBe(401)
     expect((await site.as(author).post(url, { editorId: 'x', saveId: 'x' })).status).toBe(400)
   })

@@ -3,6 +3,7 @@ import type { RevisionPage } from '#contract/desk/desk-history.ts'
 import type { DeskListPage, SavedDraft } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { publishDuePosts } from '#server/operations/desk/publishing/publish-due-posts.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk, LONG_TEXT } from '#tests/support/given-desk.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -13,7 +14,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { read } = site
 
   const _revisionsOf = async (person: Parameters<typeof site.as>[0], id: string) =>
-    (await read<RevisionPage>(await site.as(person).get(urls.api.desk.revisions(id)))).items
+    (await read<RevisionPage>(await site.as(person).get(callUrl('listRevisions', { id })))).items
 
   test('a planned post goes out at its moment, as it stood when it was planned', async () => {
     const author = await site.givenPerson({ role: 'author' })
@@ -21,7 +22,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const at = new Date(Date.parse(site.clock.now()) + 2 * 60_000)
     const localTime = at.toISOString().slice(0, 16)
     const body = { baseVersion: draft.version, localTime, timeZone: 'UTC' }
-    const planned = await read(await site.as(author).post(urls.api.desk.schedule(draft.id), body))
+    const planned = await read(
+      await site.as(author).post(callUrl('schedule', { id: draft.id }), body),
+    )
     expect(planned).toMatchObject({
       status: 'scheduled',
       hasChanges: false,
@@ -60,12 +63,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const at = new Date(Date.parse(site.clock.now()) + 2 * 60_000).toISOString().slice(0, 16)
     const schedule = async (baseVersion: number) =>
       read(
-        await site
-          .as(author)
-          .post(urls.api.desk.schedule(draft.id), { baseVersion, localTime: at, timeZone: 'UTC' }),
+        await site.as(author).post(callUrl('schedule', { id: draft.id }), {
+          baseVersion,
+          localTime: at,
+          timeZone: 'UTC',
+        }),
       )
     const listed = async () =>
-      (await read<DeskListPage>(await site.as(author).get(urls.api.desk.posts()))).items[0]
+      (await read<DeskListPage>(await site.as(author).get(callUrl('listDeskPosts')))).items[0]
         ?.schedule
     const planned = await schedule(draft.version)
     expect(planned.schedule).toMatchObject({ hasChanges: false })
@@ -95,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const draft = await site.givenDraft(author)
     const localTime = new Date(Date.parse(site.clock.now()) + 60_000).toISOString().slice(0, 16)
     const body = { baseVersion: draft.version, localTime, timeZone: 'UTC' }
-    await read(await site.as(author).post(urls.api.desk.schedule(draft.id), body))
+    await read(await site.as(author).post(callUrl('schedule', { id: draft.id }), body))
     site.clock.advance(2 * 60_000)
 
     const broken = {
@@ -107,12 +112,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       isOverdue: true,
       error: 'full',
     })
-    expect(await (await site.as(author).get(urls.api.desk.facts())).json()).toMatchObject({
+    expect(await (await site.as(author).get(callUrl('getFacts'))).json()).toMatchObject({
       counts: { scheduled: 1, overdue: 1 },
       overdue: [{ id: draft.id, title: 'Oat soup', timeZone: 'UTC', error: 'full' }],
     })
     const stranger = await site.givenPerson({ role: 'author' })
-    expect(await (await site.as(stranger).get(urls.api.desk.facts())).json()).toMatchObject({
+    expect(await (await site.as(stranger).get(callUrl('getFacts'))).json()).toMatchObject({
       counts: { overdue: 0 },
       overdue: [],
     })
@@ -124,9 +129,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const author = await site.givenPerson({ role: 'author' })
     const draft = await site.givenDraft(author)
     const plan = (localTime: string, timeZone: string) =>
-      site
-        .as(author)
-        .post(urls.api.desk.schedule(draft.id), { baseVersion: draft.version, localTime, timeZone })
+      site.as(author).post(callUrl('schedule', { id: draft.id }), {
+        baseVersion: draft.version,
+        localTime,
+        timeZone,
+      })
     const past = await plan('2020-01-01T10:00', 'UTC')
     expect(past.status).toBe(400)
     expect((await past.json()).error.fields).toHaveProperty('localTime')
@@ -140,8 +147,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const draft = await site.givenDraft(author)
     const localTime = new Date(Date.parse(site.clock.now()) + 60_000).toISOString().slice(0, 16)
     const body = { baseVersion: draft.version, localTime, timeZone: 'UTC' }
-    await read(await site.as(author).post(urls.api.desk.schedule(draft.id), body))
-    const back = await read(await site.as(author).delete(urls.api.desk.schedule(draft.id)))
+    await read(await site.as(author).post(callUrl('schedule', { id: draft.id }), body))
+    const back = await read(await site.as(author).delete(callUrl('unschedule', { id: draft.id })))
     expect(back).toMatchObject({ status: 'draft', schedule: null })
     site.clock.advance(5 * 60_000)
     expect(await publishDuePosts(site.deskDeps())).toBe(0)

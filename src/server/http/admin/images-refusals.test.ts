@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
 import { uploadedImageSchema } from '#contract/media.ts'
-import { urls } from '#contract/urls.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '#domain/media/image-file.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenMedia } from '#tests/support/given-media.ts'
 import { givenAnimation, givenPicture, givenPixelBomb, givenSvg } from '#tests/support/pictures.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'Idempotency-Key': 'endless-1',
     }
     const request = { method: 'POST', body, headers, duplex: 'half' as const }
-    const response = await send(await givenWriter(), urls.api.adminImages(), request)
+    const response = await send(await givenWriter(), callUrl('uploadImage'), request)
 
     expect(response.status).toBe(413)
     expect(await errorIn(response)).toMatchObject({
@@ -80,14 +80,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       'Idempotency-Key': 'too-long-1',
     }
     const request = { method: 'POST', body: 'unread', headers }
-    const response = await send(await givenWriter(), urls.api.adminImages(), request)
+    const response = await send(await givenWriter(), callUrl('uploadImage'), request)
     expect(response.status).toBe(413)
   })
 
   test('a body that is no form is refused', async () => {
     const headers = { 'Content-Type': 'image/jpeg', 'Idempotency-Key': 'no-form-1' }
     const request = { method: 'POST', body: new Uint8Array(await givenPicture()), headers }
-    const response = await send(await givenWriter(), urls.api.adminImages(), request)
+    const response = await send(await givenWriter(), callUrl('uploadImage'), request)
     expect(response.status).toBe(400)
     await expectNothingStored()
   })

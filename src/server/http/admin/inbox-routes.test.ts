@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inboxMessageSchema, inboxPageSchema } from '#contract/desk/inbox.ts'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -25,7 +25,7 @@ describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
   }
 
   const list = async (caller: ReturnType<typeof as>, query: Record<string, string> = {}) =>
-    inboxPageSchema.parse(await (await caller.get(urls.api.inbox.messages(query))).json())
+    inboxPageSchema.parse(await (await caller.get(callUrl('listMessages', query))).json())
 
   test('an editor reads them, newest first, page by page', async () => {
     await givenMessages(32)
@@ -42,7 +42,7 @@ describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
     await givenMessages(2)
     const editor = as(await givenPerson({ role: 'editor' }))
     const [newest] = (await list(editor)).items
-    const url = urls.api.inbox.message(newest?.id ?? '')
+    const url = callUrl('changeMessage', { id: newest?.id ?? '' })
     const change = async (body: unknown) =>
       inboxMessageSchema.parse(await (await editor.patch(url, body)).json())
 
@@ -61,7 +61,7 @@ describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
     await givenMessages(1)
     const editor = as(await givenPerson({ role: 'editor' }))
     const [message] = (await list(editor)).items
-    const url = urls.api.inbox.message(message?.id ?? '')
+    const url = callUrl('changeMessage', { id: message?.id ?? '' })
     expect((await editor.delete(url)).status).toBe(204)
     expect(await rows('contact_messages')).toEqual([])
     expect((await rows('audit_log')).at(-1)).toMatchObject({ action: 'message.remove' })
@@ -72,7 +72,7 @@ describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
   test('authors and strangers read nothing', async () => {
     await givenMessages(1)
     const author = as(await givenPerson({ role: 'author' }))
-    expect((await author.get(urls.api.inbox.messages())).status).toBe(403)
-    expect((await anonymous.get(urls.api.inbox.messages())).status).toBe(401)
+    expect((await author.get(callUrl('listMessages'))).status).toBe(403)
+    expect((await anonymous.get(callUrl('listMessages'))).status).toBe(401)
   })
 })

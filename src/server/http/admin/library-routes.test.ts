@@ -19,6 +19,7 @@ import { insertRevision } from '#server/operations/desk/drafts/insert-revision.t
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { writePost } from '#server/operations/posts/write-post.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { insertBarePost } from '#tests/support/given-bare-post.ts'
 import { givenMedia } from '#tests/support/given-media.ts'
 import { givenPicture } from '#tests/support/pictures.ts'
@@ -62,7 +63,7 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
   }
 
   const list = async (as: Actor, query: Record<string, string> = {}) =>
-    libraryPageSchema.parse(await (await send(as, urls.api.library.pictures(query))).json())
+    libraryPageSchema.parse(await (await send(as, callUrl('listPictures', query))).json())
 
   const details = async (response: Response) => {
     expect(response.status).toBe(200)
@@ -70,7 +71,7 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
   }
 
   const change = (as: Actor, id: string, changes: PictureChanges) =>
-    send(as, urls.api.library.picture(id), {
+    send(as, callUrl('getPicture', { id }), {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(changes),
@@ -80,11 +81,11 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
     const body = new FormData()
     const bytes = await givenPicture({ width: 500, height: 400 })
     body.set('file', new File([new Uint8Array(bytes)], 'stew.jpg', { type: 'image/jpeg' }))
-    return send(as, urls.api.library.file(id), { method: 'PUT', body })
+    return send(as, callUrl('replacePicture', { id }), { method: 'PUT', body })
   }
 
   const remove = (as: Actor, id: string) =>
-    send(as, urls.api.library.picture(id), { method: 'DELETE' })
+    send(as, callUrl('getPicture', { id }), { method: 'DELETE' })
 
   test('shows everything that was uploaded, newest first, page by page', async () => {
     const editor = await givenWriter('editor')
@@ -153,8 +154,8 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
     expect((await replace(other, picture.id)).status).toBe(404)
     expect((await remove(other, picture.id)).status).toBe(404)
     const reader = await givenWriter(null)
-    expect((await send(reader, urls.api.library.pictures())).status).toBe(403)
-    expect((await send(undefined, urls.api.library.pictures())).status).toBe(401)
+    expect((await send(reader, callUrl('listPictures'))).status).toBe(403)
+    expect((await send(undefined, callUrl('listPictures'))).status).toBe(401)
   })
 
   test('what is said of a picture is said on every page that shows it', async () => {
@@ -235,7 +236,7 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
     const { id, name } = await givenUpload(editor)
     const body = new FormData()
     body.set('file', new File([new Uint8Array(200)], 'x.jpg', { type: 'image/jpeg' }))
-    const response = await send(editor, urls.api.library.file(id), { method: 'PUT', body })
+    const response = await send(editor, callUrl('replacePicture', { id }), { method: 'PUT', body })
     expect(response.status).toBe(400)
     expect(await rows('media')).toMatchObject([{ name }])
     expect(await files()).toEqual([name])
@@ -258,7 +259,7 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
     const response = await remove(editor, id)
     expect(response.status).toBe(409)
     expect(apiErrorSchema.parse(await response.json()).error.message).toContain('“Omelette”')
-    const { uses } = await details(await send(editor, urls.api.library.picture(id)))
+    const { uses } = await details(await send(editor, callUrl('getPicture', { id })))
     expect(uses).toMatchObject([{ postId: post.id, where: 'live' }])
   })
 

@@ -1,8 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { z } from 'zod'
-import { libraryQuerySchema, pictureChangesSchema } from '#contract/desk/library.ts'
+import type { libraryCalls } from '#contract/calls/library-calls.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
-import { validate } from '#server/foundation/validate.ts'
 import {
   type LibraryDeps,
   removePicture,
@@ -10,43 +7,40 @@ import {
   updatePicture,
 } from '#server/operations/library/change-picture.ts'
 import { getPicture, listPictures } from '#server/operations/library/list-pictures.ts'
-import { assertMayUpload } from '#server/operations/media/upload-image.ts'
-import type { AppEnv } from '../app-env.ts'
-import { callerOf } from '../caller-of.ts'
-import { readJson } from '../read-json.ts'
+import type { StoreImageDeps } from '#server/operations/media/store-image.ts'
+import { assertMayUpload, uploadImage } from '#server/operations/media/upload-image.ts'
+import type { CallHandlers } from '../calls/register-call.ts'
 import { readUpload } from '../read-upload.ts'
 
 /** How many files are held in memory, and how many more wait unread in their sockets. */
+const UPLOADS = { places: 4, queueLength: 48 }
 const REPLACEMENTS = { places: 2, queueLength: 8 }
 
-const paramsSchema = z.object({ id: z.uuid() })
-
-/** Routes under /api/admin/library, for whoever the session middleware found signed in. */
-export function adminLibraryRoutes(deps: LibraryDeps) {
-  const gate = createBoundedGate(REPLACEMENTS)
-  const idOf = (c: Context<AppEnv>) => validate(paramsSchema, c.req.param()).id
-  const answer = async (c: Context<AppEnv>, id: string) =>
-    c.json(await getPicture(deps, callerOf(c), id))
-
-  return new Hono<AppEnv>()
-    .get('/', async (c) => {
-      const caller = callerOf(c)
-      return c.json(await listPictures(deps, caller, validate(libraryQuerySchema, c.req.query())))
-    })
-    .get('/:id', (c) => answer(c, idOf(c)))
-    .patch('/:id', async (c) => {
-      const [caller, id] = [callerOf(c), idOf(c)]
-      await updatePicture(deps, caller, id, validate(pictureChangesSchema, await readJson(c.req)))
-      return answer(c, id)
-    })
-    .put('/:id/file', async (c) => {
-      const [caller, id] = [callerOf(c), idOf(c)]
+/** The picture library. */
+export function libraryHandlers(
+  deps: LibraryDeps & StoreImageDeps,
+  uploads = UPLOADS,
+): CallHandlers<typeof libraryCalls> {
+  const uploadGate = createBoundedGate(uploads)
+  const replacementGate = createBoundedGate(REPLACEMENTS)
+  return {
+    async uploadImage(caller, { key: idempotencyKey }, c) {
       assertMayUpload(caller.actor)
-      await gate(async () => replacePicture(deps, caller, id, await readUpload(c)))
-      return answer(c, id)
-    })
-    .delete('/:id', async (c) => {
-      await removePicture(deps, callerOf(c), idOf(c))
-      return c.body(null, 204)
-    })
+      return uploadGate(async () =>
+        uploadImage(deps, caller, { ...(await readUpload(c)), idempotencyKey }),
+      )
+    },
+    listPictures: (caller, { query }) => listPictures(deps, caller, query),
+    getPicture: (caller, { params }) => getPicture(deps, caller, params.id),
+    async updatePicture(caller, { params: { id }, body }) {
+      await updatePicture(deps, caller, id, body)
+      return getPicture(deps, caller, id)
+    },
+    async replacePicture(caller, { params: { id } }, c) {
+      assertMayUpload(caller.actor)
+      await replacementGate(async () => replacePicture(deps, caller, id, await readUpload(c)))
+      return getPicture(deps, caller, id)
+    },
+    removePicture: (caller, { params }) => removePicture(deps, caller, params.id),
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
 import { bearer } from '#tests/support/auth-calls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { signInAs } from '#tests/support/given-people.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -9,7 +9,7 @@ const INVITATION = { email: 'Noor@Haven.Example', displayName: 'Noor', role: 'au
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { as, anonymous, givenPerson, rows, deps } = givenApp(engine)
-  const people = urls.api.people()
+  const people = callUrl('listPeople')
 
   async function codeOf(answer: Promise<Response>): Promise<[number, string]> {
     const response = await answer
@@ -75,12 +75,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     const first = await (await as(admin).get(people)).json()
     expect(first.items).toHaveLength(50)
-    const second = await (await as(admin).get(urls.api.people({ after: first.nextAfter }))).json()
+    const second = await (
+      await as(admin).get(callUrl('listPeople', { after: first.nextAfter }))
+    ).json()
     expect(second.items.map(({ email }: { email: string }) => email).at(-1)).toBe(admin.email)
-    const found = await (await as(admin).get(urls.api.people({ q: 'COOK 50%' }))).json()
+    const found = await (await as(admin).get(callUrl('listPeople', { q: 'COOK 50%' }))).json()
     expect(found.items).toMatchObject([{ email: 'p50@haven.example' }])
-    expect((await (await as(admin).get(urls.api.people({ q: '%' }))).json()).items).toHaveLength(50)
-    expect((await (await as(admin).get(urls.api.people({ q: 'zo_' }))).json()).items).toEqual([])
+    expect(
+      (await (await as(admin).get(callUrl('listPeople', { q: '%' }))).json()).items,
+    ).toHaveLength(50)
+    expect((await (await as(admin).get(callUrl('listPeople', { q: 'zo_' }))).json()).items).toEqual(
+      [],
+    )
   })
 
   test('an invitation makes an account that nobody can open yet, and mails a link', async () => {
@@ -99,10 +105,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await actions()).toContain('account.invite')
 
     expect(await codeOf(as(admin).post(people, INVITATION))).toEqual([409, 'conflict'])
-    expect((await as(admin).post(urls.api.personInvitation(person.id))).status).toBe(200)
+    expect((await as(admin).post(callUrl('inviteAgain', { id: person.id }))).status).toBe(200)
     expect(await rows('jobs')).toHaveLength(2)
     const opened = await givenPerson({ role: 'author' })
-    expect(await codeOf(as(admin).post(urls.api.personInvitation(opened.id)))).toEqual([
+    expect(await codeOf(as(admin).post(callUrl('inviteAgain', { id: opened.id })))).toEqual([
       409,
       'conflict',
     ])
@@ -111,10 +117,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a role counts from the next call on, and may be taken', async () => {
     const admin = await givenPerson({ role: 'admin' })
     const author = await givenPerson({ role: 'author' })
-    expect((await as(author).get(urls.api.adminPosts())).status).toBe(200)
-    const response = await as(admin).put(urls.api.personRole(author.id), { role: null })
+    expect((await as(author).get(callUrl('listFormPosts'))).status).toBe(200)
+    const response = await as(admin).put(callUrl('setRole', { id: author.id }), { role: null })
     expect(await response.json()).toMatchObject({ role: null })
-    expect((await as(author).get(urls.api.adminPosts())).status).toBe(403)
+    expect((await as(author).get(callUrl('listFormPosts'))).status).toBe(403)
     expect((await rows('audit_log')).at(-1)).toMatchObject({
       action: 'account.role',
       actor_id: admin.id,
@@ -128,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const admin = await givenPerson({ role: 'admin' })
     const author = await givenPerson({ role: 'author' })
     const token = await signInAs(deps(), author)
-    const response = await as(admin).delete(urls.api.personSessions(author.id))
+    const response = await as(admin).delete(callUrl('endSessions', { id: author.id }))
     expect(await response.json()).toMatchObject({ sessionCount: 0 })
     expect((await anonymous.get('/auth/v1/user', bearer(token))).status).toBe(403)
     expect((await rows('auth_sessions'))[0]).toMatchObject({ end_reason: 'ended_by_administrator' })
@@ -139,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const author = await givenPerson({ role: 'author' })
     await signInAs(deps(), author)
     await givenSecondStep(author.id)
-    const response = await as(admin).delete(urls.api.personFactors(author.id))
+    const response = await as(admin).delete(callUrl('removeSecondSteps', { id: author.id }))
     expect(await response.json()).toMatchObject({ secondSteps: [], sessionCount: 0 })
     expect(await rows('auth_factors')).toEqual([])
     expect(await rows('jobs')).toMatchObject([{ name: 'mail.auth-notice' }])
@@ -149,11 +155,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a disabled account is out until it is enabled', async () => {
     const admin = await givenPerson({ role: 'admin' })
     const author = await givenPerson({ role: 'author' })
-    const standing = urls.api.personStanding(author.id)
+    const standing = callUrl('setDisabled', { id: author.id })
     expect(await (await as(admin).put(standing, { isDisabled: true })).json()).toMatchObject({
       standing: 'disabled',
     })
-    expect((await as(author).get(urls.api.adminPosts())).status).toBe(401)
+    expect((await as(author).get(callUrl('listFormPosts'))).status).toBe(401)
     expect(await (await as(admin).put(standing, { isDisabled: false })).json()).toMatchObject({
       standing: 'active',
     })
@@ -163,14 +169,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     const admin = await givenPerson({ role: 'admin' })
     await givenPerson({ role: 'admin' })
     const conflict = [409, 'conflict']
-    expect(await codeOf(as(admin).put(urls.api.personRole(admin.id), { role: 'author' }))).toEqual(
+    expect(
+      await codeOf(as(admin).put(callUrl('setRole', { id: admin.id }), { role: 'author' })),
+    ).toEqual(conflict)
+    expect(
+      await codeOf(as(admin).put(callUrl('setDisabled', { id: admin.id }), { isDisabled: true })),
+    ).toEqual(conflict)
+    expect(await codeOf(as(admin).delete(callUrl('endSessions', { id: admin.id })))).toEqual(
       conflict,
     )
-    expect(
-      await codeOf(as(admin).put(urls.api.personStanding(admin.id), { isDisabled: true })),
-    ).toEqual(conflict)
-    expect(await codeOf(as(admin).delete(urls.api.personSessions(admin.id)))).toEqual(conflict)
-    expect(await codeOf(as(admin).delete(urls.api.personFactors(admin.id)))).toEqual(conflict)
+    expect(await codeOf(as(admin).delete(callUrl('removeSecondSteps', { id: admin.id })))).toEqual(
+      conflict,
+    )
     expect(await rows('auth_sessions')).toMatchObject([{ ended_at: null }])
   })
 
@@ -182,11 +192,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       callers.flatMap((caller) => [
         caller.get(people),
         caller.post(people, INVITATION),
-        caller.post(urls.api.personInvitation(id)),
-        caller.put(urls.api.personRole(id), { role: 'admin' }),
-        caller.delete(urls.api.personSessions(id)),
-        caller.delete(urls.api.personFactors(id)),
-        caller.put(urls.api.personStanding(id), { isDisabled: true }),
+        caller.post(callUrl('inviteAgain', { id })),
+        caller.put(callUrl('setRole', { id }), { role: 'admin' }),
+        caller.delete(callUrl('endSessions', { id })),
+        caller.delete(callUrl('removeSecondSteps', { id })),
+        caller.put(callUrl('setDisabled', { id }), { isDisabled: true }),
       ]),
     )
     expect(answers.map(({ status }) => status)).toEqual([
@@ -202,10 +212,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(bad.status).toBe(400)
     expect(Object.keys((await bad.json()).error.fields)).toEqual(['email', 'role'])
     const nobody = crypto.randomUUID()
-    expect(await codeOf(as(admin).put(urls.api.personRole(nobody), { role: null }))).toEqual([
-      404,
-      'not_found',
+    expect(await codeOf(as(admin).put(callUrl('setRole', { id: nobody }), { role: null }))).toEqual(
+      [404, 'not_found'],
+    )
+    expect(await codeOf(as(admin).delete(callUrl('endSessions', { id: 'x' })))).toEqual([
+      400,
+      'invalid',
     ])
-    expect(await codeOf(as(admin).delete(urls.api.personSessions('x')))).toEqual([400, 'invalid'])
   })
 })

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import { peopleCalls } from '#contract/calls/people-calls.ts'
+import type { peopleCalls } from '#contract/calls/people-calls.ts'
 import type { AuthParts } from '#server/auth/auth-parts.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -9,41 +8,32 @@ import { removeSecondSteps } from '#server/operations/people/remove-second-steps
 import { endSessions } from '#server/operations/people/sessions/end-sessions.ts'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { setRole } from '#server/operations/people/set-role.ts'
-import type { AppEnv } from '../app-env.ts'
-import { registerCall } from '../register-call.ts'
+import type { CallHandlers } from '../calls/register-call.ts'
 
-export type PeopleDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> &
+type PeopleDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> &
   Pick<AuthParts, 'sessionIdleMinutes'> & { jobs: { wake(): void } }
 
-/**
- * Accounts, for whoever the session middleware found signed in. Each change answers the person
- * as they are then.
- */
-export function adminPeopleRoutes(deps: PeopleDeps) {
-  const app = new Hono<AppEnv>()
+/** Accounts. Each change answers the person as they are then. */
+export function peopleHandlers(deps: PeopleDeps): CallHandlers<typeof peopleCalls> {
   const change = async (caller: Caller, id: string, work: Promise<unknown>) => {
     await work
     return getPerson(deps, caller, id)
   }
-  registerCall(app, peopleCalls.listPeople, (caller, { query }) => listPeople(deps, caller, query))
-  registerCall(app, peopleCalls.invite, async (caller, { body }) => {
-    const { id } = await invitePerson(deps, caller, body)
-    return getPerson(deps, caller, id)
-  })
-  registerCall(app, peopleCalls.inviteAgain, (caller, { params: { id } }) =>
-    change(caller, id, inviteAgain(deps, caller, { id })),
-  )
-  registerCall(app, peopleCalls.setRole, (caller, { params: { id }, body: { role } }) =>
-    change(caller, id, setRole(deps, caller, { id, role })),
-  )
-  registerCall(app, peopleCalls.endSessions, (caller, { params: { id } }) =>
-    change(caller, id, endSessions(deps, caller, { id })),
-  )
-  registerCall(app, peopleCalls.removeSecondSteps, (caller, { params: { id } }) =>
-    change(caller, id, removeSecondSteps(deps, caller, { id })),
-  )
-  registerCall(app, peopleCalls.setDisabled, (caller, { params: { id }, body: { isDisabled } }) =>
-    change(caller, id, setDisabled(deps, caller, { id, isDisabled })),
-  )
-  return app
+  return {
+    listPeople: (caller, { query }) => listPeople(deps, caller, query),
+    async invite(caller, { body }) {
+      const { id } = await invitePerson(deps, caller, body)
+      return getPerson(deps, caller, id)
+    },
+    inviteAgain: (caller, { params: { id } }) =>
+      change(caller, id, inviteAgain(deps, caller, { id })),
+    setRole: (caller, { params: { id }, body: { role } }) =>
+      change(caller, id, setRole(deps, caller, { id, role })),
+    endSessions: (caller, { params: { id } }) =>
+      change(caller, id, endSessions(deps, caller, { id })),
+    removeSecondSteps: (caller, { params: { id } }) =>
+      change(caller, id, removeSecondSteps(deps, caller, { id })),
+    setDisabled: (caller, { params: { id }, body: { isDisabled } }) =>
+      change(caller, id, setDisabled(deps, caller, { id, isDisabled })),
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
 import { deskPostPageSchema, publishedPostSchema } from '#contract/posts.ts'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { EMPTY_POST } from '#tests/support/empty-post.ts'
 import { givenSite } from '#tests/support/given-site.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(slug).toBe('oat-soup-for-a-slow-morning')
     expect(await rows('blog_posts')).toMatchObject([{ id, slug, status: 'published' }])
     expect(await (await request('/api/posts')).json()).toMatchObject({ items: [{ id }] })
-    expect(await (await request(urls.api.post(slug))).json()).toMatchObject({ id })
+    expect(await (await request(callUrl('getPost', { slug }))).json()).toMatchObject({ id })
     expect(await (await request('/blog')).json()).toMatchObject({
       loaderData: { list: { items: [{ id }] } },
     })
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(response.status).toBe(401)
     expect((await errorIn(response)).code).toBe('unauthenticated')
     expect(await rows('blog_posts')).toEqual([])
-    expect((await get(undefined, urls.api.adminPosts())).status).toBe(401)
+    expect((await get(undefined, callUrl('listFormPosts'))).status).toBe(401)
   })
 
   test('a signed-in person without a role is refused', async () => {
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(response.status).toBe(403)
     expect((await errorIn(response)).code).toBe('forbidden')
     expect(await rows('blog_posts')).toEqual([])
-    expect((await get(reader, urls.api.adminPosts())).status).toBe(403)
+    expect((await get(reader, callUrl('listFormPosts'))).status).toBe(403)
   })
 
   test('a page of another origin cannot publish with somebody’s session', async () => {
@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await publish(other, await givenNewPost(other!, { title: 'Theirs' }))
 
     const titles = async (person: typeof author) => {
-      const response = await get(person, urls.api.adminPosts())
+      const response = await get(person, callUrl('listFormPosts'))
       expect(response.headers.get('cache-control')).toBe('no-store')
       return deskPostPageSchema.parse(await response.json()).items.map(({ title }) => title)
     }
@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a cursor that the list never gave out is refused', async () => {
     const editor = await givenPerson({ role: 'editor' })
-    const response = await get(editor, urls.api.adminPosts({ cursor: 'nonsense' }))
+    const response = await get(editor, callUrl('listFormPosts', { cursor: 'nonsense' }))
     expect(response.status).toBe(400)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { upkeepSchema } from '#contract/desk/upkeep.ts'
-import { urls } from '#contract/urls.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import { LAST_BACKUP_SETTING } from '#server/operations/backup/make-backup.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
 describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
   const { as, anonymous, givenPerson, deps } = givenApp(engine)
   const read = async () => {
-    const answer = await as(await givenPerson({ role: 'admin' })).get(urls.api.upkeep())
+    const answer = await as(await givenPerson({ role: 'admin' })).get(callUrl('getUpkeep'))
     return upkeepSchema.parse(await answer.json())
   }
 
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
 
   test('it is nobody else’s business', async () => {
     const editor = as(await givenPerson({ role: 'editor' }))
-    expect((await editor.get(urls.api.upkeep())).status).toBe(403)
-    expect((await anonymous.get(urls.api.upkeep())).status).toBe(401)
+    expect((await editor.get(callUrl('getUpkeep'))).status).toBe(403)
+    expect((await anonymous.get(callUrl('getUpkeep'))).status).toBe(401)
   })
 })

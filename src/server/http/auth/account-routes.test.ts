@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
 import { recordSecondStepRule } from '#server/auth/sessions/assurance.ts'
 import { bearer, PASSWORD } from '#tests/support/auth-calls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { answered, factorCalls, type Session } from '#tests/support/factor-calls.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -13,9 +13,9 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 describe.each(ENGINES)('on %s', (engine) => {
   const { anonymous, givenPerson, rows, clock } = givenApp(engine)
   const calls = factorCalls(anonymous, clock.now)
-  const account = (token: string) => anonymous.get(urls.api.account(), bearer(token))
+  const account = (token: string) => anonymous.get(callUrl('getAccount'), bearer(token))
   const end = (token: string, id: string) =>
-    anonymous.delete(urls.api.accountSession(id), bearer(token))
+    anonymous.delete(callUrl('endSession', { id }), bearer(token))
 
   async function givenSignedIn() {
     const person = await givenPerson({ role: 'editor', password: PASSWORD })
@@ -88,8 +88,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('nobody signed in sees or ends anything', async () => {
-    expect((await anonymous.get(urls.api.account())).status).toBe(401)
-    expect((await anonymous.delete(urls.api.accountSession(randomUUID()))).status).toBe(401)
+    expect((await anonymous.get(callUrl('getAccount'))).status).toBe(401)
+    expect((await anonymous.delete(callUrl('endSession', { id: randomUUID() }))).status).toBe(401)
   })
 })
 
@@ -98,8 +98,8 @@ describe.each(ENGINES)(
   (engine) => {
     const { anonymous, givenPerson, clock, deps } = givenApp(engine, { adminSecondStepDays: 3 })
     const calls = factorCalls(anonymous, clock.now)
-    const session = (token: string) => anonymous.get(urls.api.adminSession(), bearer(token))
-    const posts = (token: string) => anonymous.get(urls.api.adminPosts(), bearer(token))
+    const session = (token: string) => anonymous.get(callUrl('getSession'), bearer(token))
+    const posts = (token: string) => anonymous.get(callUrl('listFormPosts'), bearer(token))
 
     async function givenSignedIn(email: string) {
       return (await answered<Session>(calls.signIn(email))).access_token
@@ -124,7 +124,7 @@ describe.each(ENGINES)(
       const refused = await posts(late)
       expect(refused.status).toBe(403)
       expect(await refused.json()).toMatchObject({ error: { code: 'second_step_required' } })
-      await answered(anonymous.get(urls.api.account(), bearer(late)))
+      await answered(anonymous.get(callUrl('getAccount'), bearer(late)))
 
       const raised = (await calls.addTotp(late)).session.access_token
       expect((await posts(raised)).status).toBe(200)

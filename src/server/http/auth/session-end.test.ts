@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
 import { endSessions } from '#server/operations/people/sessions/end-sessions.ts'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { PASSWORD } from '#tests/support/auth-calls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { type Browser, givenBrowser } from '#tests/support/given-browser.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   async function reasonIn(browser: Browser): Promise<string | null> {
-    const response = await browser.fetch(urls.api.sessionEnd())
+    const response = await browser.fetch(callUrl('getSessionEnd'))
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     return (await response.json()).reason
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await endSessions(deps(), 'shell', { id: person.id })
     const stranger = givenBrowser(app)
     const headers = { Authorization: `Bearer ${access_token}` }
-    const asked = await stranger.fetch(urls.api.sessionEnd(), { headers })
+    const asked = await stranger.fetch(callUrl('getSessionEnd'), { headers })
     expect(await asked.json()).toEqual({ reason: null })
 
     const [name = ''] = browser.cookies.keys()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { callFields } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -6,10 +7,13 @@ import { ENGINES } from '#tests/support/test-database.ts'
 const LIBRARY_WORDS =
   /Invalid (?:input|option|string|uuid|email|url|number|key|value|discriminator|ISO)|expected (?:one of|string|number|object|array|boolean|int|record|nonoptional)|Too (?:small|big):|Unrecognized key|received (?:undefined|null|string|number|object|array|boolean)/i
 
-const FIELDS =
-  'email password current_password phone data nonce code token token_hash type channel create_user gotrue_meta_security code_challenge code_challenge_method refresh_token auth_code code_verifier provider id_token access_token client_id issuer link_identity domain provider_id redirect_to skip_http_redirect factor_type friendly_name challenge_id webauthn credential name subject message website consent document baseVersion saveId kind revisionId at timeZone restore ids action title content author postType videoUrl metaTitle metaDescription slug mediaIds target query words page alt credit focus role displayName prefix prefixes limit offset search sortBy bucketId sourceKey destinationKey expiresIn paths isDisabled errors path stack id passkey_id challengeId factorId scope'.split(
+/** The fields of the contract's calls, and those of the auth and storage protocols. */
+const FIELDS = [
+  ...callFields(),
+  ...'email password current_password phone data nonce code token token_hash type channel create_user gotrue_meta_security code_challenge code_challenge_method refresh_token auth_code code_verifier provider id_token access_token client_id issuer link_identity domain provider_id redirect_to skip_http_redirect factor_type friendly_name challenge_id webauthn credential name subject slug prefix prefixes limit offset search sortBy bucketId sourceKey destinationKey expiresIn paths path id passkey_id challengeId factorId scope'.split(
     ' ',
-  )
+  ),
+]
 const WRONG: unknown[] = [7, {}, [], null, true, '', 'x'.repeat(5000), { a: [1] }, [1, {}]]
 const BODIES = [
   ...WRONG,

@@ -3,7 +3,7 @@ import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import { readCacheSeconds } from '#domain/media/object-path.ts'
 import { StorageError } from '#server/operations/storage/storage-error.ts'
 import type { ObjectToUpload } from '#server/operations/storage/upload-object.ts'
-import { readBounded, readForm } from '../read-upload.ts'
+import { readForm, readUploadBytes } from '../read-upload.ts'
 
 /** What a file that says nothing of itself is taken for. */
 const UNKNOWN_TYPE = 'application/octet-stream'
@@ -23,7 +23,7 @@ export async function readObjectUpload(
 ): Promise<ObjectToUpload> {
   const contentType = c.req.header('Content-Type') ?? UNKNOWN_TYPE
   if (!/^multipart\/form-data\b/i.test(contentType)) {
-    const bytes = await readBounded(c.req.raw)
+    const bytes = await readUploadBytes(c.req.raw)
     return {
       ...place,
       bytes,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -47,9 +47,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       '/storage/v1/object/list/blog-images',
       '/storage/v1/object/blog-images',
       '/storage/v1/object/public/blog-images/a%00b.png',
-      urls.api.people(),
-      urls.api.audit(),
-      urls.api.auditCsv(),
+      callUrl('listPeople'),
+      callUrl('listAuditEntries'),
+      callUrl('exportAuditLog'),
     ]
     await fc.assert(
       fc.asyncProperty(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenSite, SITE_URL } from '#tests/support/given-site.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -14,7 +14,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { request, lines, rows } = givenSite(engine)
 
   const report = (fault: unknown, headers: Record<string, string> = {}) =>
-    request(urls.api.clientErrors(), {
+    request(callUrl('reportClientError'), {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -80,6 +80,6 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('there is nothing to read', async () => {
-    expect((await request(urls.api.clientErrors())).status).toBe(404)
+    expect((await request(callUrl('reportClientError'))).status).toBe(404)
   })
 })

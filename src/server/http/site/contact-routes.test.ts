@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { givenMail, INBOX } from '#tests/support/given-mail.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -21,7 +22,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { mails, work, workInVain } = givenMail()
 
   const send = (message: unknown, headers: Record<string, string> = {}) =>
-    anonymous.post(urls.api.contact(), message, { [IDEMPOTENCY_KEY_HEADER]: uuidv7(), ...headers })
+    anonymous.post(callUrl('sendMessage'), message, {
+      [IDEMPOTENCY_KEY_HEADER]: uuidv7(),
+      ...headers,
+    })
 
   test('a message is stored and mailed to the site, to be answered to its writer', async () => {
     const response = await send(MESSAGE)
@@ -115,8 +119,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('what is no JSON, and a call without a key, are refused', async () => {
     const headers = { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: uuidv7() }
     const form = new FormData()
-    expect((await anonymous.post(urls.api.contact(), form, headers)).status).toBe(400)
-    expect((await anonymous.post(urls.api.contact(), MESSAGE)).status).toBe(400)
+    expect((await anonymous.post(callUrl('sendMessage'), form, headers)).status).toBe(400)
+    expect((await anonymous.post(callUrl('sendMessage'), MESSAGE)).status).toBe(400)
   })
 
   test('sent again with its key, it is one message and one mail', async () => {

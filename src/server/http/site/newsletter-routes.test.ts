@@ -4,6 +4,7 @@ import { NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts'
 import { urls } from '#contract/urls.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
 import { givenMail, headerOf } from '#tests/support/given-mail.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -16,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { mails, work } = givenMail()
 
   const ask = (email: unknown, headers: Record<string, string> = {}) =>
-    anonymous.post(urls.api.newsletter(), { email }, headers)
+    anonymous.post(callUrl('subscribe'), { email }, headers)
   /** What the buttons of the pages behind the links do. */
   const audience = () =>
     createAudienceApi(
@@ -133,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a link that leads to nobody removes nothing and says so, alike for every such link', async () => {
     const welcome = await givenSubscriber()
-    const unknown = urls.api.newsletterUnsubscribe('x'.repeat(43))
+    const unknown = callUrl('unsubscribe', { token: 'x'.repeat(43) })
     for (const path of [unknown, '/api/newsletter/unsubscribe']) {
       const response = await anonymous.post(path)
       expect(response.status).toBe(200)
@@ -193,7 +194,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('what fills in the hidden field is thanked and dropped', async () => {
-    const response = await anonymous.post(urls.api.newsletter(), {
+    const response = await anonymous.post(callUrl('subscribe'), {
       email: ADDRESS,
       leaveEmpty: 'yes',
     })

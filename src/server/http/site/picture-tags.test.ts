@@ -3,6 +3,7 @@ import { uploadedImageSchema } from '#contract/media.ts'
 import { urls } from '#contract/urls.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenMedia } from '#tests/support/given-media.ts'
 import { givenPicture } from '#tests/support/pictures.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -31,7 +32,7 @@ describe.each(ENGINES)('caches in front of pictures on %s', (engine) => {
   test('are purged when a picture is removed', async () => {
     const { writer, id, tag } = await givenHeldPicture()
     expect(await toldTags()).not.toContain(tag)
-    await send(writer, urls.api.library.picture(id), { method: 'DELETE' })
+    await send(writer, callUrl('getPicture', { id }), { method: 'DELETE' })
     expect(await toldTags()).toContain(tag)
   })
 
@@ -40,7 +41,7 @@ describe.each(ENGINES)('caches in front of pictures on %s', (engine) => {
     const body = new FormData()
     const bytes = await givenPicture({ width: 500, height: 400 })
     body.set('file', new File([new Uint8Array(bytes)], 'stew.jpg', { type: 'image/jpeg' }))
-    await send(writer, urls.api.library.file(id), { method: 'PUT', body })
+    await send(writer, callUrl('replacePicture', { id }), { method: 'PUT', body })
     expect(await toldTags()).toContain(tag)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApiError } from '#contract/api-error.ts'
 import type { LibraryPictureDetails } from '#contract/desk/library.ts'
 import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk, LONG_TEXT } from '#tests/support/given-desk.ts'
 import type { Person } from '#tests/support/given-people.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -13,9 +14,9 @@ describe.each(ENGINES)('pictures of other people, on %s', (engine) => {
   const { read } = site
 
   const picture = async (person: Person, id: string) =>
-    read<LibraryPictureDetails>(await site.as(person).get(urls.api.library.picture(id)))
+    read<LibraryPictureDetails>(await site.as(person).get(callUrl('getPicture', { id })))
   const remove = (person: Person, id: string) =>
-    site.as(person).delete(urls.api.library.picture(id))
+    site.as(person).delete(callUrl('removePicture', { id }))
   const refused = async (response: Response) => {
     const { error } = (await response.json()) as ApiError
     return { status: response.status, ...error }

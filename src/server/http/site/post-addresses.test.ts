@@ -3,6 +3,7 @@ import type { Redirect, RedirectPage } from '#contract/desk/desk-history.ts'
 import type { PreviewLink } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk } from '#tests/support/given-desk.ts'
 import type { Person } from '#tests/support/given-people.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
@@ -22,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return [response.status, response.headers.get('Location')]
   }
   const redirectsOf = async (person: Person, q = '') =>
-    (await read<RedirectPage>(await site.as(person).get(urls.api.desk.redirects({ q })))).items
+    (await read<RedirectPage>(await site.as(person).get(callUrl('listRedirects', { q })))).items
 
   test('an address that a post has left leads to where it is, however often it moves', async () => {
     const author = await site.givenPerson({ role: 'author' })
@@ -32,7 +33,10 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     expect(await leadsTo(urls.post('oat-soup'))).toEqual([301, '/blog/rye-soup'])
     expect(await leadsTo(urls.post('barley-soup'))).toEqual([301, '/blog/rye-soup'])
-    expect(await leadsTo(urls.api.post('oat-soup'))).toEqual([301, '/api/posts/rye-soup'])
+    expect(await leadsTo(callUrl('getPost', { slug: 'oat-soup' }))).toEqual([
+      301,
+      '/api/posts/rye-soup',
+    ])
     expect((await site.anonymous.get(urls.post('rye-soup'))).status).toBe(200)
 
     await givenMoved(author, id, 'oat-soup')
@@ -64,10 +68,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const editor = await site.givenPerson({ role: 'editor' })
     const { id } = await site.givenLive(editor)
     await givenMoved(editor, id, 'barley-soup')
-    await site.as(editor).post(urls.api.desk.trash(id))
+    await site.as(editor).post(callUrl('trash', { id }))
     expect(await leadsTo(urls.post('oat-soup'))).toEqual([410, null])
     expect(await (await site.anonymous.get(urls.post('oat-soup'))).text()).toContain('oat-soup')
-    await site.as(editor).delete(urls.api.desk.post(id))
+    await site.as(editor).delete(callUrl('purge', { id }))
     expect(await leadsTo(urls.post('oat-soup'))).toEqual([410, null])
     expect(await leadsTo(urls.post('barley-soup'))).toEqual([410, null])
 
@@ -81,10 +85,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const author = await site.givenPerson({ role: 'author' })
     const live = await site.givenLive(editor)
     const set = (slug: string, target: string | null, person = editor) =>
-      site.as(person).put(urls.api.desk.redirect(slug), { target })
+      site.as(person).put(callUrl('setRedirect', { slug }), { target })
 
     expect((await set('porridge', '/blog/oat-soup', author)).status).toBe(403)
-    expect((await site.as(author).get(urls.api.desk.redirects())).status).toBe(403)
+    expect((await site.as(author).get(callUrl('listRedirects'))).status).toBe(403)
     expect(await read<Redirect>(await set('porridge', '/blog/oat-soup'))).toMatchObject({
       slug: 'porridge',
       target: { postId: live.id, path: '/blog/oat-soup', title: 'Oat soup' },
@@ -103,7 +107,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'porridge',
     ])
     expect(await redirectsOf(editor, 'PORR')).toHaveLength(1)
-    const url = urls.api.desk.redirect('porridge')
+    const url = callUrl('setRedirect', { slug: 'porridge' })
     expect((await site.as(editor).delete(url)).status).toBe(204)
     expect((await site.as(editor).delete(url)).status).toBe(404)
     expect((await site.anonymous.get(urls.post('porridge'))).status).toBe(404)
@@ -113,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const editor = await site.givenPerson({ role: 'editor' })
     await site.givenLive(editor)
     const set = (slug: string, target: string | null) =>
-      site.as(editor).put(urls.api.desk.redirect(slug), { target })
+      site.as(editor).put(callUrl('setRedirect', { slug }), { target })
 
     expect((await set('oat-soup', '/services')).status).toBe(409)
     expect((await set('porridge', '/blog/porridge')).status).toBe(400)
@@ -133,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const author = await site.givenPerson({ role: 'author' })
     const other = await site.givenPerson({ role: 'author' })
     const draft = await site.givenDraft(author)
-    const url = urls.api.desk.preview(draft.id)
+    const url = callUrl('makePreviewLink', { id: draft.id })
     expect((await site.as(other).post(url, {})).status).toBe(404)
     const response = await site.as(author).post(url, { hours: 24 })
     expect(response.status).toBe(201)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
 import { postDetailSchema, postPageSchema, publishedPostSchema } from '#contract/posts.ts'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenSite } from '#tests/support/given-site.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -19,24 +19,26 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('anyone may list posts, twelve at a time, newest first', async () => {
     for (let count = 1; count <= 13; count++) await givenPost({ title: `Post ${count}` })
 
-    const first = await list(urls.api.posts())
+    const first = await list(callUrl('listPosts'))
     expect(first.items.map(({ title }) => title)).toEqual(
       Array.from({ length: 12 }, (_, index) => `Post ${13 - index}`),
     )
     const cursor = first.nextCursor ?? undefined
-    const second = await list(urls.api.posts({ cursor }))
+    const second = await list(callUrl('listPosts', { cursor }))
     expect(second).toMatchObject({ items: [{ title: 'Post 1' }], nextCursor: null })
   })
 
   test('a list may be of one type', async () => {
     await givenPost({ title: 'Words', postType: 'blog' })
     await givenPost({ title: 'Today', postType: 'news' })
-    expect((await list(urls.api.posts({ type: 'news' }))).items).toMatchObject([{ title: 'Today' }])
+    expect((await list(callUrl('listPosts', { type: 'news' }))).items).toMatchObject([
+      { title: 'Today' },
+    ])
   })
 
   test('a post is answered whole', async () => {
     const { slug, id } = await givenPost()
-    const post = postDetailSchema.parse(await (await request(urls.api.post(slug))).json())
+    const post = postDetailSchema.parse(await (await request(callUrl('getPost', { slug }))).json())
     expect(post).toMatchObject({ id, picture: { width: 800, height: 600 } })
     expect(post.contentHtml).toContain('Stir the oats')
   })
@@ -59,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [all, news, one] = await Promise.all([
       request('/api/posts?utm_source=x'),
       request('/api/posts?type=news'),
-      request(urls.api.post(slug)),
+      request(callUrl('getPost', { slug })),
     ])
     expect(all.headers.get('surrogate-key')).toBe('pages posts')
     expect(news.headers.get('surrogate-key')).toBe('pages type:news')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -7,7 +7,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { anonymous, clock } = givenApp(engine)
 
   test('a search is answered and kept by nobody', async () => {
-    const response = await anonymous.get(urls.api.search({ q: 'soup' }))
+    const response = await anonymous.get(callUrl('search', { q: 'soup' }))
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({
@@ -28,7 +28,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('who searches without end has to wait; others do not, and nothing costs nothing', async () => {
     const from = (address: string, q: string) =>
-      anonymous.get(urls.api.search({ q }), { 'X-Forwarded-For': address })
+      anonymous.get(callUrl('search', { q }), { 'X-Forwarded-For': address })
 
     for (let count = 0; count < 120; count++) {
       expect((await from('192.0.2.7', 'soup')).status).toBe(200)

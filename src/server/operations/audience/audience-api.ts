@@ -1,10 +1,10 @@
 import {
-  type AudienceApi,
   contactMessageSchema,
   linkTokenSchema,
   type NewsletterLinksApi,
   subscriptionSchema,
 } from '#contract/audience.ts'
+import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { validate } from '#server/foundation/validate.ts'
 import type { AudienceDeps, Visitor } from './audience-deps.ts'

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import * as orphanMediaRepository from '#server/data/media/orphan-media-repository.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenDesk } from '#tests/support/given-desk.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 
@@ -44,9 +45,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const editor = await site.givenPerson({ role: 'editor' })
     const live = await site.givenLive(editor)
     expect(await unusedNames()).toEqual([])
-    await site.as(editor).post(urls.api.desk.trash(live.id))
+    await site.as(editor).post(callUrl('trash', { id: live.id }))
     expect(await unusedNames()).toEqual([])
-    await site.as(editor).delete(urls.api.desk.post(live.id))
+    await site.as(editor).delete(callUrl('purge', { id: live.id }))
     expect(await unusedNames()).toHaveLength(1)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { pageTags } from '#contract/pages.ts'
-import { urls } from '#contract/urls.ts'
 import type { Actor } from '#domain/policies.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenMedia } from '#tests/support/given-media.ts'
 import { givenPublicPost } from '#tests/support/given-public-post.ts'
 import { givenPicture } from '#tests/support/pictures.ts'
@@ -60,7 +60,10 @@ describe.each(ENGINES)('pictures in a text on %s', (engine) => {
     const body = new FormData()
     const bytes = await givenPicture({ width: 500, height: 300 })
     body.set('file', new File([new Uint8Array(bytes)], 'stew.jpg', { type: 'image/jpeg' }))
-    const replaced = await send(writer, urls.api.library.file(image.id), { method: 'PUT', body })
+    const replaced = await send(writer, callUrl('replacePicture', { id: image.id }), {
+      method: 'PUT',
+      body,
+    })
     expect(replaced.status).toBeLessThan(300)
 
     expect(droppedTags).toContain(pageTags.post(post.id))

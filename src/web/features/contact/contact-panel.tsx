@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AudienceApi } from '#contract/audience.ts'
+import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { useContactEmail } from '#web/contact-email.ts'

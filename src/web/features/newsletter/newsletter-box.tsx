@@ -1,4 +1,4 @@
-import type { AudienceApi } from '#contract/audience.ts'
+import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
 import { authCalls, bearer, PASSWORD } from '#tests/support/auth-calls.ts'
+import { callUrl } from '#tests/support/call-url.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 import { listPeople } from '../list-people.ts'
@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s, where sessions end after fifteen idle minutes', (
 
     expect(await countOf()).toBe(1)
     const account = await (
-      await anonymous.get(urls.api.account(), bearer(used.access_token))
+      await anonymous.get(callUrl('getAccount'), bearer(used.access_token))
     ).json()
     expect(account.sessions).toMatchObject([{ isCurrent: true }])
     expect((await refresh(used.refresh_token)).status).toBe(200)

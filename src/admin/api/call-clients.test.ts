@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
-import { createDeskPostsApi } from './desk-posts-api.ts'
+import { createDeskApis } from './desk-api.ts'
 
 const ID = '018f2f6e-0000-7000-8000-000000000001'
 const DOCUMENT = {
@@ -20,7 +20,8 @@ const SAVE = {
 
 function givenApi(...answers: Response[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answers.shift() ?? Response.error())
-  const api = createDeskPostsApi({ accessToken: async () => 'token', fetch, wait: async () => {} })
+  const options = { accessToken: async () => 'token', fetch, wait: async () => {} }
+  const { posts: api } = createDeskApis(options)
   return { api, fetch }
 }
 

@@ -1,0 +1,43 @@
+import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
+import type { Call, CallMethods, OnProgress } from '#contract/calls/call.ts'
+import { type CallRequest, createMakeCall, type MakeCallOptions } from './make-call.ts'
+
+/** Every group of calls as functions, by the group's name. */
+export type CallClients = { [Group in CallGroup]: CallMethods<(typeof ALL_CALLS)[Group]> }
+
+/** Makes functions of all calls of the contract: what is declared there can be called here. */
+export function createCallClients(options: MakeCallOptions): CallClients {
+  const make = createMakeCall(options)
+  const methodsOf = (calls: Record<string, Call>) =>
+    mapValues(
+      calls,
+      (call) =>
+        (...given: unknown[]) =>
+          make(call, requestOf(call, given)),
+    )
+  return mapValues(ALL_CALLS, methodsOf) as CallClients
+}
+
+/** The arguments of a call's function in the order that `CallMethod` gives them. */
+function requestOf(call: Call, given: readonly unknown[]): CallRequest {
+  const rest = [...given]
+  const params = Object.fromEntries(
+    [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, rest.shift()]),
+  )
+  return {
+    params,
+    query: call.query && (rest.shift() as object),
+    body: call.body && rest.shift(),
+    form: call.form && (rest.shift() as object),
+    key: call.isRepeatable && (rest.shift() as string),
+    onProgress: call.form && (rest.shift() as OnProgress | undefined),
+    signal: rest.shift() as AbortSignal | undefined,
+  }
+}
+
+function mapValues<Value, Mapped>(
+  things: Record<string, Value>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(things).map(([name, value]) => [name, map(value)]))
+}

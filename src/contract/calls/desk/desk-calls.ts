@@ -1,0 +1,76 @@
+import {
+  bulkResultSchema,
+  bulkSchema,
+  deskFactsSchema,
+  deskListPageSchema,
+  deskListQuerySchema,
+  deskPostStateSchema,
+  newDraftSchema,
+  siteTimeZoneSchema,
+} from '../../desk/desk-posts.ts'
+import { defineCall } from '../call.ts'
+import { DESK, DESK_POST, LARGEST_DRAFT, onPost } from './desk-parts.ts'
+
+/** The posts of the desk: their list, and what is done to whole posts. */
+export const deskCalls = {
+  getFacts: defineCall({
+    method: 'GET',
+    path: DESK,
+    summary: 'How many posts there are in each state, what is overdue, and the time zone.',
+    access: 'writers',
+    answer: deskFactsSchema,
+  }),
+  setSiteTimeZone: defineCall({
+    method: 'PUT',
+    path: `${DESK}/time-zone`,
+    summary: 'Sets the zone in which the site says when things were published.',
+    access: 'administrators',
+    limit: LARGEST_DRAFT,
+    body: siteTimeZoneSchema,
+    example: { timeZone: 'Europe/Vienna' },
+  }),
+  bulk: defineCall({
+    method: 'POST',
+    path: `${DESK}/bulk`,
+    summary: 'Does one thing to several posts, each by itself.',
+    access: 'writers',
+    limit: LARGEST_DRAFT,
+    body: bulkSchema,
+    example: { action: 'trash', ids: ['019e7a6c-0000-7000-8000-000000000001'] },
+    answer: bulkResultSchema,
+  }),
+  listDeskPosts: defineCall({
+    method: 'GET',
+    path: `${DESK}/posts`,
+    summary: 'Posts that the caller may edit; a page may end early and still lead to a next one.',
+    access: 'writers',
+    query: deskListQuerySchema,
+    answer: deskListPageSchema,
+  }),
+  createDraft: defineCall({
+    method: 'POST',
+    path: `${DESK}/posts`,
+    summary: 'Makes a draft.',
+    access: 'writers',
+    status: 201,
+    isRepeatable: true,
+    limit: LARGEST_DRAFT,
+    body: newDraftSchema,
+    example: { document: { title: 'Oat soup' } },
+    answer: deskPostStateSchema,
+  }),
+  getDeskPost: defineCall({
+    ...onPost,
+    method: 'GET',
+    path: DESK_POST,
+    summary: 'All that the editor needs of one post.',
+    answer: deskPostStateSchema,
+  }),
+  purge: defineCall({
+    ...onPost,
+    method: 'DELETE',
+    path: DESK_POST,
+    summary: 'Removes a post from the trash for good.',
+    access: 'editors',
+  }),
+}

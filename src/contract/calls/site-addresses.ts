@@ -1,0 +1,14 @@
+import { CLIENT_ERRORS_URL } from '../client-error-limits.ts'
+
+/**
+ * Method and path of the calls that public pages make: apart from their schemas, because pages
+ * should not carry a validation library.
+ */
+export const SITE_ADDRESSES = {
+  listPosts: { method: 'GET', path: '/api/posts' },
+  getPost: { method: 'GET', path: '/api/posts/:slug' },
+  search: { method: 'GET', path: '/api/search' },
+  sendMessage: { method: 'POST', path: '/api/contact' },
+  subscribe: { method: 'POST', path: '/api/newsletter' },
+  reportClientError: { method: 'POST', path: CLIENT_ERRORS_URL },
+} as const

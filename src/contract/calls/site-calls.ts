@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { postDetailSchema, postPageSchema } from '../posts.ts'
+import { searchQuerySchema, searchResultSchema } from '../search.ts'
+import { defineCall } from './call.ts'
+import { SITE_ADDRESSES } from './site-addresses.ts'
+
+/** What pages show, as JSON: the same for everybody, and held by caches like the pages. */
+export const postsCalls = {
+  listPosts: defineCall({
+    ...SITE_ADDRESSES.listPosts,
+    summary: 'Published posts, newest first, of one type when given.',
+    access: 'everybody',
+    isHeld: true,
+    query: z.object({ type: postTypeSchema.optional(), cursor: z.string().optional() }),
+    answer: postPageSchema,
+  }),
+  getPost: defineCall({
+    ...SITE_ADDRESSES.getPost,
+    summary: 'A whole published post.',
+    access: 'everybody',
+    isHeld: true,
+    params: z.object({ slug: z.string() }),
+    answer: postDetailSchema,
+    otherAnswers: {
+      301: 'The post has another address now.',
+      410: 'There was a post at this address, and it is gone.',
+    },
+  }),
+}
+
+/** The search. */
+export const searchCalls = {
+  search: defineCall({
+    ...SITE_ADDRESSES.search,
+    summary: 'Published posts that have what was typed, best first.',
+    access: 'everybody',
+    query: searchQuerySchema,
+    answer: searchResultSchema,
+  }),
+}

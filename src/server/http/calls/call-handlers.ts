@@ -1,0 +1,95 @@
+import type { Hono } from 'hono'
+import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
+import type { Call } from '#contract/calls/call.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import {
+  changeMessage,
+  listMessages,
+  removeMessage,
+} from '#server/operations/inbox/read-messages.ts'
+import type { LibraryDeps } from '#server/operations/library/change-picture.ts'
+import type { StoreImageDeps } from '#server/operations/media/store-image.ts'
+import { isSetupLinkUsable, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
+import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
+import { publishPost } from '#server/operations/posts/publish-post.ts'
+import { type SearchDeps, searchPosts } from '#server/operations/search/search-posts.ts'
+import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
+import { auditHandlers } from '../admin/audit-routes.ts'
+import { deskHandlers, redirectHandlers } from '../admin/desk-routes.ts'
+import { draftHandlers, publishingHandlers } from '../admin/draft-routes.ts'
+import { libraryHandlers } from '../admin/library-routes.ts'
+import { peopleHandlers } from '../admin/people-routes.ts'
+import type { AppEnv } from '../app-env.ts'
+import { accountHandlers } from '../auth/account-routes.ts'
+import { contactHandlers, newsletterHandlers } from '../site/audience-routes.ts'
+import {
+  type CallGuards,
+  type CallHandler,
+  type CallHandlers,
+  registerCall,
+} from './register-call.ts'
+
+type HandlersOf<Groups extends CallGroup> = {
+  [Group in Groups]: CallHandlers<(typeof ALL_CALLS)[Group]>
+}
+
+/** What all calls together stand on. */
+export type CallDeps = Deps &
+  AuthDeps &
+  LibraryDeps &
+  StoreImageDeps &
+  Parameters<typeof publishPost>[0]
+
+/**
+ * Who answers the calls, group by group: a call without an answer does not compile. What caches
+ * hold (`site`) is answered behind them.
+ */
+export function callHandlers(deps: CallDeps & SearchDeps): HandlersOf<Exclude<CallGroup, 'site'>> {
+  return {
+    account: accountHandlers(deps),
+    audit: auditHandlers(deps),
+    contact: contactHandlers(deps),
+    desk: deskHandlers(deps),
+    drafts: draftHandlers(deps),
+    form: {
+      listFormPosts: (caller, { query }) => listDeskPosts(deps, caller, query),
+      publishPost: (caller, { body, key }) => publishPost(deps, caller, body, key),
+    },
+    library: libraryHandlers(deps),
+    messages: {
+      listMessages: (caller, { query }) => listMessages(deps, caller, query),
+      changeMessage: (caller, { params, body }) => changeMessage(deps, caller, params.id, body),
+      removeMessage: (caller, { params }) => removeMessage(deps, caller, params.id),
+    },
+    newsletter: newsletterHandlers(deps),
+    people: peopleHandlers(deps),
+    publishing: publishingHandlers(deps),
+    redirects: redirectHandlers(deps),
+    search: { search: (visitor, { query }) => searchPosts(deps, visitor, query) },
+    setup: {
+      checkSetupLink: async (origin, { body: { token } }) => ({
+        isUsable: await isSetupLinkUsable(deps, token, origin),
+      }),
+      makeFirstAdmin: (origin, { body }) => makeFirstAdmin(deps, body, origin),
+    },
+    upkeep: { getUpkeep: (caller) => getUpkeep(deps, caller) },
+  }
+}
+
+/** Registers every call that is answered here, at its own address. */
+export function registerCalls(
+  app: Hono<AppEnv>,
+  handlers: Partial<HandlersOf<CallGroup>>,
+  guards: CallGuards,
+): Hono<AppEnv> {
+  for (const [group, byName] of Object.entries(handlers)) {
+    const calls: Record<string, Call> = ALL_CALLS[group as CallGroup]
+    for (const [name, handle] of Object.entries(byName)) {
+      const call = calls[name]
+      // Which handler belongs to which call is what `HandlersOf` has checked.
+      if (call) registerCall(app, call, handle as CallHandler<Call>, guards)
+    }
+  }
+  return app
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Call, CallInput } from '#contract/calls/call.ts'
+import { AppError } from '#domain/errors.ts'
+import { validate } from '#server/foundation/validate.ts'
+import { readBounded } from '../read-bounded.ts'
+import { readJson } from '../read-json.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+
+/** For calls that say nothing else: no form of the desk comes near it. */
+const USUAL_LIMIT = { bytes: 128 * 1024, message: 'The request is too large.' }
+
+/**
+ * Reads what a call was made with, by its own schemas. A form is left to whoever answers the call.
+ *
+ * @throws AppError `invalid` by field, `not_found` or `too_large`
+ */
+export async function readCall<Called extends Call>(
+  c: Context,
+  call: Called,
+): Promise<CallInput<Called>> {
+  const { params, query, body, isRepeatable } = call
+  return {
+    params: params && readParams(params, c.req.param(), call.notFound),
+    key: isRepeatable && readIdempotencyKey(c),
+    query: query && validate(query, c.req.query()),
+    body: body && validate(body, await readBody(c, call)),
+  } as CallInput<Called>
+}
+
+function readParams(schema: z.ZodType, given: object, notFound: string | undefined): unknown {
+  if (notFound === undefined) return validate(schema, given)
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw new AppError('not_found', notFound)
+}
+
+async function readBody(c: Context, { limit = USUAL_LIMIT }: Call): Promise<unknown> {
+  const bytes = await readBounded(c.req.raw, limit.bytes, () => {
+    const { message, field } = limit
+    return new AppError('too_large', message, field ? { fields: { [field]: [message] } } : {})
+  })
+  return readJson({ text: async () => new TextDecoder().decode(bytes) })
+}
