@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'media.update': 'Changed what is said of a picture',
   'media.upload': 'Uploaded a picture',
   'message.remove': 'Removed a message',
+  'message.update': 'Marked a message, or moved it into or out of the archive',
   'post.discard-changes': 'Discarded changes that were not published',
   'post.draft': 'Began a post',
   'post.import': 'Imported a post',

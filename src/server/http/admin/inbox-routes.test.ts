@@ -38,6 +38,10 @@ describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
     expect(second.nextCursor).toBeNull()
   })
 
+  /** What the audit log has of messages; signing in has rows of its own. */
+  const acts = async () =>
+    (await rows('audit_log')).filter(({ action }) => action.startsWith('message.'))
+
   test('a message is noted as read, put aside, and brought back', async () => {
     await givenMessages(2)
     const editor = as(await givenPerson({ role: 'editor' }))
@@ -47,6 +51,10 @@ describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
       inboxMessageSchema.parse(await (await editor.patch(url, body)).json())
 
     expect((await change({ isRead: true, isArchived: true })).archivedAt).not.toBeNull()
+    const [act, ...others] = await acts()
+    expect(act).toMatchObject({ action: 'message.update', subject_id: newest?.id })
+    expect(JSON.parse(act?.after ?? '')).toEqual({ isRead: true, isArchived: true })
+    expect(others).toEqual([])
     expect(await list(editor)).toMatchObject({ unreadCount: 1, items: [{ subject: 'Message 0' }] })
     expect((await list(editor, { show: 'archive' })).items).toMatchObject([{ id: newest?.id }])
 
@@ -67,6 +75,7 @@ describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
     expect((await rows('audit_log')).at(-1)).toMatchObject({ action: 'message.remove' })
     expect((await editor.delete(url)).status).toBe(404)
     expect((await editor.patch(url, { isRead: true })).status).toBe(404)
+    expect(await acts()).toHaveLength(1)
   })
 
   test('authors and strangers read nothing', async () => {

@@ -9,15 +9,13 @@ import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 
 const PAGE_SIZE = 30
 
-type InboxDeps = Pick<Deps, 'db' | 'now'>
-
 /**
  * One page of what visitors have written, newest first.
  *
  * @throws AppError `forbidden`
  */
 export async function listMessages(
-  { db }: Pick<InboxDeps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
   { show = 'inbox', cursor }: Partial<InboxQuery>,
 ): Promise<InboxPage> {
@@ -43,20 +41,26 @@ export async function listMessages(
  * @throws AppError `forbidden` or `not_found`
  */
 export async function changeMessage(
-  { db, now }: InboxDeps,
-  { actor }: Pick<Caller, 'actor'>,
+  deps: WriteDeps,
+  caller: Caller,
   id: string,
-  { isRead, isArchived }: MessageChange,
+  change: MessageChange,
 ): Promise<InboxMessage> {
-  requireReader(actor)
-  const at = now()
-  await inboxRepository.update(db, id, {
-    ...(isRead !== undefined && { read_at: isRead ? at : null }),
-    ...(isArchived !== undefined && { archived_at: isArchived ? at : null }),
+  requireReader(caller.actor)
+  const { isRead, isArchived } = change
+  const at = deps.now()
+  return unitOfWork(deps, caller, async ({ tx, record }) => {
+    await inboxRepository.update(tx, id, {
+      ...(isRead !== undefined && { read_at: isRead ? at : null }),
+      ...(isArchived !== undefined && { archived_at: isArchived ? at : null }),
+    })
+    const row = await inboxRepository.find(tx, id)
+    if (!row) throw notThere()
+    if (isRead !== undefined || isArchived !== undefined) {
+      await record({ action: 'message.update', subject: { type: 'message', id }, after: change })
+    }
+    return present(row)
   })
-  const row = await inboxRepository.find(db, id)
-  if (!row) throw notThere()
-  return present(row)
 }
 
 /**
