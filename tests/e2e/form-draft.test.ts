@@ -6,6 +6,7 @@ import { callUrl } from '#tests/support/call-url.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   callDesk,
+  fillGate,
   givenWriter,
   heldByServer,
   openEditor,
@@ -220,4 +221,44 @@ test('words and pictures that a former version kept become a draft', async () =>
     return [post?.document.content, post?.document.postType, post?.pictures[0]?.alt]
   }
   await expect.poll(held, PATIENT).toEqual(['Sour it.', 'guide', 'A loaf'])
+})
+
+test('a session that ends while somebody types costs no word', async () => {
+  const page = await openForm()
+  const other = await context.newPage()
+  await other.goto(site.url + urls.adminSecure())
+  await titleOf(other).waitFor()
+  await titleOf(page).pressSequentially('Amaranth and millet')
+  await other.getByRole('button', { name: 'Secure Logout' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+  await fillGate(page)
+  await page.getByText('has been brought back').waitFor()
+  expect(await titleOf(page).inputValue()).toBe('Amaranth and millet')
+})
+
+test('a publication whose answer was lost is tried again and is there once', async () => {
+  const page = await openForm()
+  await page.getByLabel('Post Type').selectOption('news')
+  await titleOf(page).fill('Sorghum')
+  await page.getByLabel('Article Content').fill('Rinse it, toast it and boil it. '.repeat(5))
+  await page.locator('input[type=file]').setInputFiles(await givenPhotograph('pot.jpg', 8))
+  await page.route('**/publish', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const publish = page.getByRole('button', { name: 'Publish Blog Post' })
+  await publish.click()
+  await page.getByText('Your post is still here.').waitFor()
+  expect(await titleOf(page).inputValue()).toBe('Sorghum')
+
+  await page.unroute('**/publish')
+  await publish.click()
+  await page.getByText('Sorghum is online.').waitFor()
+  expect(await titleOf(page).inputValue()).toBe('')
+  const query = urls.api.desk.posts({ q: 'sorghum' })
+  const { items } = await callDesk<DeskListPage>(page, query)
+  expect(items.map(({ slug, status }) => [slug, status])).toEqual([['sorghum', 'published']])
+  await page.reload()
+  await titleOf(page).waitFor()
+  expect(await titleOf(page).inputValue()).toBe('')
 })
