@@ -1,4 +1,5 @@
-import { buildPagesIfNeeded, buildProgramIfNeeded } from './builds.ts'
+import { buildPagesIfNeeded, buildProgramIfNeeded, makeStarterDataIfNeeded } from './builds.ts'
 
 buildPagesIfNeeded()
 buildProgramIfNeeded()
+if (process.argv.includes('--with-starter-data')) makeStarterDataIfNeeded()

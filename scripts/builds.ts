@@ -44,6 +44,13 @@ const PROGRAM: Build = {
     'src/main.ts',
   ],
 }
+const STARTER_DATA: Build = {
+  what: 'the data of a new site, for tests',
+  script: 'build:starter-data',
+  makes: 'build/starter/haven.sqlite',
+  stamp: 'build/starter.sha256',
+  inputs: [...PROGRAM.inputs, 'content/starter', 'tests/support/make-starter-data.ts'],
+}
 
 /** Builds what browsers and the server render pages from, unless it is there and current. */
 export function buildPagesIfNeeded(): void {
@@ -53,6 +60,11 @@ export function buildPagesIfNeeded(): void {
 /** Builds what `src/start.js` runs, unless it is there and current. */
 export function buildProgramIfNeeded(): void {
   buildIfNeeded(PROGRAM)
+}
+
+/** Makes what the tests start sites from that have the starter posts, unless it is there and current. */
+export function makeStarterDataIfNeeded(): void {
+  buildIfNeeded(STARTER_DATA)
 }
 
 function buildIfNeeded({ what, script, makes, stamp, inputs }: Build): void {

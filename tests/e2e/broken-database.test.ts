@@ -10,7 +10,8 @@ import {
   expectPostNotFound,
   newestSlug,
 } from '#tests/support/page-states.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { hydrate, openPage, withPage } from '#tests/support/visitor.ts'
 
 let broken: RunningSite
@@ -19,7 +20,7 @@ let slug = ''
 let repair = () => {}
 
 beforeAll(async () => {
-  ;[broken, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[broken, browser] = await Promise.all([startStarterSite(), launchChromium()])
   slug = await newestSlug(broken)
   repair = hidePosts(broken)
 })

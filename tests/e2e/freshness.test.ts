@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { hydrate, openPage, withPage } from '#tests/support/visitor.ts'
 
 let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
 })
 afterAll(async () => {
   await browser.close()

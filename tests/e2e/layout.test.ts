@@ -10,7 +10,8 @@ import {
 } from '#tests/support/layout.ts'
 import { makePostsLong } from '#tests/support/longest-content.ts'
 import { PUBLIC_ROUTES } from '#tests/support/public-routes.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { openPage, withPage } from '#tests/support/visitor.ts'
 
 const WIDTHS = [320, 360, 390, 480, 640, 768, 960, 1024, 1280, 1920]
@@ -34,7 +35,7 @@ let browser: Browser
 let posts: { path: string; plainPath: string }
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
   posts = makePostsLong(site)
   await site.restart()
 })

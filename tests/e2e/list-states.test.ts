@@ -5,6 +5,7 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { LIST_STATES, type ListStates } from '#tests/support/list-states.ts'
 import { breakApi, expectNotice } from '#tests/support/page-states.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { holdRequests, hydrate, openPage, withPage } from '#tests/support/visitor.ts'
 
 const SKELETONS = 6
@@ -16,7 +17,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[site, emptySite, browser] = await Promise.all([
-    startSite(),
+    startStarterSite(),
     startSite({ environment: { STARTER_CONTENT: 'off' } }),
     launchChromium(),
   ])

@@ -9,7 +9,8 @@ import {
   newestSlug,
   plantLink,
 } from '#tests/support/page-states.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { holdRequests, hydrate, openPage, withPage, wordsOf } from '#tests/support/visitor.ts'
 
 const POST_TRIES = 3
@@ -18,7 +19,7 @@ let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
 })
 afterAll(async () => {
   await browser.close()

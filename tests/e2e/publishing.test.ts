@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { givenPhotograph, givenWrongFile } from '#tests/support/picture-files.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN, type RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 
 const TITLE = 'Crème brûlée of oats & “honey”'
 const CONTENT = `${'Warm oats, slow honey and a crisp top make a calm breakfast. '.repeat(60)}
@@ -25,7 +26,7 @@ let browser: Browser
 let desk: Page
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
   desk = await (await browser.newContext()).newPage()
 })
 afterAll(async () => {

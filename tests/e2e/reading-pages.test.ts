@@ -7,7 +7,8 @@ import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { expectKeyboardReach } from '#tests/support/keyboard.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/text-size.ts'
 import { hydrate, openPage, watchFaults, withPage, wordsOf } from '#tests/support/visitor.ts'
 
@@ -27,7 +28,7 @@ let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
   const db = new Sqlite(join(site.dataFolder, 'haven.sqlite'))
   db.prepare(
     `update blog_posts set video_url = ? where id =

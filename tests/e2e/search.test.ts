@@ -2,14 +2,15 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 
 let site: RunningSite
 let browser: Browser
 let opened: { close(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
 })
 afterEach(async () => {
   for (const context of opened) await context.close()

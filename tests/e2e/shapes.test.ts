@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { newestSlug } from '#tests/support/page-states.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
 import {
   bandedShare,
   colorsOf,
@@ -11,6 +11,7 @@ import {
   shapesAt,
   textColorsOnPaper,
 } from '#tests/support/shape-pixels.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { openPage, withPage } from '#tests/support/visitor.ts'
 
 const PAPER: Record<'light' | 'dark', Rgb> = { light: [251, 247, 239], dark: [18, 24, 20] }
@@ -25,7 +26,7 @@ let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
 })
 afterAll(async () => {
   await browser.close()

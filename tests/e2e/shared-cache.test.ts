@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf } from '../cdn/visitors.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
-import { ADMIN, freePort, type RunningSite, startSite } from '../support/running-site.ts'
+import { ADMIN, freePort, type RunningSite } from '../support/running-site.ts'
 import { createSharedCache } from '../support/shared-cache.ts'
+import { startStarterSite } from '../support/starter-site.ts'
 
 const SECRET = 'only the two of us know'
 
@@ -31,14 +32,12 @@ beforeAll(async () => {
   await once(receiver, 'listening')
   const metricsPort = String(await freePort())
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-  site = await startSite({
-    environment: {
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      METRICS_PORT: metricsPort,
-      PURGE_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
-      PURGE_SECRET: SECRET,
-    },
+  site = await startStarterSite({
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    METRICS_PORT: metricsPort,
+    PURGE_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    PURGE_SECRET: SECRET,
   })
   writer = await signInAsWriter(site.url)
 })

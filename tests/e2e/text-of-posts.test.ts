@@ -3,7 +3,8 @@ import Sqlite from 'better-sqlite3'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { expectNoSidewaysScroll } from '#tests/support/text-size.ts'
 import { openPage, withPage } from '#tests/support/visitor.ts'
 
@@ -19,7 +20,7 @@ let path = ''
 
 /** A post as an older version of the program has left it, with the text that it is made of. */
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
   await site.stop()
   const db = new Sqlite(join(site.dataFolder, 'haven.sqlite'))
   const [{ name }, ...others] = db

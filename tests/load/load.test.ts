@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { freePort, type RunningSite } from '#tests/support/running-site.ts'
+import { startStarterSite } from '#tests/support/starter-site.ts'
 import { probe } from './probe.ts'
 import { type Scenario, under } from './scenarios.ts'
 
@@ -11,7 +12,7 @@ let metricsUrl = ''
 beforeAll(async () => {
   const METRICS_PORT = String(await freePort())
   metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`
-  site = await startSite({ environment: { METRICS_PORT, TRUST_PROXY: 'on' } })
+  site = await startStarterSite({ METRICS_PORT, TRUST_PROXY: 'on' })
 })
 afterAll(() => site.remove())
 

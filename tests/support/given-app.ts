@@ -7,6 +7,7 @@ import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type AuthDeps, type AuthSettings, createAuthParts } from '#server/auth/auth-parts.ts'
+import { createPasswordHasher } from '#server/auth/passwords/password-hasher.ts'
 import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
@@ -21,6 +22,9 @@ import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const SITE_URL = 'https://haven.example'
 
+/** Half of what a test of accounts takes would be hashing; the hasher's own tests pay the full cost. */
+const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** Sends requests as somebody; a body that is no form goes as JSON. */
 export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -31,7 +35,9 @@ export type Client = {
 }
 
 /** Parts that a test wants as the program has them, and an address where there is a socket. */
-type RealParts = Partial<Pick<AppDeps, 'content' | 'images'>> & { siteUrl?: () => string }
+type RealParts = Partial<Pick<AppDeps, 'content' | 'images' | 'passwords'>> & {
+  siteUrl?: () => string
+}
 
 /**
  * The app in process, over a real database of that engine, emptied before each test.
@@ -70,6 +76,7 @@ export function givenApp(
       siteUrl: parts.siteUrl?.() ?? SITE_URL,
       jobs: { wake: () => {} },
       ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES), ...settings }),
+      passwords: parts.passwords ?? createPasswordHasher(LEAST_COST),
     }
     app = compose(deps, folder, parts)
   })

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { hash, hashSync, parseOptions, verify } from '@node-rs/argon2'
 import { normalizePassword } from '#domain/people/password.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export type PasswordCost = Record<keyof typeof COST, number>
 
 /**
  * At once: bounds memory to 38 MiB, and leaves half of Node's worker threads to files. Where there
@@ -29,8 +32,13 @@ export type PasswordHasher = {
   waiting(): number
 }
 
-/** Makes the process's one hasher: its bound on memory holds only if all share it. */
-export function createPasswordHasher(): PasswordHasher {
+/**
+ * Makes the process's one hasher: its bound on memory holds only if all share it.
+ *
+ * Another cost is for tests of other things than passwords; no setting of the site reaches it.
+ */
+export function createPasswordHasher(cost: PasswordCost = COST): PasswordHasher {
+  const nobodysHash = cost === COST ? NOBODYS_HASH : hashSync(randomBytes(16), cost)
   const gate = createBoundedGate({ places: PLACES, queueLength: QUEUE_LENGTH })
   let waiting = 0
   const counted: typeof gate = async (work) => {
@@ -42,10 +50,10 @@ export function createPasswordHasher(): PasswordHasher {
     }
   }
   return {
-    hash: (password) => counted(() => hash(normalizePassword(password), COST)),
+    hash: (password) => counted(() => hash(normalizePassword(password), cost)),
     verify: async (passwordHash, password) => {
       const matches = await counted(() =>
-        verify(passwordHash ?? NOBODYS_HASH, normalizePassword(password)),
+        verify(passwordHash ?? nobodysHash, normalizePassword(password)),
       )
       return matches && typeof passwordHash === 'string'
     },
@@ -53,9 +61,9 @@ export function createPasswordHasher(): PasswordHasher {
     isOutdated: (passwordHash) => {
       const made = parseOptions(passwordHash)
       return (
-        made.memoryCost !== COST.memoryCost ||
-        made.timeCost !== COST.timeCost ||
-        made.parallelism !== COST.parallelism
+        made.memoryCost !== cost.memoryCost ||
+        made.timeCost !== cost.timeCost ||
+        made.parallelism !== cost.parallelism
       )
     },
   }

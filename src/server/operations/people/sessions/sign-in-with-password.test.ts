@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPasswordHasher } from '#server/auth/passwords/password-hasher.ts'
 import { givenApp } from '#tests/support/given-app.ts'
 import { ENGINES } from '#tests/support/test-database.ts'
 import { resetPassword } from '../reset-password.ts'
@@ -11,7 +12,11 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const { givenPerson, rows, clock, deps } = givenApp(engine)
+  const { givenPerson, rows, clock, deps } = givenApp(
+    engine,
+    {},
+    { passwords: createPasswordHasher() },
+  )
 
   // Windows begin on the hour; a test that crossed into the next one would count differently.
   beforeEach(() => clock.advance(HOUR_MS - (Date.parse(clock.now()) % HOUR_MS)))
