@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+/** A window that has just been made narrower is laid out anew a moment later. */
+const LAID_OUT = { timeout: 10_000, interval: 20 }
+
 /** Fails when any part of the page reaches over its right edge, so that it would scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  const { width = 0 } = page.viewportSize() ?? {}
+  await expect
+    .poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]), {
+      ...LAID_OUT,
+      message: page.url(),
+    })
+    .toEqual([width, width])
 }
 
 /**
