@@ -12,9 +12,10 @@ import {
 import { expect, test } from 'vitest'
 import {
   composeDocument,
-  handoffScript,
   KNOWN_VERSION,
+  readHandoff,
   waitForIntent,
+  withOwnRoutes,
 } from './react-router-markup.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
@@ -37,13 +38,17 @@ async function givenEntry(): Promise<EntryContext> {
           },
         },
       },
-      routes: { root: { id: 'root', path: '', module: { ...page, Layout } } },
+      routes: {
+        root: { id: 'root', path: '', module: { ...page, Layout } },
+        other: { id: 'other', path: 'other', parentId: 'root', module: page },
+      },
       assets: {
         version: '1',
         url: '/assets/manifest.js',
         entry: { module: '/assets/entry.js', imports: ['/assets/shared.js'] },
         routes: {
           root: { id: 'root', path: '', module: '/assets/root.js', hasLoader: true } as never,
+          other: { id: 'other', path: 'other', parentId: 'root', module: '/o.js' } as never,
         },
       },
       publicPath: '/',
@@ -125,11 +130,11 @@ test('in its document the encoding leads the head, then the bars’ colours and 
 test('the data is handed over as it would be by React Router itself', async () => {
   const theirs = dataIn(await streamed(await givenEntry()))
   const { serverHandoffStream } = await givenEntry()
-  const script = await handoffScript(serverHandoffStream, 'n')
-  const ours = dataIn(script)
+  const script = await readHandoff(serverHandoffStream)
+  const ours = dataIn(`<script>${script}</script>`)
   expect(ours).toEqual(theirs)
   expect(ours.join('')).toContain('quoted')
-  expect(script.slice('<script nonce="n">'.length, -'</script>'.length)).not.toMatch(/[<>\u2028]/)
+  expect(script).not.toMatch(/[<>\u2028]/)
 })
 
 test('content that mentions tags moves nothing', () => {
@@ -147,8 +152,15 @@ test('a document of another kind is refused', () => {
   expect(() => waitForIntent('<script type="module">')).toThrow('8.4.0')
 })
 
+test('with its own routes alone a page is the one that it is with all', async () => {
+  const html = rendered(await givenEntry())
+  const context = withOwnRoutes(await givenEntry())
+  expect(Object.keys(context.manifest.routes)).toEqual(['root'])
+  expect(rendered(context)).toBe(html)
+})
+
 test('a page without data hands nothing over', async () => {
-  expect(await handoffScript(undefined, 'n')).toBe('')
+  expect(await readHandoff(undefined)).toBe('')
 })
 
 /** What the router's end of the stream receives when a browser runs the scripts of a document. */

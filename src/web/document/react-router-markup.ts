@@ -1,3 +1,4 @@
+import type { EntryContext } from 'react-router'
 import { PAPER_COLORS } from '#web/features/frame/paper-colors.ts'
 
 /** Whose very bytes are known here. Its public interface says nothing of them: look again with each new one. */
@@ -53,19 +54,27 @@ function placeOf(html: string, marker: string): number {
 }
 
 /**
- * The script that hands the loaders' data to the router in the browser.
+ * The script that hands the loaders' data to the router in the browser; empty without data.
  *
  * React Router streams this as a run of scripts after a streaming render. Pages here are
  * buffered, so the data is read to its end and handed over at once, in the same words.
  */
-export async function handoffScript(
-  stream: ReadableStream<Uint8Array> | undefined,
-  nonce: string,
-): Promise<string> {
+export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''
   const chunks = JSON.stringify(await textOf(stream))
   const safe = chunks.replace(/[<>&\u2028\u2029]/g, escapeCharacter)
-  return `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${safe});window.__reactRouterContext.streamController.close();</script>`
+  return `window.__reactRouterContext.streamController.enqueue(${safe});window.__reactRouterContext.streamController.close();`
+}
+
+/**
+ * The same with no other routes than the page's own: `ServerRouter` makes all that it is given anew for each
+ * page, and the browser has the whole list from a file.
+ */
+export function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes: typeof manifest.routes = {}
+  for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
