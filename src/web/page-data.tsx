@@ -1,8 +1,11 @@
 import {
   type DehydratedState,
-  dehydrate,
   HydrationBoundary,
-  type QueryClient,
+  hashKey,
+  type QueryFunction,
+  type QueryKey,
+  type SkipToken,
+  skipToken,
 } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { data } from 'react-router'
@@ -11,8 +14,24 @@ import { createQueryClient, FailedOnServer } from './query-client.ts'
 
 type PlainError = { code: AppErrorCode; message: string }
 
+/** What a query has brought, without what is the same of all: it crosses the wire with each page. */
+export type LoadedQuery = {
+  queryKey: QueryKey
+  /** When it came, in milliseconds. */
+  at: number
+  data?: unknown
+  /** Why there is no data. An `Error` would lose its code in serialisation. */
+  error?: PlainError
+}
+
 /** What a page's loader gives its component: every query that ran on the server. */
-export type PageData = { queries: DehydratedState; errors: Record<string, PlainError> }
+export type PageData = { queries: readonly LoadedQuery[] }
+
+/** Runs a query as a component would, for the page that is being loaded. */
+type RunQuery = <Data, Key extends QueryKey>(query: {
+  queryKey: Key
+  queryFn?: QueryFunction<Data, Key> | SkipToken
+}) => Promise<Data>
 
 /**
  * Runs a page's queries on the server and answers with their results, for a `loader`.
@@ -20,26 +39,30 @@ export type PageData = { queries: DehydratedState; errors: Record<string, PlainE
  * A query that fails does not fail the page: the page shows that query's error, and the
  * response carries the status that belongs to it (404, or 503), so that no cache keeps it.
  */
-export async function loadPageData(
-  prefetch: (run: QueryClient['query']) => Promise<unknown> | undefined,
-) {
+export async function loadPageData(prefetch: (run: RunQuery) => Promise<unknown> | undefined) {
   const client = createQueryClient()
+  const { signal } = new AbortController()
+  const queries: LoadedQuery[] = []
   let status = 200
+
+  const run: RunQuery = async ({ queryKey, queryFn }) => {
+    if (!queryFn || queryFn === skipToken) throw new Error('A query without a function was loaded.')
+    try {
+      const data = await queryFn({ client, queryKey, signal, meta: undefined })
+      queries.push({ queryKey, at: Date.now(), data })
+      return data
+    } catch (error) {
+      queries.push({ queryKey, at: Date.now(), error: asPlain(error) })
+      throw error
+    }
+  }
   try {
-    await prefetch((options) => client.query({ ...options, retry: false }))
+    await prefetch(run)
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
     status = statusOf(error)
   }
-
-  const errors: PageData['errors'] = {}
-  for (const { queryHash, state } of client.getQueryCache().getAll()) {
-    if (state.error) errors[queryHash] = asPlain(state.error)
-  }
-  const queries = dehydrate(client, {
-    shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-  })
-  return data({ queries: withErrors(queries, () => null), errors } satisfies PageData, status)
+  return data({ queries } satisfies PageData, status)
 }
 
 function statusOf(error: unknown): number {
@@ -64,36 +87,41 @@ export function PageQueries({
   loaderData: Partial<PageData>
   children: ReactNode
 }) {
-  const state = useMemo(() => {
-    const { queries, errors = {} } = loaderData
-    return (
-      queries &&
-      withErrors(queries, (hash) => {
-        const error = errors[hash]
-        return error ? new FailedOnServer(error.code, error.message) : null
-      })
-    )
-  }, [loaderData])
-
+  const { queries } = loaderData
+  const state = useMemo(
+    () => queries && { mutations: [], queries: queries.map(dehydrated) },
+    [queries],
+  )
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>
 }
 
-/** Errors are sent beside the queries, because an `Error` loses its code in serialisation. */
-function withErrors(
-  state: DehydratedState,
-  errorOf: (queryHash: string) => Error | null,
-): DehydratedState {
+/** The whole of it, as the query library takes it. */
+function dehydrated(query: LoadedQuery): DehydratedState['queries'][number] {
+  const { queryKey, at, data } = query
+  const error = query.error ? new FailedOnServer(query.error.code, query.error.message) : null
   return {
-    ...state,
-    queries: state.queries.map((query) => {
-      const error = errorOf(query.queryHash)
-      return { ...query, state: { ...query.state, error, fetchFailureReason: error } }
-    }),
+    queryKey,
+    queryHash: hashKey(queryKey),
+    dehydratedAt: at,
+    state: {
+      data,
+      dataUpdateCount: error ? 0 : 1,
+      dataUpdatedAt: error ? 0 : at,
+      error,
+      errorUpdateCount: error ? 1 : 0,
+      errorUpdatedAt: error ? at : 0,
+      fetchFailureCount: error ? 1 : 0,
+      fetchFailureReason: error,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: error ? 'error' : 'success',
+      fetchStatus: 'idle',
+    },
   }
 }
 
 /** A bug's message is not for visitors; a refusal's is. */
-function asPlain(error: Error): PlainError {
+function asPlain(error: unknown): PlainError {
   if (error instanceof AppError) return { code: error.code, message: error.message }
   return { code: 'unavailable', message: 'Something went wrong.' }
 }

@@ -20,8 +20,8 @@ async function givenLoadedPost(contentHtml = HTML): Promise<PageData> {
 }
 
 function contentOf({ queries }: Partial<PageData>): string | undefined {
-  const query = queries?.queries.find(({ queryKey }) => queryKey[0] === 'post')
-  return (query?.state.data as PostDetail | undefined)?.contentHtml
+  const query = queries?.find(({ queryKey }) => queryKey[0] === 'post')
+  return (query?.data as PostDetail | undefined)?.contentHtml
 }
 
 function givenMarkup(innerHTML: string | undefined): void {

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { createContext } from 'react'
 import type { PostDetail } from '#contract/posts.ts'
 import type { PageData } from '#web/page-data.tsx'
@@ -19,7 +20,7 @@ export function withholdContent(pageData: PageData, { queryHash, withheld }: Pla
   if (!post) return pageData
 
   withheld.set(queryHash, post.contentHtml)
-  return { ...pageData, ...withPost(pageData, queryHash, { ...post, contentHtml: '' }) }
+  return withPost(pageData, queryHash, { ...post, contentHtml: '' })
 }
 
 /**
@@ -35,23 +36,24 @@ export function restoreContent(
 
   const contentHtml = withheld.get(queryHash) ?? contentInMarkup()
   if (contentHtml === undefined) return {}
-  return { ...pageData, ...withPost(pageData, queryHash, { ...post, contentHtml }) }
+  return withPost(pageData, queryHash, { ...post, contentHtml })
 }
 
 function postIn({ queries }: Partial<PageData>, queryHash: string): PostDetail | undefined {
-  const query = queries?.queries.find((one) => one.queryHash === queryHash)
-  return query?.state.data as PostDetail | undefined
+  const query = queries?.find(({ queryKey }) => hashKey(queryKey) === queryHash)
+  return query?.data as PostDetail | undefined
 }
 
 function withPost(
-  { queries }: Partial<PageData>,
+  { queries = [] }: Partial<PageData>,
   queryHash: string,
   post: PostDetail,
-): Pick<PageData, 'queries'> {
-  const all = queries?.queries.map((query) =>
-    query.queryHash === queryHash ? { ...query, state: { ...query.state, data: post } } : query,
-  )
-  return { queries: { mutations: [], ...queries, queries: all ?? [] } }
+): PageData {
+  return {
+    queries: queries.map((query) =>
+      hashKey(query.queryKey) === queryHash ? { ...query, data: post } : query,
+    ),
+  }
 }
 
 function contentInMarkup(): string | undefined {
