@@ -255,7 +255,7 @@ test('a publication whose answer was lost is tried again and is there once', asy
   await publish.click()
   await page.getByText('Sorghum is online.').waitFor()
   expect(await titleOf(page).inputValue()).toBe('')
-  const query = urls.api.desk.posts({ q: 'sorghum' })
+  const query = callUrl('listDeskPosts', { q: 'sorghum' })
   const { items } = await callDesk<DeskListPage>(page, query)
   expect(items.map(({ slug, status }) => [slug, status])).toEqual([['sorghum', 'published']])
   await page.reload()
