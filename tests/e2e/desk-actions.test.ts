@@ -83,6 +83,15 @@ test('a post is written, described, illustrated and published from its own page'
   expect(await statusOf(urls.post('oats-that-hum'))).toBe(200)
 })
 
+test('Enter in a field of a window does what its main button does', async () => {
+  await openEditor(page, site.url, await givenDeskDraft(page))
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByLabel('Images of the post').setInputFiles(await givenPhotograph('oats.jpg', 3))
+  await page.getByLabel('Description').fill('A pan of oats')
+  await page.getByLabel('Description').press('Enter')
+  await page.getByText('Featured image').waitFor()
+})
+
 test('a live post is edited as a draft, and readers see nothing until it is updated', async () => {
   const field = await openEditor(page, site.url, published)
   await field.press('Control+Home')

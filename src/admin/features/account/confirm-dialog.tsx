@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -23,7 +22,6 @@ export function ConfirmDialog({
   const [fault, setFault] = useState<string>()
 
   async function handleConfirm(): Promise<void> {
-    if (isWorking) return
     setIsWorking(true)
     const problem = await onConfirm().finally(() => setIsWorking(false))
     if (problem) setFault(problem)
@@ -31,28 +29,19 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={title}
       lead={description}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            onClick={() => void handleConfirm()}
-            aria-disabled={isWorking || undefined}
-          >
-            {isWorking ? 'One moment...' : action}
-          </Button>
-        </>
-      }
+      action={action}
+      working="One moment..."
+      isWorking={isWorking}
+      isDestructive
+      onSubmit={() => void handleConfirm()}
     >
       <p role="alert" className="text-sm font-medium text-tomato empty:hidden">
         {fault}
       </p>
-    </Dialog>
+    </FormDialog>
   )
 }

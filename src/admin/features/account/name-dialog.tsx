@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useState } from 'react'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 
 const NAME_MAX_LENGTH = 120
@@ -23,14 +22,11 @@ export function NameDialog({
   /** Answers what went wrong, in words; undefined when it was done. */
   onNamed: (name: string) => Promise<string | undefined>
 }) {
-  const formId = useId()
   const [name, setName] = useState(firstName)
   const [fault, setFault] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isWorking) return
+  async function handleSubmit(): Promise<void> {
     if (name.trim() === '') return setFault('Enter a name')
     setIsWorking(true)
     setFault(undefined)
@@ -40,38 +36,30 @@ export function NameDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={title}
       lead={description}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} aria-disabled={isWorking || undefined}>
-            {isWorking ? 'One moment...' : action}
-          </Button>
-        </>
-      }
+      action={action}
+      working="One moment..."
+      isWorking={isWorking}
+      onSubmit={() => void handleSubmit()}
     >
-      <form id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <Field label="Name" hint="By which you will know it again." error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={NAME_MAX_LENGTH}
-              autoComplete="off"
-              required
-              onChange={(event) => {
-                setName(event.target.value)
-                setFault(undefined)
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" hint="By which you will know it again." error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={NAME_MAX_LENGTH}
+            autoComplete="off"
+            required
+            onChange={(event) => {
+              setName(event.target.value)
+              setFault(undefined)
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 import type { DescribedPicture } from './send-pictures.ts'
 
@@ -18,7 +17,6 @@ export function DescribePictures({
 }) {
   const [alts, setAlts] = useState(() => files.map(() => ''))
   const [previews, setPreviews] = useState<string[]>([])
-  const formId = useId()
 
   useEffect(() => {
     const addresses = files.map((file) => URL.createObjectURL(file))
@@ -26,54 +24,43 @@ export function DescribePictures({
     return () => addresses.forEach((address) => void URL.revokeObjectURL(address))
   }, [files])
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     onDescribed(files.map((file, index) => ({ file, alt: (alts[index] ?? '').trim() })))
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={files.length === 1 ? 'What does this picture show?' : 'What do these pictures show?'}
       lead="Your words are read aloud to people who cannot see it. Leave them empty only for a picture that merely decorates."
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            {files.length === 1 ? 'Add picture' : 'Add pictures'}
-          </Button>
-        </>
-      }
+      action={files.length === 1 ? 'Add picture' : 'Add pictures'}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <ul className="grid gap-4">
-          {files.map((file, index) => (
-            <li key={`${file.name}-${file.lastModified}-${file.size}`} className="flex gap-4">
-              <span className="size-24 shrink-0 overflow-hidden rounded-control bg-sand">
-                {previews[index] ? (
-                  <img src={previews[index]} alt="" className="size-full object-cover" />
-                ) : null}
-              </span>
-              <Field
-                label={files.length === 1 ? 'Description' : `Description of picture ${index + 1}`}
-                hint={file.name}
-                className="min-w-0 flex-1 [overflow-wrap:anywhere]"
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={alts[index]}
-                    maxLength={ALT_TEXT_MAX_LENGTH}
-                    onChange={(event) => setAlts(alts.with(index, event.currentTarget.value))}
-                  />
-                )}
-              </Field>
-            </li>
-          ))}
-        </ul>
-      </form>
-    </Dialog>
+      <ul className="grid gap-4">
+        {files.map((file, index) => (
+          <li key={`${file.name}-${file.lastModified}-${file.size}`} className="flex gap-4">
+            <span className="size-24 shrink-0 overflow-hidden rounded-control bg-sand">
+              {previews[index] ? (
+                <img src={previews[index]} alt="" className="size-full object-cover" />
+              ) : null}
+            </span>
+            <Field
+              label={files.length === 1 ? 'Description' : `Description of picture ${index + 1}`}
+              hint={file.name}
+              className="min-w-0 flex-1 [overflow-wrap:anywhere]"
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={alts[index]}
+                  maxLength={ALT_TEXT_MAX_LENGTH}
+                  onChange={(event) => setAlts(alts.with(index, event.currentTarget.value))}
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
   )
 }

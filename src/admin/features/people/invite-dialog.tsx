@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { PeopleApi } from '#contract/calls/people-calls.ts'
 import { type Invitation, invitationSchema } from '#contract/desk/people.ts'
 import { AppError } from '#domain/errors.ts'
 import { ROLE_LABELS, ROLES } from '#domain/people/role.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input, Select } from '#ui/input.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 
@@ -20,7 +19,6 @@ export function InviteDialog({
   api: Pick<PeopleApi, 'invite'>
   onClose: () => void
 }) {
-  const formId = useId()
   const queryClient = useQueryClient()
   const [messages, setMessages] = useState<Messages>({})
   const invite = useMutation({
@@ -36,9 +34,8 @@ export function InviteDialog({
     onError: (error) => setMessages(messagesOf(error)),
   })
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function handleSubmit(element: HTMLFormElement) {
+    const form = new FormData(element)
     const typed = {
       email: String(form.get('email')),
       role: String(form.get('role')) || null,
@@ -54,63 +51,51 @@ export function InviteDialog({
     for (const { path, message } of checked.error.issues)
       found[path[0] as keyof Messages] ??= message
     setMessages(found)
-    event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus()
+    element.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus()
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Invite somebody"
       lead="They get a mail with a link that opens their account; it works once, for three days."
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} aria-disabled={invite.isPending || undefined}>
-            {invite.isPending ? 'Inviting...' : 'Send invitation'}
-          </Button>
-        </>
-      }
+      action="Send invitation"
+      working="Inviting..."
+      isWorking={invite.isPending}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={handleSubmit}>
-        {messages.form ? (
-          <p role="alert" className="text-sm font-medium text-tomato">
-            {messages.form}
-          </p>
-        ) : null}
-        <Field label="Email" isRequired error={messages.email}>
-          {(control) => (
-            <Input {...control} name="email" type="email" autoComplete="off" required />
-          )}
-        </Field>
-        <Field
-          label="Name"
-          hint="Left empty, what stands before the @ is their name."
-          error={messages.displayName}
-        >
-          {(control) => (
-            <Input {...control} name="displayName" autoComplete="off" maxLength={100} />
-          )}
-        </Field>
-        <Field
-          label="Role"
-          hint="Authors write their own posts, editors look after all, administrators also look after people."
-          error={messages.role}
-        >
-          {(control) => (
-            <Select {...control} name="role" defaultValue="author">
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {ROLE_LABELS[role]}
-                </option>
-              ))}
-              <option value="">No role</option>
-            </Select>
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      {messages.form ? (
+        <p role="alert" className="text-sm font-medium text-tomato">
+          {messages.form}
+        </p>
+      ) : null}
+      <Field label="Email" isRequired error={messages.email}>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="off" required />}
+      </Field>
+      <Field
+        label="Name"
+        hint="Left empty, what stands before the @ is their name."
+        error={messages.displayName}
+      >
+        {(control) => <Input {...control} name="displayName" autoComplete="off" maxLength={100} />}
+      </Field>
+      <Field
+        label="Role"
+        hint="Authors write their own posts, editors look after all, administrators also look after people."
+        error={messages.role}
+      >
+        {(control) => (
+          <Select {...control} name="role" defaultValue="author">
+            {ROLES.map((role) => (
+              <option key={role} value={role}>
+                {ROLE_LABELS[role]}
+              </option>
+            ))}
+            <option value="">No role</option>
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import { ALT_TEXT_MAX_LENGTH, type UploadedImage } from '#contract/media.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 
 export type SendPicture = (
@@ -36,7 +35,6 @@ export function AddPicture({
   const controller = useRef(new AbortController())
 
   async function handleSend() {
-    if (share !== undefined) return
     setShare(0)
     setFault(undefined)
     try {
@@ -54,23 +52,14 @@ export function AddPicture({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="What does this picture show?"
       lead="Your words are read aloud to people who cannot see it."
       onClose={handleClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={handleClose}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => void handleSend()}
-            aria-disabled={share !== undefined || undefined}
-          >
-            {share === undefined ? 'Add image' : `Sending… ${Math.round(share * 100)} %`}
-          </Button>
-        </>
-      }
+      action="Add image"
+      working={`Sending… ${Math.round((share ?? 0) * 100)} %`}
+      isWorking={share !== undefined}
+      onSubmit={() => void handleSend()}
     >
       <Field label="Description" hint={file.name} error={fault}>
         {(control) => (
@@ -85,6 +74,6 @@ export function AddPicture({
           />
         )}
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

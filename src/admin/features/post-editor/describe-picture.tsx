@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 
 /** Asks what a picture shows that is there already. */
@@ -21,14 +20,11 @@ export function DescribePicture({
   onDescribe: (alt: string) => Promise<void> | void
   onClose: () => void
 }) {
-  const formId = useId()
   const [alt, setAlt] = useState(before)
   const [isWorking, setIsWorking] = useState(false)
   const [fault, setFault] = useState<string>()
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isWorking) return
+  async function handleSubmit() {
     setIsWorking(true)
     setFault(undefined)
     try {
@@ -41,38 +37,30 @@ export function DescribePicture({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="What does this picture show?"
       lead={lead}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} aria-disabled={isWorking || undefined}>
-            {isWorking ? 'Saving…' : 'Save description'}
-          </Button>
-        </>
-      }
+      action="Save description"
+      working="Saving…"
+      isWorking={isWorking}
+      onSubmit={() => void handleSubmit()}
     >
-      <form id={formId} onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-        <img
-          src={url}
-          alt=""
-          className="max-h-56 max-w-full rounded-control bg-sand object-contain"
-        />
-        <Field label="Description" error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              value={alt}
-              maxLength={ALT_TEXT_MAX_LENGTH}
-              onChange={(event) => setAlt(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <img
+        src={url}
+        alt=""
+        className="max-h-56 max-w-full rounded-control bg-sand object-contain"
+      />
+      <Field label="Description" error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            value={alt}
+            maxLength={ALT_TEXT_MAX_LENGTH}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { PostSchedule, SchedulePost } from '#contract/desk/desk-posts.ts'
 import { localTimeAt, momentOf, oddityOf } from '#domain/posts/zoned-time.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input, Select } from '#ui/input.tsx'
 import { scheduleInWords, timeZones } from './schedule-words.ts'
 
@@ -23,7 +22,6 @@ export function ScheduleDialog({
   onSchedule: (when: Pick<SchedulePost, 'localTime' | 'timeZone'>) => void
   onClose: () => void
 }) {
-  const formId = useId()
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const [timeZone, setTimeZone] = useState(schedule?.timeZone ?? siteTimeZone)
   const [localTime, setLocalTime] = useState(() =>
@@ -36,15 +34,14 @@ export function ScheduleDialog({
   const [date = '', time = ''] = localTime.split('T')
   const moment = momentOf(localTime, timeZone)
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     if (!moment) setFault('Choose a date and a time')
     else if (Date.parse(moment) <= Date.now()) setFault('Choose a moment that is still to come')
     else onSchedule({ localTime, timeZone })
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={schedule ? 'Move the schedule' : 'Schedule this post'}
       lead={
         isLive
@@ -52,70 +49,60 @@ export function ScheduleDialog({
           : 'It goes out at that moment, as it stands now. Later edits are not in it unless you schedule again.'
       }
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Schedule
-          </Button>
-        </>
-      }
+      action="Schedule"
+      onSubmit={handleSubmit}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Date" error={fault}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={date}
-                onChange={(event) => {
-                  setFault(undefined)
-                  setLocalTime(`${event.currentTarget.value}T${time}`)
-                }}
-              />
-            )}
-          </Field>
-          <Field label="Time">
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                value={time}
-                onChange={(event) => {
-                  setFault(undefined)
-                  setLocalTime(`${date}T${event.currentTarget.value}`)
-                }}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label="Time zone">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Date" error={fault}>
           {(control) => (
-            <Select
+            <Input
               {...control}
-              value={timeZone}
-              onChange={(event) => setTimeZone(event.currentTarget.value)}
-            >
-              {timeZones([siteTimeZone, ownZone]).map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                  {zone === siteTimeZone ? ' (the site’s)' : ''}
-                </option>
-              ))}
-            </Select>
+              type="date"
+              value={date}
+              onChange={(event) => {
+                setFault(undefined)
+                setLocalTime(`${event.currentTarget.value}T${time}`)
+              }}
+            />
           )}
         </Field>
-        <ClockChange localTime={localTime} timeZone={timeZone} moment={moment} />
-        {moment && ownZone !== timeZone ? (
-          <p className="text-sm text-muted">
-            On your own clock: {scheduleInWords({ at: moment, timeZone: ownZone })}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+        <Field label="Time">
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              value={time}
+              onChange={(event) => {
+                setFault(undefined)
+                setLocalTime(`${date}T${event.currentTarget.value}`)
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Time zone">
+        {(control) => (
+          <Select
+            {...control}
+            value={timeZone}
+            onChange={(event) => setTimeZone(event.currentTarget.value)}
+          >
+            {timeZones([siteTimeZone, ownZone]).map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+                {zone === siteTimeZone ? ' (the site’s)' : ''}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ClockChange localTime={localTime} timeZone={timeZone} moment={moment} />
+      {moment && ownZone !== timeZone ? (
+        <p className="text-sm text-muted">
+          On your own clock: {scheduleInWords({ at: moment, timeZone: ownZone })}
+        </p>
+      ) : null}
+    </FormDialog>
   )
 }
 

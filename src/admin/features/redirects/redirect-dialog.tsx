@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type Redirect, setRedirectSchema } from '#contract/desk/desk-history.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 
 export type RedirectWish = { slug: string; target: string | null }
@@ -23,13 +22,11 @@ export function RedirectDialog({
   onSave: (wish: RedirectWish) => void
   onClose: () => void
 }) {
-  const formId = useId()
   const [slug, setSlug] = useState(redirect?.slug ?? '')
   const [target, setTarget] = useState(redirect?.target?.path ?? '')
   const [faults, setFaults] = useState<{ slug?: string; target?: string }>({})
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     const name = slug.trim().replace(/^\/?blog\//, '')
     const wish = setRedirectSchema.safeParse({ target: target.trim() || null })
     const isName = slugSchema.safeParse(name).success
@@ -42,48 +39,39 @@ export function RedirectDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={redirect ? `Where /blog/${redirect.slug} leads` : 'New redirect'}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} aria-disabled={isWorking || undefined}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      isWorking={isWorking}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-5">
-        {redirect ? null : (
-          <Field label="Old address" hint="What stood behind /blog/" error={faults.slug}>
-            {(control) => (
-              <Input
-                {...control}
-                value={slug}
-                spellCheck={false}
-                onChange={(event) => setSlug(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        )}
-        <Field
-          label="Leads to"
-          error={faults.target ?? fault}
-          hint="A path such as /blog/soup, or an https:// address. Left empty, the old address says that the page is gone."
-        >
+      {redirect ? null : (
+        <Field label="Old address" hint="What stood behind /blog/" error={faults.slug}>
           {(control) => (
             <Input
               {...control}
-              value={target}
+              value={slug}
               spellCheck={false}
-              onChange={(event) => setTarget(event.currentTarget.value)}
+              onChange={(event) => setSlug(event.currentTarget.value)}
             />
           )}
         </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label="Leads to"
+        error={faults.target ?? fault}
+        hint="A path such as /blog/soup, or an https:// address. Left empty, the old address says that the page is gone."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={target}
+            spellCheck={false}
+            onChange={(event) => setTarget(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }
