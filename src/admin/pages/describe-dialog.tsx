@@ -2,7 +2,7 @@ import type { UploadedImage } from '#contract/media.ts'
 import { describeInText, type TextPicture } from '#domain/posts/text-pictures.ts'
 import { DescribePicture } from '../features/post-editor/describe-picture.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import type { Writing } from './use-writing.ts'
+import { useWriter } from './writer-context.ts'
 
 /** A picture of the text, or one of the post's own. */
 export type PictureToDescribe = TextPicture | UploadedImage
@@ -10,21 +10,19 @@ export type PictureToDescribe = TextPicture | UploadedImage
 /** Changes what is said of a picture: of the text in the text, of the post's own in the library. */
 export function DescribeDialog({
   picture,
-  writing: { document },
-  onDescribed,
   onClose,
 }: {
   picture: PictureToDescribe
-  writing: Pick<Writing, 'document'>
-  onDescribed: (picture: UploadedImage) => void
   onClose: () => void
 }) {
   const { library } = useDesk()
+  const { writing, recordPictures } = useWriter()
+  const { document } = writing
 
   async function describe(alt: string): Promise<void> {
     if ('id' in picture) {
       const { picture: now } = await library.updatePicture(picture.id, { alt })
-      onDescribed({ ...picture, alt: now.alt })
+      recordPictures([{ ...picture, alt: now.alt }])
     } else {
       document.change({ content: describeInText(document.read().content, picture, alt) })
     }

@@ -19,6 +19,7 @@ import { usePostActions } from './use-post-actions.ts'
 import { useWideDesk } from './use-wide-desk.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 import { WriterBar } from './writer-bar.tsx'
+import { useWriter, WriterContext } from './writer-context.ts'
 import { Checks, Details, Sharing } from './writer-side.tsx'
 import { type WriterPlace, WriterTabs } from './writer-tabs.tsx'
 import { WriterTitle } from './writer-title.tsx'
@@ -113,141 +114,122 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   }
 
   const isInTrash = post.status === 'trash'
+  const writer = { post, writing, actions, errors, pictures, recordPictures, showLine }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole room, not of a control
-    <div onKeyDown={handleKey}>
-      <h1 className="sr-only">Write</h1>
-      <WriterBar
-        post={post}
-        userId={userId}
-        editors={editors}
-        saveNotice={<SaveNotice saver={saver} />}
-        onReschedule={() => handleAction('reschedule')}
-        isWorking={actions.isWorking}
-        actions={<ActionBar post={post} isWorking={actions.isWorking} onAction={handleAction} />}
-      />
-      {isInTrash ? (
-        <p className="bg-sand px-6 py-3 text-sm">
-          This post is in the trash
-          {post.purgedAt
-            ? ` until ${new Date(post.purgedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}`
-            : ''}
-          . Restore it to go on writing.
-        </p>
-      ) : null}
-      <div className="mx-auto flex h-[calc(100dvh-7.2rem)] min-h-[28rem] max-w-[100rem] max-lg:flex-col">
-        {isWide ? null : (
-          <div className="border-b border-line">
-            <WriterTabs
-              places={['write', ...SIDE]}
-              place={place}
-              panelId={panelId}
-              onChoose={setChosen}
-            />
-          </div>
-        )}
-        <section
-          aria-label="Text"
-          inert={isInTrash}
-          className={clsx(
-            'flex min-h-0 min-w-0 flex-1 flex-col',
-            isFullScreen && 'fixed inset-0 z-40 bg-paper',
-            !isWide && place !== 'write' && 'hidden',
-          )}
-        >
-          <WriterTitle document={document} error={errors.title} />
-          <div className="min-h-0 flex-1">
-            <MarkdownEditor
-              source={source}
-              label="Article Content"
-              sendPicture={(picture, signal) => api.uploadImage({ ...picture, index: 0 }, signal)}
-              onScroll={(line) => scrollTo.current?.(line)}
-              goToLine={goToLine}
-              isFullScreen={isFullScreen}
-              onFullScreen={setIsFullScreen}
-            />
-          </div>
-          <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-1.5">
-            <Counters rendered={renderer} />
-            {errors.content ? (
-              <p className="text-sm font-medium text-tomato">{errors.content}</p>
-            ) : null}
-            {isFullScreen ? <SaveNotice saver={saver} /> : null}
-          </div>
-        </section>
-        <div
-          className={clsx(
-            'flex min-h-0 min-w-0 flex-1 flex-col lg:border-s lg:border-line',
-            !isWide && place === 'write' && 'hidden',
-          )}
-        >
-          {isWide ? (
+    <WriterContext value={writer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole room, not of a control */}
+      <div onKeyDown={handleKey}>
+        <h1 className="sr-only">Write</h1>
+        <WriterBar
+          post={post}
+          userId={userId}
+          editors={editors}
+          saveNotice={<SaveNotice saver={saver} />}
+          onReschedule={() => handleAction('reschedule')}
+          isWorking={actions.isWorking}
+          actions={<ActionBar post={post} isWorking={actions.isWorking} onAction={handleAction} />}
+        />
+        {isInTrash ? (
+          <p className="bg-sand px-6 py-3 text-sm">
+            This post is in the trash
+            {post.purgedAt
+              ? ` until ${new Date(post.purgedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}`
+              : ''}
+            . Restore it to go on writing.
+          </p>
+        ) : null}
+        <div className="mx-auto flex h-[calc(100dvh-7.2rem)] min-h-[28rem] max-w-[100rem] max-lg:flex-col">
+          {isWide ? null : (
             <div className="border-b border-line">
-              <WriterTabs places={SIDE} place={place} panelId={panelId} onChoose={setChosen} />
+              <WriterTabs
+                places={['write', ...SIDE]}
+                place={place}
+                panelId={panelId}
+                onChoose={setChosen}
+              />
             </div>
-          ) : null}
-          <div
-            ref={side}
-            id={panelId}
-            role="tabpanel"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-            tabIndex={0}
-            aria-labelledby={`${panelId}-${place}`}
-            className="relative min-h-0 flex-1 overflow-y-auto outline-offset-[-3px]"
+          )}
+          <section
+            aria-label="Text"
+            inert={isInTrash}
+            className={clsx(
+              'flex min-h-0 min-w-0 flex-1 flex-col',
+              isFullScreen && 'fixed inset-0 z-40 bg-paper',
+              !isWide && place !== 'write' && 'hidden',
+            )}
           >
-            <div className="mx-auto max-w-[44rem] px-[clamp(1rem,4vw,2.5rem)] py-6">
-              {place === 'preview' ? (
-                <>
-                  <PreviewTitle document={document} />
-                  <LivePreview renderer={renderer} scroller={side} scrollTo={scrollTo} />
-                </>
+            <WriterTitle />
+            <div className="min-h-0 flex-1">
+              <MarkdownEditor
+                source={source}
+                label="Article Content"
+                sendPicture={(picture, signal) => api.uploadImage({ ...picture, index: 0 }, signal)}
+                onScroll={(line) => scrollTo.current?.(line)}
+                goToLine={goToLine}
+                isFullScreen={isFullScreen}
+                onFullScreen={setIsFullScreen}
+              />
+            </div>
+            <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-1.5">
+              <Counters rendered={renderer} />
+              {errors.content ? (
+                <p className="text-sm font-medium text-tomato">{errors.content}</p>
               ) : null}
-              {place === 'details' ? (
-                <Details
-                  writing={writing}
-                  errors={errors}
-                  pictures={pictures}
-                  onPictures={recordPictures}
-                  live={post.live}
-                />
-              ) : null}
-              {place === 'sharing' ? (
-                <Sharing writing={writing} errors={errors} pictures={pictures} />
-              ) : null}
-              {place === 'checks' ? (
-                <Checks
-                  writing={writing}
-                  pictures={pictures}
-                  onPictures={recordPictures}
-                  onShowLine={showLine}
-                />
-              ) : null}
+              {isFullScreen ? <SaveNotice saver={saver} /> : null}
+            </div>
+          </section>
+          <div
+            className={clsx(
+              'flex min-h-0 min-w-0 flex-1 flex-col lg:border-s lg:border-line',
+              !isWide && place === 'write' && 'hidden',
+            )}
+          >
+            {isWide ? (
+              <div className="border-b border-line">
+                <WriterTabs places={SIDE} place={place} panelId={panelId} onChoose={setChosen} />
+              </div>
+            ) : null}
+            <div
+              ref={side}
+              id={panelId}
+              role="tabpanel"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+              tabIndex={0}
+              aria-labelledby={`${panelId}-${place}`}
+              className="relative min-h-0 flex-1 overflow-y-auto outline-offset-[-3px]"
+            >
+              <div className="mx-auto max-w-[44rem] px-[clamp(1rem,4vw,2.5rem)] py-6">
+                {place === 'preview' ? (
+                  <>
+                    <PreviewTitle />
+                    <LivePreview renderer={renderer} scroller={side} scrollTo={scrollTo} />
+                  </>
+                ) : null}
+                {place === 'details' ? <Details /> : null}
+                {place === 'sharing' ? <Sharing /> : null}
+                {place === 'checks' ? <Checks /> : null}
+              </div>
             </div>
           </div>
         </div>
-      </div>
 
-      <LeaveGuard saver={saver} />
-      <WritingDialogs post={post} writing={writing} />
-      <ActionDialogs
-        post={post}
-        writing={writing}
-        actions={actions}
-        pictures={pictures}
-        onPictures={recordPictures}
-        open={open}
-        onShowLine={showLine}
-        onGoTo={(field) => {
-          setOpen(undefined)
-          setChosen(POST_FIELDS[field].desk.tab)
-        }}
-        onClose={() => setOpen(undefined)}
-      />
-    </div>
+        <LeaveGuard saver={saver} />
+        <WritingDialogs />
+        <ActionDialogs
+          open={open}
+          onGoTo={(field) => {
+            setOpen(undefined)
+            setChosen(POST_FIELDS[field].desk.tab)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      </div>
+    </WriterContext>
   )
 }
 
-function PreviewTitle({ document }: { document: Writing['document'] }) {
+function PreviewTitle() {
+  const { document } = useWriter().writing
   const { title } = useFields(document)
   return <p className="mb-6 font-serif text-3xl text-balance">{title || 'Untitled'}</p>
 }

@@ -1,8 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { DetailsPanel } from '../features/post-editor/details-panel.tsx'
-import type { FieldsProps } from '../features/post-editor/field-props.ts'
 import { FindingsList } from '../features/post-editor/findings-list.tsx'
 import { PostPictures } from '../features/post-editor/post-pictures.tsx'
 import { SharingCards } from '../features/post-editor/sharing-cards.tsx'
@@ -12,26 +10,12 @@ import { useFindings } from '../features/post-editor/use-findings.ts'
 import { useFields } from '../features/saving/use-fields.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { DescribeDialog, type PictureToDescribe } from './describe-dialog.tsx'
-import type { Writing } from './use-writing.ts'
-
-type SideProps = {
-  writing: Writing
-  errors: FieldsProps['errors']
-  /** Every picture known here, the newest word of each first. */
-  pictures: UploadedImage[]
-  /** Called with pictures of which there is news. */
-  onPictures: (pictures: UploadedImage[]) => void
-}
+import { useWriter } from './writer-context.ts'
 
 /** Where the post appears and what goes with it. */
-export function Details({
-  writing,
-  errors,
-  pictures,
-  onPictures,
-  live,
-}: SideProps & { live: DeskPostState['live'] }) {
+export function Details() {
   const { api } = useDesk()
+  const { post, writing, errors, pictures, recordPictures } = useWriter()
   const { document, renderer } = writing
   const fields = useFields(document)
   // What the text shows is looked up whenever the preview has caught up with it.
@@ -41,7 +25,7 @@ export function Details({
     <DetailsPanel
       fields={fields}
       errors={errors}
-      liveSlug={live?.slug}
+      liveSlug={post.live?.slug}
       onChange={(changes) => document.change(changes)}
     >
       <PostPictures
@@ -51,30 +35,23 @@ export function Details({
           api.uploadImage({ ...picture, index: fields.mediaIds.length }, signal)
         }
         onChange={(changed) => {
-          onPictures(changed)
+          recordPictures(changed)
           document.change({ mediaIds: changed.map(({ id }) => id) })
         }}
         onDescribe={setDescribed}
       />
       <TextPictures content={document.read().content} onDescribe={setDescribed} />
       {described ? (
-        <DescribeDialog
-          picture={described}
-          writing={writing}
-          onDescribed={(picture) => onPictures([picture])}
-          onClose={() => setDescribed(undefined)}
-        />
+        <DescribeDialog picture={described} onClose={() => setDescribed(undefined)} />
       ) : null}
     </DetailsPanel>
   )
 }
 
 /** How the post shows elsewhere. */
-export function Sharing({
-  writing: { document, renderer },
-  errors,
-  pictures,
-}: Omit<SideProps, 'onPictures'>) {
+export function Sharing() {
+  const { writing, errors, pictures } = useWriter()
+  const { document, renderer } = writing
   const fields = useFields(document)
   const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   return (
@@ -89,12 +66,8 @@ export function Sharing({
 }
 
 /** What is worth a second look. */
-export function Checks({
-  writing,
-  pictures,
-  onPictures,
-  onShowLine,
-}: Omit<SideProps, 'errors'> & { onShowLine: (line: number) => void }) {
+export function Checks() {
+  const { writing, pictures, showLine } = useWriter()
   const { document, renderer } = writing
   const { mediaIds } = useFields(document)
   const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
@@ -114,29 +87,23 @@ export function Checks({
     <>
       <FindingsList
         findings={findings}
-        onShow={onShowLine}
+        onShow={showLine}
         onFix={fixLine}
         onDescribe={(picture) =>
           setDescribed(typeof picture === 'string' ? own.find(({ id }) => id === picture) : picture)
         }
       />
       {described ? (
-        <DescribeDialog
-          picture={described}
-          writing={writing}
-          onDescribed={(picture) => onPictures([picture])}
-          onClose={() => setDescribed(undefined)}
-        />
+        <DescribeDialog picture={described} onClose={() => setDescribed(undefined)} />
       ) : null}
     </>
   )
 }
 
 /** The search result and the share card of the document as it stands. */
-export function Cards({
-  writing: { document, renderer },
-  pictures,
-}: Omit<SideProps, 'errors' | 'onPictures'>) {
+export function Cards() {
+  const { writing, pictures } = useWriter()
+  const { document, renderer } = writing
   const fields = useFields(document)
   const rendered = renderer.read()
   return (

@@ -1,15 +1,12 @@
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { useFields } from '../features/saving/use-fields.ts'
-import type { Writing } from './use-writing.ts'
+import { useWriter } from './writer-context.ts'
 
 /** The title, as large as readers will see it. */
-export function WriterTitle({
-  document,
-  error,
-}: {
-  document: Writing['document']
-  error: string | undefined
-}) {
+export function WriterTitle() {
+  const { writing, errors } = useWriter()
+  const { document } = writing
+  const error = errors.title
   const { title } = useFields(document)
   return (
     <div className="mx-auto w-full max-w-[44rem] px-[clamp(1rem,4vw,2rem)] pt-6 pb-2">

@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { ConflictDialog } from '../features/saving/conflict-dialog.tsx'
 import { mergeLeft } from '../features/saving/left-entries.ts'
 import { type Recovery, RecoveryDialog } from '../features/saving/recovery-dialog.tsx'
-import type { Writing } from './use-writing.ts'
+import { useWriter } from './writer-context.ts'
 
 /** Questions about the text itself: what was found on this device, and what clashes. */
-export function WritingDialogs({
-  post,
-  writing: { document, saver, left, setLeft },
-}: {
-  post: DeskPostState
-  writing: Writing
-}) {
+export function WritingDialogs() {
+  const { post, writing } = useWriter()
+  const { document, saver, left, setLeft } = writing
   const state = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
   const held = document.read()
   const found = left.find((entry) => mergeLeft(entry, held) !== undefined)

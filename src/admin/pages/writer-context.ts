@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import type { UploadedImage } from '#contract/media.ts'
+import type { FieldsProps } from '../features/post-editor/field-props.ts'
+import type { usePostActions } from './use-post-actions.ts'
+import type { Writing } from './use-writing.ts'
+
+/** All that the parts of the writer's page share. */
+export type Writer = {
+  post: DeskPostState
+  writing: Writing
+  actions: ReturnType<typeof usePostActions>
+  /** What keeps fields from being published, said when that was tried. */
+  errors: FieldsProps['errors']
+  /** Every picture known here, the newest word of each first. */
+  pictures: UploadedImage[]
+  /** Takes pictures of which there is news. */
+  recordPictures: (pictures: UploadedImage[]) => void
+  /** Leads to a line of the text. */
+  showLine: (line: number) => void
+}
+
+export const WriterContext = createContext<Writer | undefined>(undefined)
+
+/** The post that is written on the page around. */
+export function useWriter(): Writer {
+  const writer = useContext(WriterContext)
+  if (!writer) throw new Error('No post is written around this component.')
+  return writer
+}
