@@ -2,7 +2,7 @@ import type { UploadedImage } from '#contract/media.ts'
 import { describeInText, type TextPicture } from '#domain/posts/text-pictures.ts'
 import { DescribePicture } from '../features/post-editor/describe-picture.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { useWriter } from './writer-context.ts'
+import { useWriter } from './writer/writer-context.ts'
 
 /** A picture of the text, or one of the post's own. */
 export type PictureToDescribe = TextPicture | UploadedImage

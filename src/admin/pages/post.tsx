@@ -10,7 +10,7 @@ import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { deskPostQuery } from '../features/post-editor/post-query.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { DeskPlace, deskMeta } from './desk-place.tsx'
-import { PostWriter } from './post-writer.tsx'
+import { PostWriter } from './writer/post-writer.tsx'
 
 export function meta() {
   return deskMeta('Write')

@@ -1,5 +1,5 @@
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { useFields } from '../features/saving/use-fields.ts'
+import { useFields } from '../../features/saving/use-fields.ts'
 import { useWriter } from './writer-context.ts'
 
 /** The title, as large as readers will see it. */

@@ -1,6 +1,6 @@
 import type { OrConflict } from '#contract/desk/desk-api.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Saver } from '../features/saving/saver.ts'
+import type { Saver } from '../../features/saving/saver.ts'
 
 /**
  * Saves, and calls with the version that the server holds of everything on the screen.

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
-import { PostStatus } from '../features/post-editor/post-status.tsx'
-import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
+import { PostStatus } from '../../features/post-editor/post-status.tsx'
+import { scheduleInWords } from '../../features/post-editor/schedule-words.ts'
 
 /** The line above the text: what state the post is in, where the words are, what to do next. */
 export function WriterBar({

@@ -8,11 +8,11 @@ import { AppError } from '#domain/errors.ts'
 import { POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { localTimeAt } from '#domain/posts/zoned-time.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { PublishFault } from '../features/post-editor/publish-dialog.tsx'
-import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
-import { publicationFailure } from '../features/post-form/publication-failure.ts'
-import { callOnSaved } from './call-on-saved.ts'
-import type { Writing } from './use-writing.ts'
+import type { PublishFault } from '../../features/post-editor/publish-dialog.tsx'
+import { scheduleInWords } from '../../features/post-editor/schedule-words.ts'
+import { publicationFailure } from '../../features/post-form/publication-failure.ts'
+import { callOnSaved } from '../writer/call-on-saved.ts'
+import type { Writing } from '../writer/use-writing.ts'
 
 type Options = {
   posts: DeskPostsApi

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { PreviewLinkDialog } from '../features/post-editor/preview-link-dialog.tsx'
-import { PublishDialog } from '../features/post-editor/publish-dialog.tsx'
-import { ScheduleDialog } from '../features/post-editor/schedule-dialog.tsx'
-import { useDesk } from '../session/desk-session-provider.tsx'
-import { deskFactsQuery } from './desk-facts-query.ts'
-import { useWriter } from './writer-context.ts'
-import { Cards, Checks } from './writer-side.tsx'
+import { PreviewLinkDialog } from '../../features/post-editor/preview-link-dialog.tsx'
+import { PublishDialog } from '../../features/post-editor/publish-dialog.tsx'
+import { ScheduleDialog } from '../../features/post-editor/schedule-dialog.tsx'
+import { useDesk } from '../../session/desk-session-provider.tsx'
+import { deskFactsQuery } from '../desk-facts-query.ts'
+import { useWriter } from '../writer/writer-context.ts'
+import { Cards, Checks } from '../writer/writer-side.tsx'
 
 export type OpenDialog = 'publish' | 'schedule' | undefined
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { ConflictDialog } from '../features/saving/conflict-dialog.tsx'
-import { mergeLeft } from '../features/saving/left-entries.ts'
-import { type Recovery, RecoveryDialog } from '../features/saving/recovery-dialog.tsx'
+import { ConflictDialog } from '../../features/saving/conflict-dialog.tsx'
+import { mergeLeft } from '../../features/saving/left-entries.ts'
+import { type Recovery, RecoveryDialog } from '../../features/saving/recovery-dialog.tsx'
 import { useWriter } from './writer-context.ts'
 
 /** Questions about the text itself: what was found on this device, and what clashes. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
-import type { FieldsProps } from '../features/post-editor/field-props.ts'
-import type { usePostActions } from './use-post-actions.ts'
+import type { FieldsProps } from '../../features/post-editor/field-props.ts'
+import type { usePostActions } from '../post-actions/use-post-actions.ts'
 import type { Writing } from './use-writing.ts'
 
 /** All that the parts of the writer's page share. */
