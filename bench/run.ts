@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { fillDataFolder, slugOf } from './fill-database.ts'
 import { CORES } from './load-driver.ts'
 import { startBare, startProgram, type WatchedServer } from './real-server.ts'
-import { ANSWER_FILE, measureCachedPage } from './rows/cached-page.ts'
+import { measureCachedPage, writeAnswer } from './rows/cached-page.ts'
 import { measureDeskLists } from './rows/desk-list.ts'
 import { measureFirstLoad } from './rows/first-load.ts'
 import { type ListFigures, measureListPages } from './rows/list-pages.ts'
@@ -38,6 +38,11 @@ const rows: Row[] = []
 const small = once(() => makeFolder('small', SMALL))
 const large = once(() => makeFolder('large', Math.max(LARGE, UNCACHED_POSTS)))
 const newest = `/blog/${slugOf(SMALL - 1)}`
+/** What the bare server of the parts that compare with one sends. */
+const answerFile = once(async () => {
+  const { file } = await withSite(await small(), (site) => writeAnswer(site, newest, folder))
+  return file
+})
 const METRICS = { METRICS_TOKEN: 'measured-by-the-bench' }
 
 const PARTS: Record<string, () => Promise<Row[]>> = {
@@ -45,7 +50,10 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
     ...(await measureCached('cached post page', {})),
     ...(await measureCached('the same, each in the log', { ACCESS_LOG: 'all' })),
   ],
-  uncached: async () => withSite(await large(), (site) => measureUncachedPage(site, folder)),
+  uncached: async () => {
+    const file = await answerFile()
+    return withSite(await large(), (site) => measureUncachedPage(site, file))
+  },
   lists: async () =>
     compareLists(
       await withSite(await small(), (site) => measureListPages(site, SMALL)),
@@ -64,7 +72,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
     return withSite(dataFolder, (site) => measureRenderingAnew(site, dataFolder))
   },
   typing: async () => withSite(await small(), measureTyping),
-  start: async () => measureStart(await small()),
+  start: async () => measureStart(await small(), await answerFile()),
   load: () => withSite(join(folder, 'starter'), measureFirstLoad, { starter: 'on' }),
 }
 
@@ -142,12 +150,12 @@ function compareLists(few: ListFigures, many: ListFigures): Row[] {
   ]
 }
 
-async function measureStart(dataFolder: string): Promise<Row[]> {
+async function measureStart(dataFolder: string, bareAnswer: string): Promise<Row[]> {
   const times: number[] = []
   const bareTimes: number[] = []
   let idleMb = 0
   for (let start = 0; start < STARTS; start++) {
-    const bare = await startBare(join(folder, ANSWER_FILE))
+    const bare = await startBare(bareAnswer)
     bareTimes.push(bare.startMs)
     await bare.stop()
     const site = await startProgram(dataFolder)

@@ -7,7 +7,6 @@ import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
 
 /** What the bare server answers, in the folder of the measurements. */
-export const ANSWER_FILE = 'answer.json'
 const ROUNDS = 7
 const ROUND_SECONDS = 2
 /** V8 goes on compiling for tens of thousands of requests: a time would be too short on a slow machine. */
@@ -29,12 +28,7 @@ export async function measureCachedPage(
   path: string,
   { folder, what }: { folder: string; what: string },
 ): Promise<Row[]> {
-  const answerFile = join(folder, ANSWER_FILE)
-  // The first answer is rendered, the second comes from the cache.
-  await getOk(site.url + path, ENCODING)
-  const held = await getOk(site.url + path, ENCODING)
-  await writeFile(answerFile, bareAnswer(held))
-
+  const { file: answerFile, held } = await writeAnswer(site, path, folder)
   const bare = await startBare(answerFile, site.core)
   try {
     mustLookAlike(held, await getOk(bare.url + path, ENCODING))
@@ -45,6 +39,20 @@ export async function measureCachedPage(
   } finally {
     await bare.stop()
   }
+}
+
+/** Writes the answer that the bare server sends: the page as it comes from the cache. */
+export async function writeAnswer(
+  site: WatchedServer,
+  path: string,
+  folder: string,
+): Promise<{ file: string; held: RawAnswer }> {
+  // The first answer is rendered, the second comes from the cache.
+  await getOk(site.url + path, ENCODING)
+  const held = await getOk(site.url + path, ENCODING)
+  const file = join(folder, 'answer.json')
+  await writeFile(file, bareAnswer(held))
+  return { file, held }
 }
 
 function bareAnswer({ rawHeaders, body }: RawAnswer): string {

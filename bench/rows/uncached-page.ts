@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { slugOf } from '../fill-database.ts'
 import { getOk } from '../http-client.ts'
 import { startBare, type WatchedServer } from '../real-server.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
-import { ANSWER_FILE, load, warmUp } from './cached-page.ts'
+import { load, warmUp } from './cached-page.ts'
 
 /**
  * Until the code that renders has been compiled nearly as well as it ever will be: beside bare
@@ -32,10 +31,10 @@ type Cost = { cpuMs: number; p50: number; bytes: number }
  * Between pages, bare `node:http` sends its answers: a machine whose speed changes from one minute
  * to the next changes it for both.
  */
-export async function measureUncachedPage(site: WatchedServer, folder: string): Promise<Row[]> {
+export async function measureUncachedPage(site: WatchedServer, answerFile: string): Promise<Row[]> {
   const cold = await cost(site, { from: 0, count: COLD }, {})
   await cost(site, { from: COLD, count: WARM_UP - COLD }, {})
-  const bare = await startBare(join(folder, ANSWER_FILE))
+  const bare = await startBare(answerFile)
   await warmUp(bare, '/', CONNECTIONS)
   const rounds: (Cost & { bareMs: number })[] = []
   for (let from = WARM_UP; from < WARM_UP + MEASURED; from += MEASURED / ROUNDS) {
