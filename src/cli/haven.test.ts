@@ -60,7 +60,7 @@ test('a wrong call names what is wrong and ends with exit code 2', async () => {
   })
 })
 
-test('a changed password is told without being shown when it was piped in', async () => {
+test('a changed password is confirmed without being shown when it was piped in', async () => {
   const changed = await haven(
     ['admin', 'reset-password', 'bo@example.org'],
     'another long password',

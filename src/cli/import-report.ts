@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import type { ImportSummary, PostOutcome } from '#server/operations/transfer/post-outcome.ts'
 import { NOTE_KINDS, type NoteKind } from '#server/transfer/transfer-post.ts'
 
-/** So many failures are told on the terminal; the others stand in the report. */
+/** So many failures are printed on the terminal; the others stand in the report. */
 const FAILURES_SHOWN = 10
 
 /**
@@ -28,7 +28,7 @@ export function createImportReport(path: string | undefined) {
       for (const { kind, detail } of notes) write(`  ${kind}: ${detail}`)
     },
 
-    /** What to tell at the end, a line each; the same stands at the end of the file. */
+    /** What to print at the end, a line each; the same stands at the end of the file. */
     async conclude(
       { format, results, remarks }: ImportSummary,
       isDryRun: boolean,

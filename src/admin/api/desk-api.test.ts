@@ -97,7 +97,7 @@ test('a refusal keeps the server’s code, message, fields and time to wait', as
   })
 })
 
-test('a fault of the server is told with the reference to look it up by', async () => {
+test('a fault of the server is reported with the reference to look it up by', async () => {
   const body = { error: { code: 'internal', message: 'Something went wrong.', requestId: 'r-7' } }
   const { api } = givenApi([Response.json(body, { status: 500 })])
   expect((await refusal(api.listFormPosts({}))).message).toBe(

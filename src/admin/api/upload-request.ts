@@ -1,7 +1,7 @@
 import { type Answer, unreachable } from './answer.ts'
 
 type UploadRequest = {
-  /** POST, unless told otherwise. */
+  /** POST when left out. */
   method?: string
   url: string
   headers: Record<string, string>
@@ -15,7 +15,7 @@ type UploadRequest = {
 const TIMEOUT_MS = 10 * 60_000
 
 /**
- * Sends a form and tells how much of it has been sent, which `fetch` cannot.
+ * Sends a form and reports how much of it has been sent, which `fetch` cannot.
  *
  * @throws AppError `unavailable` when no answer came
  */

@@ -4,7 +4,7 @@ export type LetGo = () => void
 /**
  * Holds a name for as long as this tab lives, however it ends, or until it is let go.
  *
- * Other tabs tell by it that what lies under the name is being worked on. Where the browser has no
+ * Other tabs see by it that what lies under the name is being worked on. Where the browser has no
  * locks, nothing is held.
  */
 export function holdName(name: string): LetGo {

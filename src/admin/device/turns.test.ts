@@ -21,7 +21,7 @@ test('work is done in the order in which it was asked for, also after a failure'
   expect(done).toEqual(['second'])
 })
 
-test('of writes that wait only the newest is done, and all are told when it is', async () => {
+test('of writes that wait only the newest is done, and all resolve when it is', async () => {
   const { turns, done, work } = givenDisk()
   const first = turns.takeNewest(work('a'))
   await Promise.resolve()

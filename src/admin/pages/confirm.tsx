@@ -12,13 +12,13 @@ export function meta() {
   ]
 }
 
-/** Where the links in letters about accounts lead. */
+/** Where the links in mails about accounts lead. */
 export default function ConfirmPage() {
   return (
     <GatePage>
       <div className="mx-auto max-w-[28rem]">
         <MailLinkPage
-          letters={accountMails}
+          mails={accountMails}
           steps={{ list: listSecondSteps, take: takeSecondStep }}
         />
         <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>

@@ -9,12 +9,12 @@ export function meta() {
   ]
 }
 
-/** Where somebody asks for a letter to set a new password. */
+/** Where somebody asks for a mail to set a new password. */
 export default function ForgotPasswordPage() {
   return (
     <GatePage>
       <div className="mx-auto max-w-[28rem]">
-        <ForgotPassword letters={accountMails} />
+        <ForgotPassword mails={accountMails} />
         <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>
       </div>
     </GatePage>

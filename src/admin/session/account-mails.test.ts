@@ -7,13 +7,13 @@ test.each([
   ['reauthentication_needed', 400, 'signed-out'],
   ['over_email_send_rate_limit', 429, 'too-many-attempts'],
   ['unexpected_failure', 500, 'unavailable'],
-])('%s is told as %3$s', (code, status, failure) => {
+])('%s is the failure %3$s', (code, status, failure) => {
   const refusal = refusalOf({ name: 'AuthApiError', message: 'in short', code, status })
   expect(refusal).toMatchObject({ failure })
   expect(refusal.message).not.toBe('in short')
 })
 
-test('what is wrong with a password is told in the words of the server', () => {
+test('what is wrong with a password is shown in the words of the server', () => {
   const error = { name: 'AuthWeakPasswordError', message: 'Too easy', code: 'weak_password' }
   expect(refusalOf({ ...error, status: 422 }).message).toBe('Too easy')
 })

@@ -2,24 +2,24 @@ import type { AuthError, EmailOtpType } from '@supabase/auth-js'
 import { urls } from '#contract/urls.ts'
 import { authLibrary } from './auth-library.ts'
 
-/** Why something about a letter did not work; `told` is in the server's own words. */
+/** Why something about a mail did not work; of `refused` the server's own words are shown. */
 export type MailFailure =
   | 'link-over'
   | 'disabled'
   | 'too-many-attempts'
   | 'second-step'
   | 'signed-out'
-  | 'told'
+  | 'refused'
   | 'unreachable'
   | 'unavailable'
 
 export type MailRefusal = { ok: false; failure: MailFailure; message: string }
 
-/** What somebody does by the letters that the site writes. Nothing here throws. */
+/** What somebody does by the mails that the site writes. Nothing here throws. */
 export type AccountMails = {
-  /** Asks for a letter by which a new password is set; the answer never tells of accounts. */
+  /** Asks for a mail with a link that sets a new password; the answer never reveals accounts. */
   askForPassword(email: string): Promise<{ ok: true } | MailRefusal>
-  /** Uses a link up, which signs in; `isHalf` when another letter is to be answered too. */
+  /** Uses a link up, which signs in; `isHalf` when another mail is to be answered too. */
   openLink(link: {
     tokenHash: string
     type: string
@@ -33,13 +33,13 @@ const BY_CODE: Record<string, MailFailure> = {
   insufficient_aal: 'second-step',
   session_not_found: 'signed-out',
   reauthentication_needed: 'signed-out',
-  weak_password: 'told',
-  same_password: 'told',
-  validation_failed: 'told',
-  email_exists: 'told',
+  weak_password: 'refused',
+  same_password: 'refused',
+  validation_failed: 'refused',
+  email_exists: 'refused',
 }
 
-const ADVICE: Record<Exclude<MailFailure, 'told'>, string> = {
+const ADVICE: Record<Exclude<MailFailure, 'refused'>, string> = {
   'link-over': 'This link is no longer good.',
   disabled: 'This account is disabled. Ask an administrator of the site.',
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
@@ -49,7 +49,7 @@ const ADVICE: Record<Exclude<MailFailure, 'told'>, string> = {
   unavailable: 'The sign-in service is not answering. Try again in a minute.',
 }
 
-/** The letters by the calls of the auth service's own client library. */
+/** The mails by the calls of the auth service's own client library. */
 export const accountMails: AccountMails = {
   async askForPassword(email) {
     const error = await ask((library) =>
@@ -94,7 +94,7 @@ async function ask(
 /** Whatever is not known is blamed on the service, never on the person. */
 export function refusalOf(error: Failed): MailRefusal {
   const failure = failureOf(error)
-  const message = failure === 'told' ? error.message : ADVICE[failure]
+  const message = failure === 'refused' ? error.message : ADVICE[failure]
   return { ok: false, failure, message }
 }
 

@@ -4,7 +4,7 @@ import { registerPasskey } from './passkey-ceremonies.ts'
 import { attempt, type StepAnswer } from './second-step-client.ts'
 import { stepFailureOf } from './step-failure.ts'
 
-/** An authenticator app that was begun: its secret is told this once. */
+/** An authenticator app that was begun: its secret is shown this once. */
 export type BegunApp = { id: string; secret: string; picture: string }
 
 type Told<Value> = ({ ok: true } & Value) | Extract<StepAnswer, { ok: false }>

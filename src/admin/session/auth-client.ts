@@ -88,7 +88,7 @@ export function createAuthClient(): AuthClient {
         stop = () => data.subscription.unsubscribe()
         if (isStopped) stop()
       }
-      // Not loading is told by the first call that needs the client.
+      // A failure to load is reported by the first call that needs the client.
       subscribe().catch(() => undefined)
       return () => {
         isStopped = true

@@ -37,30 +37,30 @@ type Server = {
   end: SessionEnd | null | AppError
 }
 
-/** A server that knows one session or none, and an auth client that tells of every event. */
+/** A server that knows one session or none, and an auth client that reports every event. */
 function givenStore(session: DeskSession | AppError | null) {
   const server: Server = { session, asked: 0, end: 'expired' }
-  let tell = () => {}
+  let notify = () => {}
   let noticed: SessionEnd | null = null
   const auth = {
     accessToken: async () => 'token',
     signIn: vi.fn(async () => {
-      tell()
+      notify()
       return { ok: true } as const
     }),
     signInWithPasskey: vi.fn(async (): Promise<StepAnswer> => ({ ok: true })),
     secondSteps: vi.fn(async () => STEPS),
     takeSecondStep: vi.fn(async (): Promise<StepAnswer> => {
-      tell()
+      notify()
       return { ok: true }
     }),
     signOut: vi.fn(async () => {
-      tell()
+      notify()
       return { ok: true }
     }),
-    forget: vi.fn(async () => tell()),
+    forget: vi.fn(async () => notify()),
     onChange: (listener: () => void) => {
-      tell = listener
+      notify = listener
       return () => {}
     },
   }
@@ -85,7 +85,7 @@ function givenStore(session: DeskSession | AppError | null) {
     },
     onEnd,
   })
-  return { store, server, auth, onEnd, event: () => tell() }
+  return { store, server, auth, onEnd, event: () => notify() }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -114,7 +114,7 @@ test('a person without a role does not get in', async () => {
   expect(store.read().status).toBe('no-role')
 })
 
-test('a server that does not answer is told apart from nobody signed in, and can be asked again', async () => {
+test('a server that does not answer differs from nobody signed in, and can be asked again', async () => {
   const { store, server } = givenStore(new AppError('unavailable', 'Down.'))
   store.start()
   await settle()

@@ -22,7 +22,7 @@ test('a session is taken from the address, which is cleared', () => {
   expect(replaced).toEqual([[{ key: 'kept' }, '', '/admin/blog?tab=1']])
 })
 
-test('a refusal is told in words of this page, never in those of the address', () => {
+test('a refusal is shown in words of this page, never in those of the address', () => {
   const { returned, replaced } = givenPage(
     '#error=access_denied&error_code=made_up&error_description=Call%20this%20number',
   )

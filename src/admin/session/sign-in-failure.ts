@@ -6,13 +6,13 @@ export type SignInFailure =
   | 'unreachable'
   | 'unavailable'
 
-/** What the auth client tells of a failure; its `AuthError` fits. */
+/** What the auth client reports of a failure; its `AuthError` fits. */
 type AuthFailure = { name: string; status?: number | undefined; code?: string | undefined }
 
 /**
  * Sorts a failure of the auth service.
  *
- * Whatever is not known is blamed on the service, never on the password: somebody told that
+ * Whatever is not known is blamed on the service, never on the password: somebody who reads that
  * a right password is wrong would go and change it.
  */
 export function signInFailureOf({ name, status = 0, code }: AuthFailure): SignInFailure {

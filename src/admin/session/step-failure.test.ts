@@ -10,6 +10,6 @@ test.each([
   [{ name: 'AuthRetryableFetchError', status: 503 }, 'unavailable'],
   [{ name: 'NotAllowedError' }, 'cancelled'],
   [{ name: 'AuthApiError', status: 500 }, 'unavailable'],
-] as const)('%j is told as %s', (failure, expected) => {
+] as const)('%j is shown as %s', (failure, expected) => {
   expect(stepFailureOf(failure)).toBe(expected)
 })

@@ -14,7 +14,7 @@ export type StepFailure =
   | 'unreachable'
   | 'unavailable'
 
-/** What the auth client tells of a failure; its `AuthError` and `WebAuthnError` fit. */
+/** What the auth client reports of a failure; its `AuthError` and `WebAuthnError` fit. */
 type AuthFailure = { name: string; status?: number | undefined; code?: string | undefined }
 
 const BY_CODE: Record<string, StepFailure> = {

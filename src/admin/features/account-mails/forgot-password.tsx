@@ -7,8 +7,8 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { FormFault } from './form-fault.tsx'
 
-/** Asks for the address to write to. What it says next never tells whether there is an account. */
-export function ForgotPassword({ letters }: { letters: Pick<AccountMails, 'askForPassword'> }) {
+/** Asks for the address to send to. What it says next never reveals whether there is an account. */
+export function ForgotPassword({ mails }: { mails: Pick<AccountMails, 'askForPassword'> }) {
   const [fieldFault, setFieldFault] = useState<string>()
   const [formFault, setFormFault] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
@@ -24,7 +24,7 @@ export function ForgotPassword({ letters }: { letters: Pick<AccountMails, 'askFo
     if (!email.success) return
 
     setIsWorking(true)
-    const asked = await letters.askForPassword(email.data).finally(() => setIsWorking(false))
+    const asked = await mails.askForPassword(email.data).finally(() => setIsWorking(false))
     if (asked.ok) setSentTo(email.data)
     else setFormFault(asked.message)
   }

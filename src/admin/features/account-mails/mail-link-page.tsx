@@ -9,10 +9,10 @@ import { isForElsewhere, linkOfMail, type MailLink, pathOn } from './link-of-mai
 import { LINK_WORDS } from './link-words.ts'
 import { NewPassword, type SecondStepCalls } from './new-password.tsx'
 
-type MailLinkPageProps = { letters: AccountMails; steps: SecondStepCalls }
+type MailLinkPageProps = { mails: AccountMails; steps: SecondStepCalls }
 
 /**
- * Where the links in letters lead. Nothing is used up before the button is pressed, so that
+ * Where the links in mails lead. Nothing is used up before the button is pressed, so that
  * programs which look into mail do no harm.
  */
 export function MailLinkPage(props: MailLinkPageProps) {
@@ -28,7 +28,7 @@ export function MailLinkPage(props: MailLinkPageProps) {
 
 type Stage = 'asking' | 'working' | 'half' | 'password' | 'done'
 
-function OpenLink({ link, letters, steps }: MailLinkPageProps & { link: MailLink }) {
+function OpenLink({ link, mails, steps }: MailLinkPageProps & { link: MailLink }) {
   const [stage, setStage] = useState<Stage>('asking')
   const [refusal, setRefusal] = useState<MailRefusal>()
   const words = LINK_WORDS[link.type]
@@ -39,7 +39,7 @@ function OpenLink({ link, letters, steps }: MailLinkPageProps & { link: MailLink
     setRefusal(undefined)
     if (isForElsewhere(link, location.origin)) return location.assign(verifyAddress(link))
 
-    const opened = await letters.openLink(link)
+    const opened = await mails.openLink(link)
     if (!opened.ok) {
       setRefusal(opened)
       return setStage('asking')
@@ -62,7 +62,7 @@ function OpenLink({ link, letters, steps }: MailLinkPageProps & { link: MailLink
   if (stage === 'password') {
     return (
       <NewPassword
-        letters={letters}
+        mails={mails}
         steps={steps}
         isFirst={link.type === 'invite'}
         onDone={() => setStage('done')}

@@ -15,15 +15,15 @@ export type SecondStepCalls = {
 }
 
 type NewPasswordProps = {
-  letters: Pick<AccountMails, 'choosePassword'>
+  mails: Pick<AccountMails, 'choosePassword'>
   steps: SecondStepCalls
   /** The account has had none yet. */
   isFirst: boolean
   onDone: () => void
 }
 
-/** Asks whoever has just come in by a letter for the password that they want from now on. */
-export function NewPassword({ letters, steps, isFirst, onDone }: NewPasswordProps) {
+/** Asks whoever has just signed in by a mail for the password that they want from now on. */
+export function NewPassword({ mails, steps, isFirst, onDone }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   const [fieldFault, setFieldFault] = useState<string>()
   const [formFault, setFormFault] = useState<string>()
@@ -32,10 +32,10 @@ export function NewPassword({ letters, steps, isFirst, onDone }: NewPasswordProp
 
   async function save() {
     setIsWorking(true)
-    const saved = await letters.choosePassword(password).finally(() => setIsWorking(false))
+    const saved = await mails.choosePassword(password).finally(() => setIsWorking(false))
     if (saved.ok) return onDone()
     if (saved.failure === 'second-step') return setIsStepFirst(true)
-    if (saved.failure === 'told') setFieldFault(saved.message)
+    if (saved.failure === 'refused') setFieldFault(saved.message)
     else setFormFault(saved.message)
   }
 

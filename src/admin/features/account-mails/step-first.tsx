@@ -16,7 +16,7 @@ const DIGITS = /^\d{6}$/
 
 type StepFirstProps = { steps: SecondStepCalls; onTaken: () => void }
 
-/** Asks for the second step before a password changes: a letter alone is not enough for that. */
+/** Asks for the second step before a password changes: a mail alone is not enough for that. */
 export function StepFirst({ steps, onTaken }: StepFirstProps) {
   const ways = useQuery({
     queryKey: ['second-steps'],

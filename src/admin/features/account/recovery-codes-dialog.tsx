@@ -7,16 +7,16 @@ const FILE_NAME = 'wellness-haven-recovery-codes.txt'
 
 /** Shows new recovery codes, this once, to be copied, downloaded or printed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const shown = codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
   const text = `Recovery codes for Wellness Haven (${location.host})\nEach is good once.\n\n${shown.join('\n')}\n`
 
   async function handleCopy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setTold('Copied.')
+      setStatus('Copied.')
     } catch {
-      setTold('The browser did not let us copy. Download or print them instead.')
+      setStatus('The browser did not let us copy. Download or print them instead.')
     }
   }
 
@@ -55,7 +55,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         ))}
       </ol>
       <p role="status" className="mt-3 text-sm text-muted empty:hidden">
-        {told}
+        {status}
       </p>
     </Dialog>
   )

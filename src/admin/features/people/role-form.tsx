@@ -33,7 +33,7 @@ export function RoleForm({
     })
   }
 
-  /** The form is gone by then; what becomes of it is told where the offer stood. */
+  /** The form is gone by then; the outcome is announced where the offer stood. */
   async function undo(): Promise<void> {
     try {
       await change.mutateAsync(() => api.setRole(id, { role }))

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Finding } from '#domain/posts/checks/finding.ts'
 
-/** What is worth a second look, each with the way to it and, where it can be told, the remedy. */
+/** What is worth a second look, each with the way to it and, where it is known, the remedy. */
 export function FindingsList({
   findings,
   onShow,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 
-/** One post as the desk knows it. It is asked for once; from then on the answers of calls tell. */
+/** One post as the desk knows it. It is fetched once; from then on the answers of calls update it. */
 export function deskPostQuery(posts: Pick<DeskPostsApi, 'getDeskPost'>, id: string) {
   return queryOptions({
     queryKey: ['desk', 'post', id],

@@ -3,7 +3,7 @@ import { recheckPost } from './recheck-post.ts'
 
 const post = { title: 'Oats', content: 'x'.repeat(100), author: 'Ada' }
 
-test('a good post has nothing to tell', () => {
+test('a good post has no faults', () => {
   expect(recheckPost(post)).toBeUndefined()
 })
 

@@ -14,7 +14,7 @@ export function revisionInWords({ kind }: Pick<RevisionSummary, 'kind'>): string
   return KINDS[kind]
 }
 
-/** When it was kept, to the second: two of one minute must be told apart. */
+/** When it was saved, to the second: two of one minute must differ. */
 export function momentInWords(moment: string): string {
   return new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 }

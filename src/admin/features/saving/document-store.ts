@@ -1,6 +1,6 @@
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 
-/** Who has changed the document; the text field must not be told of its own typing. */
+/** Who has changed the document; the text field must not be notified of its own typing. */
 export type ChangeOrigin = 'typing' | 'program'
 
 type Listener = (origin: ChangeOrigin) => void
@@ -10,7 +10,7 @@ export type DocumentStore = {
   read(): PostDocument
   /** The same without asking for the text: for whatever is shown beside it. */
   readFields(): Omit<PostDocument, 'content'>
-  /** Changes some fields. What is the same already tells nobody. */
+  /** Changes some fields. Nobody is notified of what is the same already. */
   change(changes: Partial<PostDocument>): void
   /** Says that the text of the field has changed; it is read when somebody asks. */
   noteTyping(): void
@@ -30,7 +30,7 @@ export function createDocumentStore(initial: PostDocument): DocumentStore {
     if (content !== document.content) document = { ...document, content }
     return document
   }
-  const tell = (origin: ChangeOrigin) => {
+  const notify = (origin: ChangeOrigin) => {
     for (const listener of listeners) listener(origin)
   }
 
@@ -43,10 +43,10 @@ export function createDocumentStore(initial: PostDocument): DocumentStore {
       const asksText = readText
       readText = undefined
       document = next
-      tell('program')
+      notify('program')
       readText = asksText
     },
-    noteTyping: () => tell('typing'),
+    noteTyping: () => notify('typing'),
     attachText(ask) {
       readText = ask
       return () => {

@@ -45,7 +45,7 @@ const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
 /**
  * The journal of one post in this browser, for one person and one tab.
  *
- * The tab holds a lock under its name while it is open, by which other tabs tell whether what
+ * The tab holds a lock under its name while it is open, by which other tabs see whether what
  * it wrote is being worked on or was left by an accident.
  */
 export function openJournal({

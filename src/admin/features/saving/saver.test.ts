@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 const START = { ...EMPTY_DOCUMENT, content: 'one\n\ntwo\n\nthree' }
 const SAVED_AT = '2026-03-01T12:04:00.000Z'
 
-/** A server of one post, which holds its answers back until told. */
+/** A server of one post, which holds its answers back until they are released. */
 function givenServer() {
   const calls: SaveDraft[] = []
   const server = { version: 1, document: START as PostDocument, saves: new Map<string, number>() }

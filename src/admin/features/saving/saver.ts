@@ -296,7 +296,7 @@ export function createSaver(dependencies: Dependencies): Saver {
   }
 }
 
-/** A server that says when to come again has answered: its own words tell more than "Offline". */
+/** A server that says when to come again has answered: its own words say more than "Offline". */
 function reasonOf(error: unknown): string | undefined {
   return error instanceof AppError && error.retryAfterSeconds ? error.message : undefined
 }

@@ -130,14 +130,14 @@ test('a prompt and a picture alone are kept here, and are no draft', async () =>
   expect(posts.createDraft).not.toHaveBeenCalled()
 })
 
-test('a browser that keeps nothing is told of', async () => {
+test('a browser that stores nothing is reported', async () => {
   const { writing } = givenForm({ canWrite: false })
   writing.document.change({ title: 'Oats' })
   await later(400)
   expect(writing.read().isKept).toBe(false)
 })
 
-test('text that is kept without its pictures is told of', async () => {
+test('text that is stored without its pictures is reported', async () => {
   const { writing, records } = givenForm()
   records.write.mockImplementation(async ({ pictures }) => pictures.every(({ file }) => !file))
   const file = new File(['x'], 'soup.jpg')

@@ -20,7 +20,7 @@ const PUBLISHED = givenDraftState({
   live: { slug: 'oats', document: OATS, publishedAt: '2026-03-01T09:00:00.000Z', updatedAt: '' },
 })
 
-/** A form whose draft is saved, unless told otherwise. */
+/** A form whose draft is saved, unless said otherwise. */
 function givenForm(document: PostDocument = OATS) {
   const publish = vi.fn<DeskPostsApi['publish']>(async () => ({ ok: true, done: PUBLISHED }))
   const getDeskPost = vi.fn<DeskPostsApi['getDeskPost']>(async () =>
@@ -137,7 +137,7 @@ test('a draft that somebody has just changed is read anew, and not published uns
 
 test.each([
   [
-    'who may not publish is told where to look',
+    'who may not publish is shown where to look',
     new AppError('forbidden', 'No.'),
     'Failed to publish blog post. Please check your permissions and try again.',
   ],
