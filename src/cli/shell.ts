@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
-import { uuidv7 } from 'uuidv7'
 import { AppError } from '#domain/errors.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
-import { type AuthParts, createAuthParts } from '#server/auth/auth-parts.ts'
 import { StartError } from '#server/base/start-error.ts'
+import { composeSite, type SiteParts } from '#server/composition/compose-site.ts'
 import { openMigratedDatabase } from '#server/composition/open-data.ts'
 import { prepareDataFolder } from '#server/composition/open-folder.ts'
 import { prepareSecrets } from '#server/composition/prepare-secrets.ts'
-import { readSecretKey } from '#server/composition/secret-key.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import type { Deps } from '#server/foundation/deps.ts'
 import { MediaStoreError } from '#server/media/media-store-error.ts'
 
-export type Shell = Deps & AuthParts
+export type Shell = SiteParts
 
 /** A call that was made wrongly, as opposed to one that was refused. */
 export class UsageError extends Error {
@@ -58,19 +55,11 @@ async function open(config: Config, work: (shell: Shell) => Promise<void>): Prom
   prepareDataFolder(config)
   const log = pino({ level: 'warn' })
   const db = await openMigratedDatabase(config, (error) => log.warn(error))
-  const now = () => new Date().toISOString()
   try {
-    const auth = createAuthParts({ db, now, secretKey: readSecretKey(config) })
-    await prepareSecrets({ db, now, ...auth })
-    await work({
-      db,
-      now,
-      newId: uuidv7,
-      log,
-      siteUrl: config.siteUrl,
-      pages: { drop: () => {} },
-      ...auth,
-    })
+    // Beside a server that runs: it learns of changed pages through the database.
+    const site = composeSite(config, { db, log, pages: { drop: () => {} } })
+    await prepareSecrets(site)
+    await work(site)
   } finally {
     await db.destroy()
   }

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import pino from 'pino'
-import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type AuthDeps, type AuthSettings, createAuthParts } from '#server/auth/auth-parts.ts'
+import type { AuthDeps, AuthSettings } from '#server/auth/auth-parts.ts'
 import { createPasswordHasher } from '#server/auth/passwords/password-hasher.ts'
 import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
-import { createPageCache } from '#server/cache/page-cache.ts'
+import { createPageCache, type PageCache } from '#server/cache/page-cache.ts'
+import { composeSite, type SiteParts } from '#server/composition/compose-site.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Tables } from '#server/data/tables.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
@@ -68,17 +69,17 @@ export function givenApp(
     const { db } = opened(database)
     const now = () => new Date(Date.now() + offsetMs).toISOString()
     const log = pino({ level: 'silent' })
-    deps = {
-      db,
-      now,
-      newId: uuidv7,
-      log,
-      siteUrl: parts.siteUrl?.() ?? SITE_URL,
-      jobs: { wake: () => {} },
-      ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES), ...settings }),
-      passwords: parts.passwords ?? createPasswordHasher(LEAST_COST),
-    }
-    app = compose(deps, folder, parts)
+    const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log })
+    const passwords = parts.passwords ?? createPasswordHasher(LEAST_COST)
+    const config = settingsOf({
+      SITE_URL: parts.siteUrl?.() ?? SITE_URL,
+      SECRET_KEY: randomBytes(SECRET_KEY_BYTES).toString('base64'),
+      DATA_DIR: folder,
+    })
+    const overrides = { ...settings, passwords }
+    const site = composeSite(config, { db, log, now, pages: cache, overrides })
+    deps = { ...site, jobs: { wake: () => {} } }
+    app = compose({ ...site, ...deps }, cache, folder, parts)
   })
   afterAll(async () => {
     await database?.close()
@@ -123,14 +124,24 @@ export function givenApp(
   }
 }
 
-/** The app as the program composes it; what the tests here do not reach is stood in for. */
-function compose(deps: AuthDeps, folder: string, parts: RealParts): Hono<AppEnv> {
+/** The settings of a site with these variables. */
+function settingsOf(environment: Record<string, string>): Config {
+  const result = readConfig(environment)
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result.config
+}
+
+/** The app on the parts of a site; what the tests here do not reach is stood in for. */
+function compose(
+  deps: SiteParts & AuthDeps,
+  cache: PageCache,
+  folder: string,
+  parts: RealParts,
+): Hono<AppEnv> {
   let requests = 0
-  const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log: deps.log })
   return createApp({
     ...deps,
     contactEmail: 'kitchen@haven.example',
-    pages: cache,
     cache,
     api: createSiteApi(deps),
     content: parts.content ?? { render: notHere },

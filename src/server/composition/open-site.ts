@@ -1,7 +1,4 @@
 import type { Logger } from 'pino'
-import { uuidv7 } from 'uuidv7'
-import { createAuthParts } from '../auth/auth-parts.ts'
-import { createIdentityProviders } from '../auth/federation/identity-providers.ts'
 import { recordSecondStepRule } from '../auth/sessions/assurance.ts'
 import { startInvalidation } from '../cache/invalidation.ts'
 import { createPageCache } from '../cache/page-cache.ts'
@@ -37,11 +34,11 @@ import { loadStarterPosts } from '../operations/starter/load-starter-posts.ts'
 import { createSharedCaches } from '../purge/create-shared-caches.ts'
 import { createSmsSender } from '../sms/create-sms-sender.ts'
 import { alone, type WorkerGroup } from '../workers/worker-group.ts'
+import { composeSite } from './compose-site.ts'
 import { openMigratedDatabase } from './open-data.ts'
 import { lockWholeFolder, prepareDataFolder } from './open-folder.ts'
 import { prepareSecrets } from './prepare-secrets.ts'
 import { createReadinessChecks } from './readiness.ts'
-import { readSecretKey } from './secret-key.ts'
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const RENDER_DEADLINE_MS = 5_000
@@ -89,7 +86,6 @@ export async function openSite(
   )
   resources.defer(() => db.destroy())
 
-  const now = () => new Date().toISOString()
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, clock: Date.now, log })
   const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
   resources.defer(() => content.close())
@@ -106,22 +102,9 @@ export async function openSite(
       if (tags.length > 0) workerGroup.broadcast({ kind: 'dropped', tags })
     },
   }
-  const base = { db, now, newId: uuidv7, log, pages, siteUrl, content, images, media }
-  const auth = createAuthParts({
-    ...base,
-    secretKey: readSecretKey(config),
-    adminSecondStepDays: config.adminSecondStepDays,
-    sessionIdleMinutes: config.sessionIdleMinutes,
-    isSignUpOpen: config.isSignUpOpen,
-    redirectUrls: config.redirectUrls,
-    isLinkingOpen: config.isLinkingOpen,
-    identityProviders: createIdentityProviders(config.identityProviders, {
-      siteUrl,
-      clock: Date.now,
-    }),
-  })
-  await prepareSecrets({ ...base, ...auth })
-  await recordSecondStepRule({ ...base, ...auth })
+  const parts = composeSite(config, { db, log, pages })
+  await prepareSecrets(parts)
+  await recordSecondStepRule(parts)
   const mail = {
     mailer: createMailer(config.mail, log),
     smsSender: createSmsSender(
@@ -140,7 +123,7 @@ export async function openSite(
     renditions.close()
     await background?.stop()
   })
-  const deps = { ...base, ...auth, jobs }
+  const deps = { ...parts, content, images, media, jobs }
 
   await withStartLock(db, async () => {
     if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())
@@ -155,7 +138,7 @@ export async function openSite(
 
   const sharedCaches =
     config.purge &&
-    createSharedCaches(config.purge, { now, extraHeaders: observation.tracing?.headers })
+    createSharedCaches(config.purge, { now: parts.now, extraHeaders: observation.tracing?.headers })
   const searchLimit = createSearchLimit((network, at) =>
     workerGroup.broadcast({ kind: 'searched', network, at }),
   )
@@ -214,7 +197,7 @@ export async function openSite(
     metrics: metrics.publicly,
     readinessChecks: createReadinessChecks({
       db,
-      now,
+      now: parts.now,
       media,
       dataFolder: config.dataFolder,
       clock: () => performance.now(),

@@ -1,0 +1,45 @@
+import { uuidv7 } from 'uuidv7'
+import { type AuthParts, type AuthSettings, createAuthParts } from '../auth/auth-parts.ts'
+import { createIdentityProviders } from '../auth/federation/identity-providers.ts'
+import type { Config } from '../config/config.ts'
+import type { Deps } from '../foundation/deps.ts'
+import { readSecretKey } from './secret-key.ts'
+
+/** What everything that runs on the data of a site stands on. */
+export type SiteParts = Deps & AuthParts
+
+/** What the composition is given: where it writes, and what differs from the program. */
+type Surroundings = Pick<Deps, 'db' | 'log' | 'pages'> & {
+  /** The current time as a UTC ISO string; the system's clock when left out. */
+  now?: Deps['now']
+  /** Parts that take the place of those that the settings ask for. */
+  overrides?: Partial<AuthSettings & Pick<AuthParts, 'passwords'>>
+}
+
+/**
+ * Composes the parts that the server, its commands and the tests have in common, from the settings: a
+ * setting that one of them knows counts for all.
+ */
+export function composeSite(
+  config: Config,
+  { db, log, pages, now = () => new Date().toISOString(), overrides = {} }: Surroundings,
+): SiteParts {
+  const { siteUrl } = config
+  const { passwords, ...settings } = overrides
+  const auth = createAuthParts({
+    db,
+    now,
+    secretKey: readSecretKey(config),
+    adminSecondStepDays: config.adminSecondStepDays,
+    sessionIdleMinutes: config.sessionIdleMinutes,
+    isSignUpOpen: config.isSignUpOpen,
+    redirectUrls: config.redirectUrls,
+    isLinkingOpen: config.isLinkingOpen,
+    identityProviders: createIdentityProviders(config.identityProviders, {
+      siteUrl,
+      clock: Date.now,
+    }),
+    ...settings,
+  })
+  return { db, now, newId: uuidv7, log, pages, siteUrl, ...auth, ...(passwords && { passwords }) }
+}
