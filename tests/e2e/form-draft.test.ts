@@ -50,7 +50,7 @@ function titleOf(page: Page): Locator {
 
 async function type(page: Page, title: string): Promise<void> {
   await titleOf(page).fill(title)
-  await page.getByText('Kept on this device').waitFor()
+  await page.getByText(/^Kept on this device/).waitFor()
 }
 
 test('a reload brings back what was typed, and starting over forgets it', async () => {
@@ -109,7 +109,7 @@ test('what is typed is a draft of the desk, and an untouched form is none', asyn
   }
   const before = await drafts()
   await page.getByLabel('AI Prompt').fill('An intro about millet')
-  await page.getByText('Kept on this device').filter({ hasText: /^Kept/ }).waitFor()
+  await page.getByText(/^Kept on this device/).waitFor()
   expect(await drafts()).toEqual(before)
 
   await titleOf(page).fill('Millet')

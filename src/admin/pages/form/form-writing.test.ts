@@ -175,3 +175,20 @@ test('after it was published nothing is written here any more', async () => {
   expect(journal.write).toHaveBeenCalledTimes(writes)
   expect(records.write.mock.calls.at(-1)?.[0].aiPrompt).toBe('')
 })
+
+test('nothing says that a text is kept before this device has it', async () => {
+  const { writing, journal } = givenForm()
+  let write = (_isWritten: boolean) => {}
+  journal.write.mockReturnValueOnce(
+    new Promise((resolve) => {
+      write = resolve
+    }),
+  )
+  writing.document.change({ title: 'Oats' })
+  await later(600)
+  expect(writing.read().at).toBeUndefined()
+
+  write(true)
+  await later(0)
+  expect(writing.read()).toMatchObject({ at: expect.any(String), isKept: true })
+})

@@ -1,5 +1,6 @@
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DraftConflict } from '#contract/desk/desk-posts.ts'
+import { isSameDocument } from '#domain/posts/post-document.ts'
 import type { ChosenPicture } from '../../features/post-form/chosen-pictures.ts'
 import type { FormRecords } from '../../features/post-form/form-records.ts'
 import type { KeptState } from '../../features/post-form/save-notice.tsx'
@@ -61,6 +62,8 @@ export function createFormWriting({
   let timer: ReturnType<typeof setTimeout> | undefined
   let recorded: Promise<boolean> | undefined
   let isTextKept = true
+  /** Whether there is text that has not reached this device: nothing says yet that it is kept. */
+  let isTextPending = false
   let isForgotten = false
   let failure: unknown
 
@@ -101,6 +104,7 @@ export function createFormWriting({
           journal.write(entry, inPlaceOf),
         ])
         isTextKept = isWritten
+        isTextPending &&= !isSameDocument(entry.document, document.read())
         if (!isForgotten) set({ at: entry.at, isKept: isFound && isWritten })
         return isFound && isWritten
       },
@@ -121,7 +125,8 @@ export function createFormWriting({
       unanswered: undefined,
       at: now().toISOString(),
     })
-    if (!isForgotten) set({ isKept: isTextKept })
+    isTextPending &&= !isSameDocument(text, document.read())
+    if (!isForgotten) set({ at: now().toISOString(), isKept: isTextKept })
   }
 
   function record(): Promise<boolean> {
@@ -156,7 +161,8 @@ export function createFormWriting({
       isKept = await records.write({ ...full, pictures: withoutFiles })
     }
     if (isForgotten) return false
-    set({ at: savedAt, isKept: isKept && isTextKept, arePicturesKept })
+    const at = isTextPending ? kept.at : savedAt
+    set({ at, isKept: isKept && isTextKept, arePicturesKept })
     return isKept
   }
 
@@ -193,6 +199,7 @@ export function createFormWriting({
       void journal.findOwn()
       const stop = saver.start()
       const stopRecording = document.subscribe(() => {
+        isTextPending = true
         if (!recorded && !timer) void record()
       })
       // What had only reached this device.
