@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
-import { foodsOfSteps, type UsedFood } from '../recipes/foods-of-steps.ts'
+import { foodsOfSteps, listIngredients, type UsedFood } from '../recipes/foods-of-steps.ts'
 import { formatMeasures } from '../recipes/kitchen-amount.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import type { Group, IngredientLine, Recipe, Step } from '../recipes/recipe.ts'
@@ -82,7 +82,7 @@ function ingredientsOf(groups: Group<IngredientLine>[], render: RenderInline): E
 
 function methodOf(recipe: Recipe, render: RenderInline): Element[] {
   const { foods } = foodsOfSteps(recipe)
-  const ingredients = recipe.ingredients.flatMap(({ items }) => items)
+  const ingredients = listIngredients(recipe)
   let step = 0
   let number = 1
   const lists = recipe.method.flatMap(({ title, items }) => {

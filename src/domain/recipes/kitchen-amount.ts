@@ -117,7 +117,8 @@ function roundQuantity({ from, to }: Quantity, unit: string | undefined, food: s
   return { from: low, to: high?.gt(low) ? high : null }
 }
 
-function formatQuantity({ from, to }: Quantity, unit: string | undefined): string {
+/** A number or a range as readers see it. */
+export function formatQuantity({ from, to }: Quantity, unit: string | undefined): string {
   const low = formatNumber(from, unit)
   return to ? `${low}–${formatNumber(to, unit)}` : low
 }

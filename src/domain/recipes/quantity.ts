@@ -7,6 +7,9 @@ export type Quantity = {
   to: Fraction | null
 }
 
+/** A single one: “a pinch”. */
+export const ONE: Quantity = { from: new Fraction(1), to: null }
+
 const VULGAR_FRACTIONS: Record<string, readonly [number, number]> = {
   '½': [1, 2],
   '⅓': [1, 3],

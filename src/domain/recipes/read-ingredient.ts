@@ -1,5 +1,5 @@
 import type { Aside, Ingredient, Measure } from './ingredient.ts'
-import { readQuantity } from './quantity.ts'
+import { ONE, readQuantity } from './quantity.ts'
 import { isPack, type Read, readMeasure, readSize } from './read-measure.ts'
 import { findUnit, readUnit } from './units.ts'
 
@@ -101,10 +101,8 @@ function inPacks(measures: Measure[], rest: string): Read<Measure[]> {
   if (!named || !name || !isSold || sizes.length < measures.length || !isPack(named.unit)) {
     return { value: measures, rest }
   }
-  const one = readQuantity('1')
-  if (!one) return { value: measures, rest }
   const value = measures.map(({ quantity, unit = '' }) => ({
-    quantity: one.quantity,
+    quantity: ONE,
     unit: name,
     pack: { quantity, unit },
   }))

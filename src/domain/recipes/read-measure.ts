@@ -1,5 +1,6 @@
+import { Fraction } from 'fraction.js'
 import type { Measure } from './ingredient.ts'
-import { type Quantity, readQuantity } from './quantity.ts'
+import { ONE, type Quantity, readQuantity } from './quantity.ts'
 import { readUnit, type Unit } from './units.ts'
 
 /** Something read from the start of a text, and the text behind it. */
@@ -13,7 +14,7 @@ const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven tw
 const NUMBER_WORD = new RegExp(`^(?:${NUMBER_WORDS.join('|')})(?=\\s)`, 'i')
 const HALF = /^(?:a\s+)?half\s+(?:an?|of\s+an?)\s+/i
 const DOZEN = /^(?:a|one)\s+dozen\s+/i
-const ONE = /^an?\s+(?=\S)/i
+const A = /^an?\s+(?=\S)/i
 /** A number of these is a size: the line would be scaled wrongly. */
 const LENGTH_UNIT = /^(?:[cm]m|inch(?:es)?|in|["”])(?!\p{L})/iu
 
@@ -51,24 +52,23 @@ function readCount(text: string): Read<Quantity> | undefined {
     return { value: read.quantity, rest: rest.trimStart() }
   }
   const half = HALF.exec(text)
-  if (half) return { value: quantityOf('1/2'), rest: text.slice(half[0].length) }
+  if (half)
+    return { value: { from: new Fraction(1, 2), to: null }, rest: text.slice(half[0].length) }
   const dozen = DOZEN.exec(text)
-  if (dozen) return { value: quantityOf('12'), rest: text.slice(dozen[0].length) }
+  if (dozen)
+    return { value: { from: new Fraction(12), to: null }, rest: text.slice(dozen[0].length) }
   const word = NUMBER_WORD.exec(text)?.[0]
   if (word) {
     const number = NUMBER_WORDS.indexOf(word.toLowerCase()) + 1
-    return { value: quantityOf(String(number)), rest: text.slice(word.length).trimStart() }
+    return {
+      value: { from: new Fraction(number), to: null },
+      rest: text.slice(word.length).trimStart(),
+    }
   }
-  const one = ONE.exec(text)
-  if (one) return { value: quantityOf('1'), rest: text.slice(one[0].length) }
+  const one = A.exec(text)
+  if (one) return { value: ONE, rest: text.slice(one[0].length) }
   const unit = readFilledUnit(text)
-  return unit && /^of\s/i.test(unit.rest) ? { value: quantityOf('1'), rest: text } : undefined
-}
-
-function quantityOf(text: string): Quantity {
-  const read = readQuantity(text)
-  if (!read) throw new Error(`${text} is no quantity`)
-  return read.quantity
+  return unit && /^of\s/i.test(unit.rest) ? { value: ONE, rest: text } : undefined
 }
 
 function readFilledUnit(text: string): Read<Pick<Measure, 'unit' | 'fill'>> | undefined {

@@ -1,5 +1,5 @@
 import type { Ingredient } from './ingredient.ts'
-import { formatMeasures, formatNumber } from './kitchen-amount.ts'
+import { formatMeasures, formatQuantity } from './kitchen-amount.ts'
 import type { Recipe } from './recipe.ts'
 import { printMinutes } from './times.ts'
 import { printTin } from './tin.ts'
@@ -16,8 +16,7 @@ export function factsOf({ yield: made, times, tin, diets, cuisine }: Recipe): Re
     if (value) facts.push({ label, value })
   }
   if (made) {
-    const { from, to } = made.quantity
-    const number = [from, to].flatMap((end) => (end ? formatNumber(end, undefined) : [])).join('–')
+    const number = formatQuantity(made.quantity, undefined)
     add(made.of ? 'Makes' : 'Serves', [number, made.of].filter(Boolean).join(' '))
   }
   const named = Object.entries(TIME_LABELS) as [keyof typeof TIME_LABELS, string][]
@@ -37,9 +36,8 @@ export function amountOf(ingredient: Ingredient): string {
 
 /** What stands behind the food: what is in brackets, how it is prepared, and whether it is needed. */
 export function behindFood({ aside, preparation, isOptional }: Ingredient): string {
-  const number = aside?.quantity && formatNumber(aside.quantity.from, undefined)
-  const last = aside?.quantity?.to && `–${formatNumber(aside.quantity.to, undefined)}`
-  const inside = aside && [aside.about, number && `${number}${last ?? ''}`, aside.text]
+  const number = aside?.quantity && formatQuantity(aside.quantity, undefined)
+  const inside = aside && [aside.about, number, aside.text]
   const brackets = inside ? ` (${inside.filter(Boolean).join(' ')})` : ''
   return `${brackets}${preparation ? `, ${preparation}` : ''}${isOptional ? ' (optional)' : ''}`
 }
