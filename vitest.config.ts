@@ -31,7 +31,7 @@ export default defineConfig({
           ],
           environment: 'node',
           maxWorkers: 2,
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/site/global-setup.ts'],
           // For machines that do many other things; what hangs is found all the same.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'chromium',
           include: ['tests/supabase-js/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/global-setup.ts', 'tests/support/chromium-setup.ts'],
+          globalSetup: ['tests/support/site/global-setup.ts', 'tests/support/browser/chromium-setup.ts'],
           // One process, which keeps its pages from file to file.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/load/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/build-setup.ts', 'tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/site/build-setup.ts', 'tests/support/site/global-setup.ts'],
           // A browser draws without a graphics card: three at once take three to seven times as long each.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

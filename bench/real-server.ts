@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { RUNTIME } from '#server/composition/runtime.ts'
-import { freePort } from '#tests/support/running-site.ts'
+import { freePort } from '#tests/support/site/running-site.ts'
 import { onCore } from './load-driver.ts'
 import { readCpuMs } from './processor-time.ts'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { unpackShell } from '#tests/support/chromium.ts'
+import { unpackShell } from '#tests/support/browser/chromium.ts'
 import type { FileReport } from './run-tests.ts'
 import { describeTimes, sumOf } from './test-times.ts'
 

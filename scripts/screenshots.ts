@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { ADMIN, startSite } from '#tests/support/running-site.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { ADMIN, startSite } from '#tests/support/site/running-site.ts'
 
 /** One picture: where, and what is done there before it is taken. */
 type Shot = { name: string; path: string; act?: (page: Page) => Promise<void> }

@@ -7,7 +7,7 @@ import { parseAllDocuments, parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { readConfig, SETTING_NAMES } from '#server/config/config.ts'
 import { healthRoutes } from '#server/http/edge/health-routes.ts'
-import { kubernetesFaults } from './support/kubernetes-faults.ts'
+import { kubernetesFaults } from './support/site/kubernetes-faults.ts'
 
 const KUBERNETES = 'deploy/kubernetes'
 const STOP_SECONDS = 10

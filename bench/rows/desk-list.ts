@@ -1,5 +1,5 @@
 import type { DeskListQuery } from '#contract/desk/desk-posts.ts'
-import { callUrl } from '#tests/support/call-url.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { getOk } from '../http-client.ts'
 import type { WatchedServer } from '../real-server.ts'
 import { signIn } from '../signed-in.ts'

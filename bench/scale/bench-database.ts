@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/data/database.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
 
 export type BenchDatabase = {
   db: Database

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenPhotograph } from '#tests/support/picture-files.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 
 let root: string
 let data: string

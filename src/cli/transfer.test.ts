@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FIXTURES } from '#tests/support/given-transfer.ts'
+import { FIXTURES } from '#tests/support/site/given-transfer.ts'
 
 let root: string
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type AppCall, callsOf } from '#tests/support/app-calls.ts'
-import { bearer } from '#tests/support/auth-calls.ts'
-import { callFields } from '#tests/support/call-url.ts'
-import { givenApp } from '#tests/support/given-app.ts'
-import { signInAs } from '#tests/support/given-people.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { bearer } from '#tests/support/auth/auth-calls.ts'
+import { signInAs } from '#tests/support/auth/given-people.ts'
+import { type AppCall, callsOf } from '#tests/support/clients/app-calls.ts'
+import { callFields } from '#tests/support/clients/call-url.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 /** Names that some call or other reads from its body: the contract's, and those of other protocols. */
 const FIELDS = [

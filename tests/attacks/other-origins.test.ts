@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '#server/data/tables.ts'
-import { callsOf, changesOf } from '#tests/support/app-calls.ts'
-import { bearer, PASSWORD } from '#tests/support/auth-calls.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
-import { givenBrowser } from '#tests/support/given-browser.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
+import { givenBrowser } from '#tests/support/browser/given-browser.ts'
+import { callsOf, changesOf } from '#tests/support/clients/app-calls.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 /**
  * Meant to be posted to from elsewhere: by providers' pages, what they have signed, and by mail

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bearer, PASSWORD } from '#tests/support/auth-calls.ts'
-import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
-import { givenAuthMails } from '#tests/support/given-auth-mails.ts'
-import { signInAs } from '#tests/support/given-people.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
+import { givenAuthMails } from '#tests/support/auth/given-auth-mails.ts'
+import { signInAs } from '#tests/support/auth/given-people.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const FRIEND = 'https://app.kitchen.example'
 

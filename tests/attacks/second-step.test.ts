@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '#server/data/tables.ts'
-import { callsOf, changesOf } from '#tests/support/app-calls.ts'
-import { bearer, PASSWORD } from '#tests/support/auth-calls.ts'
-import { answered, factorCalls, type Session } from '#tests/support/factor-calls.ts'
-import { givenApp } from '#tests/support/given-app.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
+import { answered, factorCalls, type Session } from '#tests/support/auth/factor-calls.ts'
+import { callsOf, changesOf } from '#tests/support/clients/app-calls.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 /** The calls allowed before the second step: take it, request a mail, sign out, or sign in again. */
 const BEFORE_THE_STEP = [

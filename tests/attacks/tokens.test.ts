@@ -2,11 +2,11 @@ import { createHmac, createPublicKey } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { rotateSigningKey } from '#server/operations/people/prune-auth.ts'
-import { bearer, PASSWORD } from '#tests/support/auth-calls.ts'
-import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
-import { givenBrowser } from '#tests/support/given-browser.ts'
-import { signInAs } from '#tests/support/given-people.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
+import { signInAs } from '#tests/support/auth/given-people.ts'
+import { givenBrowser } from '#tests/support/browser/given-browser.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Wherever somebody is known by a token, and what the place says to one that does not count. */

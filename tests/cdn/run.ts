@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 import { isVarnishInstalled, startVarnish, varnishPort } from './varnish.ts'
 import { createMix, filesOf, sendVisitors } from './visitors.ts'
 import { signInAsWriter } from './writer.ts'

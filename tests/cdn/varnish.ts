@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '#tests/support/running-site.ts'
+import { freePort } from '#tests/support/site/running-site.ts'
 
 const CONFIGURATION = resolve(import.meta.dirname, '../../deploy/varnish/default.vcl')
 

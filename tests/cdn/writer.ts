@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { EMPTY_POST } from '#tests/support/empty-post.ts'
-import { givenPhotograph } from '#tests/support/picture-files.ts'
-import { ADMIN } from '#tests/support/running-site.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
+import { EMPTY_POST } from '#tests/support/posts/empty-post.ts'
+import { ADMIN } from '#tests/support/site/running-site.ts'
 
 /** Somebody who publishes, straight at the site and past every cache. */
 export type Writer = {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { ADMIN } from '#tests/support/running-site.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ADMIN } from '#tests/support/site/running-site.ts'
 import type { PostEntry, UploadEntry } from './ledger.ts'
 
 /** Sends what stands in the ledger, again if need be, and notes the answer. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { postDetailSchema, postPageSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/data/tables.ts'
-import { callUrl } from '#tests/support/call-url.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import type { Ledger, PostEntry, UploadEntry } from './ledger.ts'
 
 type Site = { url: string; db: Database }

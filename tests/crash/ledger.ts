@@ -1,6 +1,6 @@
 import type { UploadedImage } from '#contract/media.ts'
 import type { NewPost, PublishedPost } from '#contract/posts.ts'
-import type { PictureFile } from '#tests/support/picture-files.ts'
+import type { PictureFile } from '#tests/support/media/picture-files.ts'
 
 /** An upload as it was sent, and its answer once there was one. */
 export type UploadEntry = { key: string; file: PictureFile; answer: UploadedImage | undefined }

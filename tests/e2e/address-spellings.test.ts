@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE_PATTERNS } from '#contract/page-table.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
-import { callUrl } from '#tests/support/call-url.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '../support/running-site.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '../support/site/running-site.ts'
 
 let site: RunningSite
 let writer: Writer

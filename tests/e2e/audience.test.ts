@@ -2,11 +2,17 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import {
+  holdRequests,
+  hydrate,
+  openPage,
+  withPage,
+  wordsOf,
+} from '#tests/support/browser/visitor.ts'
 import { readMails } from '#tests/support/given-mail.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { holdRequests, hydrate, openPage, withPage, wordsOf } from '#tests/support/visitor.ts'
+import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 /** For a machine with other things to do. */
 const PATIENT = { timeout: 20_000, interval: 100 }

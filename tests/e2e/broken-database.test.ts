@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { LIST_STATES } from '#tests/support/list-states.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { LIST_STATES } from '#tests/support/browser/list-states.ts'
 import {
   expectNoRobots,
   expectNotice,
   expectPostNotFound,
   newestSlug,
-} from '#tests/support/page-states.ts'
-import type { RunningSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { hydrate, openPage, withPage } from '#tests/support/visitor.ts'
+} from '#tests/support/browser/page-states.ts'
+import { hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 let broken: RunningSite
 let browser: Browser

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
 let browser: Browser

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   givenDeskDraft,
@@ -12,9 +11,10 @@ import {
   openEditor,
   seeSaveState,
   textOnScreen,
-} from '#tests/support/desk-visitor.ts'
-import { givenPhotograph } from '#tests/support/picture-files.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+} from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const TEXT = `## The pot\n\n${'Stir the oats until they hum, and let them rest. '.repeat(6)}`
 

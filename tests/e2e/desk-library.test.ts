@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   givenPublishableDraft,
   givenWriter,
   heldByServer,
-} from '#tests/support/desk-visitor.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+} from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const PICTURES = join(import.meta.dirname, '../../content/starter/images')
 const PICTURE_FILE = 'fibre.jpg'

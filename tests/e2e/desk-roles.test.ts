@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { givenDeskDraft, givenWriter, signInAtGate } from '#tests/support/desk-visitor.ts'
-import { givenAccount } from '#tests/support/given-account.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { givenAccount } from '#tests/support/auth/given-account.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenDeskDraft, givenWriter, signInAtGate } from '#tests/support/browser/desk-visitor.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const AUTHOR = { email: 'maya@example.org', password: 'barley, thyme and 12 plums', role: 'author' }
 

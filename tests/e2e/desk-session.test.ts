@@ -2,9 +2,9 @@ import { TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { earlyInStep, STEP_MS } from '#tests/support/auth/totp-steps.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   fillGate,
@@ -15,9 +15,9 @@ import {
   openEditor,
   seeSaveState,
   textOnScreen,
-} from '#tests/support/desk-visitor.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { earlyInStep, STEP_MS } from '#tests/support/totp-steps.ts'
+} from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 /** For what happens a moment later, on a machine that has other things to do. */
 const PATIENT = { timeout: 15_000 }

@@ -2,17 +2,17 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
 import { storageRefusal } from '#domain/storage-failure.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   givenDeskDraft,
   givenWriter,
   heldByServer,
   openEditor,
   seeSaveState,
-} from '#tests/support/desk-visitor.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts'
+} from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import { mountSmallDisk, type SmallDisk } from '#tests/support/site/small-disk.ts'
 
 /** For a machine with other things to do. */
 const PATIENT = { timeout: 20_000, interval: 100 }

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const PAPER = { light: 'rgb(251, 247, 239)', dark: 'rgb(18, 24, 20)' }
 const SMALL_SCREEN = { viewport: { width: 390, height: 800 } }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import type { RunningSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { hydrate, openPage, withPage } from '#tests/support/visitor.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 let site: RunningSite
 let browser: Browser

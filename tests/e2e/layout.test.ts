@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { expectKeyboardReach } from '#tests/support/keyboard.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expectKeyboardReach } from '#tests/support/browser/keyboard.ts'
 import {
   charactersByLine,
   expectFitsWidth,
   layOutWhole,
   smallTargets,
-} from '#tests/support/layout.ts'
-import { makePostsLong } from '#tests/support/longest-content.ts'
+} from '#tests/support/browser/layout.ts'
+import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { makePostsLong } from '#tests/support/posts/longest-content.ts'
 import { PUBLIC_ROUTES } from '#tests/support/public-routes.ts'
-import type { RunningSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { openPage, withPage } from '#tests/support/visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const WIDTHS = [320, 360, 390, 480, 640, 768, 960, 1024, 1280, 1920]
 const LONG_WORD = 'lentils'.repeat(14)

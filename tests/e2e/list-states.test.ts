@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { LIST_STATES, type ListStates } from '#tests/support/list-states.ts'
-import { breakApi, expectNotice } from '#tests/support/page-states.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { holdRequests, hydrate, openPage, withPage } from '#tests/support/visitor.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { LIST_STATES, type ListStates } from '#tests/support/browser/list-states.ts'
+import { breakApi, expectNotice } from '#tests/support/browser/page-states.ts'
+import { holdRequests, hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const SKELETONS = 6
 const LIST_TRIES = 4

@@ -6,7 +6,10 @@ import { type SharedBucket, startStrictBucket } from '#tests/nodes/shared-bucket
 import { tryRateLimits, trySchedule, trySessions } from '#tests/nodes/shared-state.ts'
 import { measureVisibility, publishDeaf } from '#tests/nodes/visibility.ts'
 import { givenWriter, type Writer } from '#tests/nodes/writer.ts'
-import { type OwnPostgresServer, startOwnPostgres } from '#tests/support/postgres-server.ts'
+import {
+  type OwnPostgresServer,
+  startOwnPostgres,
+} from '#tests/support/database/postgres-server.ts'
 
 /** For machines that do many other things; what hangs is found all the same. */
 const PATIENCE_MS = 400_000

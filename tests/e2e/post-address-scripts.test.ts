@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
-import { callUrl } from '#tests/support/call-url.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '../support/running-site.ts'
-import { createSharedCache } from '../support/shared-cache.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '../support/site/running-site.ts'
+import { createSharedCache } from '../support/site/shared-cache.ts'
 
 /** A dish in each script, written as its cooks write it. */
 const TITLES = {

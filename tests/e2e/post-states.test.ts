@@ -1,17 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   breakApi,
   expectNoRobots,
   expectPostNotFound,
   newestSlug,
   plantLink,
-} from '#tests/support/page-states.ts'
-import type { RunningSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { holdRequests, hydrate, openPage, withPage, wordsOf } from '#tests/support/visitor.ts'
+} from '#tests/support/browser/page-states.ts'
+import {
+  holdRequests,
+  hydrate,
+  openPage,
+  withPage,
+  wordsOf,
+} from '#tests/support/browser/visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const POST_TRIES = 3
 

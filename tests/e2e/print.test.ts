@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { newestSlug } from '#tests/support/page-states.ts'
-import type { RunningSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { openPage, withPage } from '#tests/support/visitor.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { newestSlug } from '#tests/support/browser/page-states.ts'
+import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 /** A4 at 96 dots an inch. */
 const SHEET = { viewport: { width: 794, height: 1123 } }

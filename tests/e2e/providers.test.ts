@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { CLIENT_ID, type OidcPeer, startOidcPeer } from '#tests/support/oidc-peer.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { CLIENT_ID, type OidcPeer, startOidcPeer } from '#tests/support/auth/oidc-peer.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 let peer: OidcPeer
 let site: RunningSite

@@ -1,13 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { expectKeyboardReach } from '#tests/support/keyboard.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expectKeyboardReach } from '#tests/support/browser/keyboard.ts'
+import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/browser/text-size.ts'
+import {
+  hydrate,
+  openPage,
+  watchFaults,
+  withPage,
+  wordsOf,
+} from '#tests/support/browser/visitor.ts'
 import { PUBLIC_ROUTES, type PublicRoute } from '#tests/support/public-routes.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 import { structuredDataSchema } from '#tests/support/structured-data.ts'
-import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/text-size.ts'
-import { hydrate, openPage, watchFaults, withPage, wordsOf } from '#tests/support/visitor.ts'
 
 /** For a machine with other things to do. */
 const PATIENT = { timeout: 20_000, interval: 100 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { givenPhotograph, givenWrongFile } from '#tests/support/picture-files.ts'
-import { ADMIN, type RunningSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenPhotograph, givenWrongFile } from '#tests/support/media/picture-files.ts'
+import { ADMIN, type RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const TITLE = 'Crème brûlée of oats & “honey”'
 const CONTENT = `${'Warm oats, slow honey and a crisp top make a calm breakfast. '.repeat(60)}

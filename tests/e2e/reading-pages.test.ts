@@ -4,13 +4,19 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { expectKeyboardReach } from '#tests/support/keyboard.ts'
-import type { RunningSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/text-size.ts'
-import { hydrate, openPage, watchFaults, withPage, wordsOf } from '#tests/support/visitor.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expectKeyboardReach } from '#tests/support/browser/keyboard.ts'
+import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/browser/text-size.ts'
+import {
+  hydrate,
+  openPage,
+  watchFaults,
+  withPage,
+  wordsOf,
+} from '#tests/support/browser/visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const WIDE = { viewport: { width: 1280, height: 900 } }

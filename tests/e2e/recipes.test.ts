@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/data/database.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { givenPublicPost } from '#tests/support/given-public-post.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { expectNoSidewaysScroll } from '#tests/support/text-size.ts'
-import { openPage, withPage } from '#tests/support/visitor.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
+import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const SOUP = `Soup for a grey day.
 

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { readMails } from '#tests/support/given-mail.ts'
-import { ADMIN, ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import {
+  ADMIN,
+  ADMIN_SETTINGS,
+  type RunningSite,
+  startSite,
+} from '#tests/support/site/running-site.ts'
 
 const NEW_PASSWORD = 'a quieter pot of barley 7'
 const LINK = /http:\/\/localhost:\d+\/admin\/confirm#\S+/

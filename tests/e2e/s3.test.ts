@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createS3MediaStore } from '#server/media/s3/s3-media-store.ts'
-import { startSite } from '#tests/support/running-site.ts'
 import { locationAt } from '#tests/support/s3/s3-stores.ts'
 import { startStrictStore } from '#tests/support/s3/strict-store.ts'
+import { startSite } from '#tests/support/site/running-site.ts'
 import { goOnTheJourney } from '../s3/journey.ts'
 
 test('the program keeps its pictures in a bucket, from the upload to the backup', async () => {

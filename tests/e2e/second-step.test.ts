@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { earlyInStep, STEP_MS } from '#tests/support/totp-steps.ts'
+import { earlyInStep, STEP_MS } from '#tests/support/auth/totp-steps.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const ENVIRONMENT = {
   ADMIN_EMAIL: ADMIN.email,

@@ -1,8 +1,8 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { givenAccount } from '#tests/support/auth/given-account.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   fillGate,
@@ -12,9 +12,14 @@ import {
   seeSaveState,
   signInAtGate,
   textOnScreen,
-} from '#tests/support/desk-visitor.ts'
-import { givenAccount } from '#tests/support/given-account.ts'
-import { ADMIN, ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+} from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import {
+  ADMIN,
+  ADMIN_SETTINGS,
+  type RunningSite,
+  startSite,
+} from '#tests/support/site/running-site.ts'
 
 const MINUTE_MS = 60_000
 const REFRESHES = /\/auth\/v1\/token\?grant_type=refresh_token$/

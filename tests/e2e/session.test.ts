@@ -2,8 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { ADMIN, ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import {
+  ADMIN,
+  ADMIN_SETTINGS,
+  type RunningSite,
+  startSite,
+} from '#tests/support/site/running-site.ts'
 
 const REFRESH = '/auth/v1/token?grant_type=refresh_token'
 

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { newestSlug } from '#tests/support/page-states.ts'
-import type { RunningSite } from '#tests/support/running-site.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { newestSlug } from '#tests/support/browser/page-states.ts'
 import {
   bandedShare,
   colorsOf,
@@ -10,9 +9,10 @@ import {
   type Rgb,
   shapesAt,
   textColorsOnPaper,
-} from '#tests/support/shape-pixels.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { openPage, withPage } from '#tests/support/visitor.ts'
+} from '#tests/support/browser/shape-pixels.ts'
+import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const PAPER: Record<'light' | 'dark', Rgb> = { light: [251, 247, 239], dark: [18, 24, 20] }
 const PAGES = ['/', '/about', '/contact', '/blog', '/search', '/nowhere']

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf } from '../cdn/visitors.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
-import { ADMIN, freePort, type RunningSite } from '../support/running-site.ts'
-import { createSharedCache } from '../support/shared-cache.ts'
-import { startStarterSite } from '../support/starter-site.ts'
+import { ADMIN, freePort, type RunningSite } from '../support/site/running-site.ts'
+import { createSharedCache } from '../support/site/shared-cache.ts'
+import { startStarterSite } from '../support/site/starter-site.ts'
 
 const SECRET = 'only the two of us know'
 

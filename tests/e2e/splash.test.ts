@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { holdRequests, withPage } from '#tests/support/visitor.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { holdRequests, withPage } from '#tests/support/browser/visitor.ts'
+import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
 let browser: Browser

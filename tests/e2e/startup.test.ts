@@ -7,8 +7,8 @@ import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { RUNTIME } from '#server/composition/runtime.ts'
 import { until } from '#tests/nodes/until.ts'
-import { givenFolder } from '#tests/support/given-folder.ts'
-import { freePort, spawnProgram, startSite } from '#tests/support/running-site.ts'
+import { givenFolder } from '#tests/support/site/given-folder.ts'
+import { freePort, spawnProgram, startSite } from '#tests/support/site/running-site.ts'
 
 /** Ready much sooner: no pictures are drawn. */
 const WITHOUT_POSTS = { environment: { STARTER_CONTENT: 'off' } }

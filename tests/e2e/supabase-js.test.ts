@@ -5,8 +5,13 @@ import type { AddressInfo } from 'node:net'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import { ADMIN, ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import {
+  ADMIN,
+  ADMIN_SETTINGS,
+  type RunningSite,
+  startSite,
+} from '#tests/support/site/running-site.ts'
 
 /** The library as it is published for pages, and where the tests put it on the site. */
 const LIBRARY = createRequire(import.meta.url).resolve('@supabase/supabase-js/dist/umd/supabase.js')

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
-import type { RunningSite } from '#tests/support/running-site.ts'
-import { startStarterSite } from '#tests/support/starter-site.ts'
-import { expectNoSidewaysScroll } from '#tests/support/text-size.ts'
-import { openPage, withPage } from '#tests/support/visitor.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
+import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 const WIDE = { viewport: { width: 1280, height: 900 } }

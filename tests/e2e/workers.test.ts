@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { runRollingRestarts } from '#tests/nodes/rolling-restarts.ts'
 import { until } from '#tests/nodes/until.ts'
 import { givenWriter } from '#tests/nodes/writer.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 /** For machines that do many other things; what hangs is found all the same. */
 const PATIENCE = { timeout: 400_000 }

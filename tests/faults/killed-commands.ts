@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '#server/data/database.ts'
 import { runCrashRounds } from '#tests/crash/crash-rounds.ts'
-import { givenPhotograph, type PictureFile } from '#tests/support/picture-files.ts'
+import { givenPhotograph, type PictureFile } from '#tests/support/media/picture-files.ts'
 import { type Fault, must } from './fault.ts'
 
 const POSTS = 30

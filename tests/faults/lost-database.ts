@@ -2,7 +2,7 @@ import { breakDatabase } from '#tests/nodes/database-outage.ts'
 import { startFleet } from '#tests/nodes/fleet.ts'
 import { startStrictBucket } from '#tests/nodes/shared-bucket.ts'
 import { givenWriter } from '#tests/nodes/writer.ts'
-import { startOwnPostgres } from '#tests/support/postgres-server.ts'
+import { startOwnPostgres } from '#tests/support/database/postgres-server.ts'
 import { type Fault, HEALED_WITHIN_MS, must } from './fault.ts'
 
 /** Ends PostgreSQL below two nodes that are read and written, and starts it again. */

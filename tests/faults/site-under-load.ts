@@ -7,8 +7,8 @@ import { inspect, inspectLists } from '#tests/crash/inspector.ts'
 import { createLedger, type Ledger } from '#tests/crash/ledger.ts'
 import { repeatUnanswered, writeThrough } from '#tests/crash/writers.ts'
 import { until } from '#tests/nodes/until.ts'
-import { givenPhotograph } from '#tests/support/picture-files.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 import { HEALED_WITHIN_MS, must } from './fault.ts'
 
 export type SiteUnderLoad = Awaited<ReturnType<typeof startSiteUnderLoad>>

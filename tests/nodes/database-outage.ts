@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { OwnPostgresServer } from '#tests/support/postgres-server.ts'
+import type { OwnPostgresServer } from '#tests/support/database/postgres-server.ts'
 import type { Fleet } from './fleet.ts'
 import { until } from './until.ts'
 import type { Writer } from './writer.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/data/database.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { PostgresServer } from '#tests/support/postgres-server.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { PostgresServer } from '#tests/support/database/postgres-server.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 import type { SharedBucket } from './shared-bucket.ts'
 
 /** Several nodes of one site, and a look behind the scenes. */

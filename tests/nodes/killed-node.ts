@@ -3,7 +3,7 @@ import { signIn } from '#tests/crash/desk-client.ts'
 import { inspect } from '#tests/crash/inspector.ts'
 import { createLedger, type Ledger } from '#tests/crash/ledger.ts'
 import { repeatUnanswered, writeUntilDeath } from '#tests/crash/writers.ts'
-import { givenPhotograph, type PictureFile } from '#tests/support/picture-files.ts'
+import { givenPhotograph, type PictureFile } from '#tests/support/media/picture-files.ts'
 import type { Fleet } from './fleet.ts'
 import { until } from './until.ts'
 

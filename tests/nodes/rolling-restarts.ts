@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callUrl } from '#tests/support/call-url.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 import { type OutsideLoad, startLoad } from './outside-load.ts'
 import { until } from './until.ts'
 import { givenWriter, type Writer } from './writer.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startOwnPostgres } from '#tests/support/postgres-server.ts'
+import { startOwnPostgres } from '#tests/support/database/postgres-server.ts'
 import { breakDatabase } from './database-outage.ts'
 import { makeDatabase, sharedSettings, startFleet } from './fleet.ts'
 import { killNode } from './killed-node.ts'

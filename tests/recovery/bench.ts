@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '#server/data/database.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
 import { type KillableBrowser, startKillableBrowser } from './killable-browser.ts'
 import { type FillableDisk, givenSmallDisk } from './small-disk.ts'

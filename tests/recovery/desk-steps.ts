@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
-import { fillGate, givenDeskDraft, heldByServer } from '#tests/support/desk-visitor.ts'
+import { fillGate, givenDeskDraft, heldByServer } from '#tests/support/browser/desk-visitor.ts'
 
 const QUIET_FOR_MS = 1500
 const AT_MOST_MS = 90_000

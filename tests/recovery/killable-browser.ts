@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright-core'
-import { chromiumCommand } from '#tests/support/chromium.ts'
+import { chromiumCommand } from '#tests/support/browser/chromium.ts'
 
 /** A browser as somebody has it: with a profile on disk, which a kill leaves as it is. */
 export type KillableBrowser = {

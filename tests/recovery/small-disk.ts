@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mountSmallDisk } from '#tests/support/small-disk.ts'
+import { mountSmallDisk } from '#tests/support/site/small-disk.ts'
 
 /** What a site keeps its data on, and how it is made to run out of room. */
 export type FillableDisk = {

@@ -12,11 +12,11 @@ import { uploadedImageSchema } from '#contract/media.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { EMPTY_POST } from '#tests/support/empty-post.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
 import { namesIn } from '#tests/support/names-in.ts'
-import { givenPicture } from '#tests/support/pictures.ts'
-import { ADMIN, type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { EMPTY_POST } from '#tests/support/posts/empty-post.ts'
+import { ADMIN, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const RENDITIONS_MS = 120_000
 

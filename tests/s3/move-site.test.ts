@@ -17,13 +17,13 @@ import { createDraft } from '#server/operations/desk/drafts/create-draft.ts'
 import { publishDraft } from '#server/operations/desk/publishing/publish-draft.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { storeImage } from '#server/operations/media/store-image.ts'
-import { insertManyPosts } from '#tests/support/given-many-posts.ts'
-import { givenTransfer } from '#tests/support/given-transfer.ts'
-import { givenPicture } from '#tests/support/pictures.ts'
+import { makePostgresDatabase } from '#tests/support/database/test-database.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
 import { type Fault, startFaultProxy } from '#tests/support/s3/fault-proxy.ts'
 import { givenS3 } from '#tests/support/s3/given-s3.ts'
 import { S3_STORES } from '#tests/support/s3/s3-stores.ts'
-import { makePostgresDatabase } from '#tests/support/test-database.ts'
+import { givenTransfer } from '#tests/support/site/given-transfer.ts'
 
 const MANY_POSTS = 150
 const SITE = { siteUrl: 'https://haven.example' }

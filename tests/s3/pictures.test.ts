@@ -8,9 +8,9 @@ import { removePicture, replacePicture } from '#server/operations/library/change
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { removeObjects } from '#server/operations/storage/remove-objects.ts'
-import { givenMedia } from '#tests/support/given-media.ts'
+import { givenMedia } from '#tests/support/media/given-media.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
 import { namesIn } from '#tests/support/names-in.ts'
-import { givenPicture } from '#tests/support/pictures.ts'
 import { givenS3 } from '#tests/support/s3/given-s3.ts'
 import { S3_STORES } from '#tests/support/s3/s3-stores.ts'
 

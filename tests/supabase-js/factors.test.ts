@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { refusalOf } from '#tests/support/auth/auth-refusal.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 describe.each(ENGINES)('second steps, on %s', (engine) => {
   const site = givenServer(engine)

@@ -1,10 +1,10 @@
 import { isAuthWeakPasswordError, type SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { PASSWORD } from '#tests/support/auth-calls.ts'
-import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { givenAuthMails } from '#tests/support/given-auth-mails.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { PASSWORD } from '#tests/support/auth/auth-calls.ts'
+import { refusalOf } from '#tests/support/auth/auth-refusal.ts'
+import { givenAuthMails } from '#tests/support/auth/given-auth-mails.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 const EMAIL = 'ines@kitchen.example'
 const A_MINUTE = 61_000

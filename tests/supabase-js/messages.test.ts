@@ -1,9 +1,9 @@
 import type { AuthError, SupabaseClient, UserIdentity } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
-import { PASSWORD } from '#tests/support/auth-calls.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { PASSWORD } from '#tests/support/auth/auth-calls.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 const saidBy = ({ error }: { error: AuthError | null }) => error?.message
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { givenAuthMails } from '#tests/support/given-auth-mails.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { refusalOf } from '#tests/support/auth/auth-refusal.ts'
+import { givenAuthMails } from '#tests/support/auth/given-auth-mails.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 const PHONE = '+15550100123'
 const A_MINUTE = 61_000

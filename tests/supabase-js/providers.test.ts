@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { givenOidcPeer, PEER } from '#tests/support/given-providers.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { createSamlPeer } from '#tests/support/saml-peer.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { refusalOf } from '#tests/support/auth/auth-refusal.ts'
+import { givenOidcPeer, PEER } from '#tests/support/auth/given-providers.ts'
+import { createSamlPeer } from '#tests/support/auth/saml-peer.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 /** Names of providers are a closed list in the library's types, and an open one on the wire. */
 const provider = PEER as 'keycloak'

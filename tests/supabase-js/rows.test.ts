@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { insertManyPosts } from '#tests/support/given-many-posts.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { givenPicture } from '#tests/support/pictures.ts'
-import { ROW, refused } from '#tests/support/row-calls.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { ROW, refused } from '#tests/support/clients/row-calls.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 describe.each(ENGINES)('rows, on %s', (engine) => {
   const site = givenServer(engine)

@@ -1,10 +1,10 @@
 import { isAuthSessionMissingError } from '@supabase/supabase-js'
 import { describe, expect, test, vi } from 'vitest'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
-import { PASSWORD } from '#tests/support/auth-calls.ts'
-import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { PASSWORD } from '#tests/support/auth/auth-calls.ts'
+import { refusalOf } from '#tests/support/auth/auth-refusal.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PATIENCE = { timeout: 60_000, interval: 250 }

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { insertManyPosts } from '#tests/support/given-many-posts.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { givenPicture } from '#tests/support/pictures.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 const ROW = { content: 'Stir the oats until they sing. '.repeat(10), author: 'Maya Ortiz' }
 const titled = (...titles: string[]) => titles.map((title) => ({ ...ROW, title }))

@@ -5,11 +5,11 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { safeSource } from '#domain/markdown/sanitise/safe-source.ts'
 import { renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { givenPicture } from '#tests/support/pictures.ts'
-import { ROW, refused } from '#tests/support/row-calls.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ROW, refused } from '#tests/support/clients/row-calls.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 const PROSE = 'The data: what we know. In style = simple, once and again. '.repeat(4)
 const HOSTILE = [

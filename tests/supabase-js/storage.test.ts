@@ -1,9 +1,9 @@
 import type { StorageApiError, SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/media/image-file.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { givenPicture } from '#tests/support/pictures.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 const PATH = '1732190000000-0-k3j9x2.jpg'
 

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { givenServer } from '#tests/support/given-server.ts'
-import { ROW, refused } from '#tests/support/row-calls.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { ROW, refused } from '#tests/support/clients/row-calls.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 describe.each(ENGINES)('rows that are written, on %s', (engine) => {
   const site = givenServer(engine)

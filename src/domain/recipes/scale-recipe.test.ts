@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Fraction } from 'fraction.js'
 import { describe, expect, test } from 'vitest'
-import { generatedRecipes } from '#tests/support/generated-recipes.ts'
+import { generatedRecipes } from '#tests/support/posts/generated-recipes.ts'
 import { formatMeasures, roundForCook } from './kitchen-amount.ts'
 import { readIngredient } from './read-ingredient.ts'
 import { readRecipe } from './read-recipe.ts'

@@ -5,7 +5,7 @@ import { type DatabaseLocation, openDatabase } from '#server/data/database.ts'
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
-import { makePostgresDatabase, makeTestDatabase } from '#tests/support/test-database.ts'
+import { makePostgresDatabase, makeTestDatabase } from '#tests/support/database/test-database.ts'
 import { startInvalidation } from './invalidation.ts'
 
 const log = pino({ level: 'silent' })

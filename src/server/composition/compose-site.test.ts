@@ -17,7 +17,7 @@ afterAll(async () => {
 const PROGRAMS = [
   'src/server/composition/open-site.ts',
   'src/cli/shell.ts',
-  'tests/support/given-app.ts',
+  'tests/support/site/given-app.ts',
 ]
 
 test('each setting of the owner counts wherever the site is composed', () => {

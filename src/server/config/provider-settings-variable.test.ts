@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { givenFolder } from '#tests/support/given-folder.ts'
+import { givenFolder } from '#tests/support/site/given-folder.ts'
 import { readConfig } from './config.ts'
 
 const google = { kind: 'google', clientId: 'site', clientSecret: 'hush' }

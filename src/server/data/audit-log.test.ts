@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, makePostgresDatabase } from '#tests/support/test-database.ts'
+import { ENGINES, makePostgresDatabase } from '#tests/support/database/test-database.ts'
 import { openDatabase } from './database.ts'
 import { migrateToLatest } from './migrations.ts'
 import * as auditRepository from './people/audit-repository.ts'

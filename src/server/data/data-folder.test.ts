@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { givenFolder } from '#tests/support/given-folder.ts'
+import { givenFolder } from '#tests/support/site/given-folder.ts'
 import { lockDataFolder, prepareDataFolder } from './data-folder.ts'
 
 test('a folder that is not there is made', () => {

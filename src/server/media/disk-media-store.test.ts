@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepsTheContract } from '#tests/support/media-store-contract.ts'
+import { keepsTheContract } from '#tests/support/media/media-store-contract.ts'
 import { namesIn } from '#tests/support/names-in.ts'
 import { createDiskMediaStore } from './disk-media-store.ts'
 import type { MediaStore } from './media-store.ts'

@@ -10,7 +10,7 @@ import {
   givenSidewaysPhotograph,
   givenSvg,
   type PictureFormat,
-} from '#tests/support/pictures.ts'
+} from '#tests/support/media/pictures.ts'
 import { createImageReader } from './image-reader.ts'
 
 const reader = createImageReader({ deadlineMs: 60_000 })

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PostDetail } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
-import { postOf } from '#tests/support/given-post.ts'
+import { postOf } from '#tests/support/posts/given-post.ts'
 import { loadPageData, type PageData } from '#web/page-data.tsx'
 import { restoreContent, withholdContent } from './post-content.ts'
 

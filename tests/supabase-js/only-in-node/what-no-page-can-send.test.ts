@@ -1,8 +1,8 @@
 import { isAuthSessionMissingError } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '#tests/support/auth-refusal.ts'
-import { givenServer } from '#tests/support/given-server.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { refusalOf } from '#tests/support/auth/auth-refusal.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 /**
  * The only calls that are not made from a page as well, because no page can make them:

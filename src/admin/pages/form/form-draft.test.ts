@@ -3,7 +3,7 @@ import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DeskPostState, SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
-import { givenDraftState } from '#tests/support/given-draft-state.ts'
+import { givenDraftState } from '#tests/support/posts/given-draft-state.ts'
 import { createFormDraft } from './form-draft.ts'
 
 const OATS = { ...EMPTY_DOCUMENT, title: 'Oats' }

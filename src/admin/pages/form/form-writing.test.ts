@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
-import { givenDraftState } from '#tests/support/given-draft-state.ts'
+import { givenDraftState } from '#tests/support/posts/given-draft-state.ts'
 import { choosePicture } from '../../features/post-form/chosen-pictures.ts'
 import type { FormRecord } from '../../features/post-form/form-record.ts'
 import type { Journal } from '../../features/saving/journal.ts'

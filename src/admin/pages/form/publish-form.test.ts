@@ -3,7 +3,7 @@ import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import { storageRefusal } from '#domain/storage-failure.ts'
-import { givenDraftState } from '#tests/support/given-draft-state.ts'
+import { givenDraftState } from '#tests/support/posts/given-draft-state.ts'
 import { publishForm } from './publish-form.ts'
 
 const OATS: PostDocument = {

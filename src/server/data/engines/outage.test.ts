@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/data/database.ts'
-import { makePostgresDatabase } from '#tests/support/test-database.ts'
+import { makePostgresDatabase } from '#tests/support/database/test-database.ts'
 
 const UNAVAILABLE = {
   name: 'AppError',

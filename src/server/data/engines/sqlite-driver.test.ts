@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/data/database.ts'
 import type { Database } from '#server/data/tables.ts'
-import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts'
+import { mountSmallDisk, type SmallDisk } from '#tests/support/site/small-disk.ts'
 
 const LARGE = 'oats '.repeat(100_000)
 

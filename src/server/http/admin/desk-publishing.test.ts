@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Revision, RevisionPage } from '#contract/desk/desk-history.ts'
 import { urls } from '#contract/urls.ts'
 import { purgeOldTrash } from '#server/operations/desk/publishing/purge-posts.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { givenDesk, LONG_TEXT } from '#tests/support/given-desk.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

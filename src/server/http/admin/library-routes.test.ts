@@ -19,11 +19,11 @@ import { insertRevision } from '#server/operations/desk/drafts/insert-revision.t
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { writePost } from '#server/operations/posts/write-post.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { insertBarePost } from '#tests/support/given-bare-post.ts'
-import { givenMedia } from '#tests/support/given-media.ts'
-import { givenPicture } from '#tests/support/pictures.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
+import { givenMedia } from '#tests/support/media/given-media.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { upkeepSchema } from '#contract/desk/upkeep.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import { LAST_BACKUP_SETTING } from '#server/operations/backup/make-backup.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { givenApp } from '#tests/support/given-app.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
   const { as, anonymous, givenPerson, deps } = givenApp(engine)

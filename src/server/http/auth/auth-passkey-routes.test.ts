@@ -1,17 +1,17 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
-import { bearer, PASSWORD, refusal } from '#tests/support/auth-calls.ts'
-import { givenAuthenticator } from '#tests/support/authenticator.ts'
+import { bearer, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
+import { givenAuthenticator } from '#tests/support/auth/authenticator.ts'
 import {
   answered,
   factorCalls,
   type Session,
   type WebauthnChallenge,
-} from '#tests/support/factor-calls.ts'
-import { givenApp } from '#tests/support/given-app.ts'
-import { givenBrowser } from '#tests/support/given-browser.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+} from '#tests/support/auth/factor-calls.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
+import { givenBrowser } from '#tests/support/browser/given-browser.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 type Asked = {
   challenge_id: string

@@ -6,10 +6,10 @@ import {
   stepCodeSchema,
 } from '#server/operations/factors/send-step-code.ts'
 import type { Sms } from '#server/sms/sms-sender.ts'
-import { PASSWORD, refusal } from '#tests/support/auth-calls.ts'
-import { answered, factorCalls, type Session } from '#tests/support/factor-calls.ts'
-import { givenApp } from '#tests/support/given-app.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
+import { answered, factorCalls, type Session } from '#tests/support/auth/factor-calls.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 const PHONE = '+1 (555) 010-0123'
 

@@ -6,9 +6,9 @@ import { removeSecondSteps } from '#server/operations/people/remove-second-steps
 import { resetPassword } from '#server/operations/people/reset-password.ts'
 import { endSessions } from '#server/operations/people/sessions/end-sessions.ts'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
-import { authCalls, refusal } from '#tests/support/auth-calls.ts'
-import { givenApp } from '#tests/support/given-app.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { authCalls, refusal } from '#tests/support/auth/auth-calls.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 const DATED = { 'X-Supabase-Api-Version': '2024-01-01' }
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageCache } from '#server/cache/page-cache.ts'
-import { givenApp } from '#tests/support/given-app.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { createRequestListener } from './request-listener.ts'
 

@@ -8,7 +8,7 @@ import { StartError } from '#server/base/start-error.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { createLoadGuard, type LoadGuard } from '#server/observe/load-guard.ts'
-import { renderedPage } from '#tests/support/given-page.ts'
+import { renderedPage } from '#tests/support/browser/given-page.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { createRequestListener } from './request-listener.ts'
 

@@ -5,9 +5,9 @@ import { publishedPostSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import { faultsOfAtom, faultsOfRss } from '#tests/support/feed-rules.ts'
-import { givenSite } from '#tests/support/given-site.ts'
+import { givenSite } from '#tests/support/site/given-site.ts'
 import { all, one, readXml } from '#tests/support/read-xml.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 /** JSON Feed 1.1, with what it requires and nothing that it does not know. */
 const jsonFeedSchema = z.strictObject({

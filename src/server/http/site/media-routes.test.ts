@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { renditionName } from '#domain/media/image-name.ts'
-import { givenMedia } from '#tests/support/given-media.ts'
+import { givenMedia } from '#tests/support/media/given-media.ts'
 
 // The database has no part in this: one engine will do.
 describe('pictures under /media', () => {

@@ -4,10 +4,10 @@ import { NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts'
 import { urls } from '#contract/urls.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { givenApp, SITE_URL } from '#tests/support/given-app.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 import { givenMail, headerOf } from '#tests/support/given-mail.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADDRESS = 'ada@example.org'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askRoutes } from '#tests/support/given-page.ts'
+import { askRoutes } from '#tests/support/browser/given-page.ts'
 import { wellKnownRoutes } from './well-known-routes.ts'
 
 function givenRoutes(changes: Partial<Parameters<typeof wellKnownRoutes>[0]> = {}) {

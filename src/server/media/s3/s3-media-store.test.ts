@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keepsTheContract } from '#tests/support/media-store-contract.ts'
+import { keepsTheContract } from '#tests/support/media/media-store-contract.ts'
 import { namesIn } from '#tests/support/names-in.ts'
 import { locationAt, S3_STORES } from '#tests/support/s3/s3-stores.ts'
 import { startStrictStore } from '#tests/support/s3/strict-store.ts'

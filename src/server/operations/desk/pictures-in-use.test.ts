@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import * as orphanMediaRepository from '#server/data/media/orphan-media-repository.ts'
-import { callUrl } from '#tests/support/call-url.ts'
-import { givenDesk } from '#tests/support/given-desk.ts'
-import { ENGINES } from '#tests/support/test-database.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenDesk } from '#tests/support/posts/given-desk.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FIXTURES } from '#tests/support/given-transfer.ts'
+import { FIXTURES } from '#tests/support/site/given-transfer.ts'
 import { openWordPress } from './wordpress-source.ts'
 
 const HEAD =

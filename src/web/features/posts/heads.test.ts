@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PostDetail, PostPage } from '#contract/posts.ts'
-import { pictureOf, postOf, summaryOf } from '#tests/support/given-post.ts'
+import { pictureOf, postOf, summaryOf } from '#tests/support/posts/given-post.ts'
 import { listHead } from './list/list-head.ts'
 import { missingPostHead, postHead } from './post/post-head.ts'
 import { POST_SECTIONS } from './sections.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PostDetail, PostPage } from '#contract/posts.ts'
 import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
-import { summaryOf } from '#tests/support/given-post.ts'
+import { summaryOf } from '#tests/support/posts/given-post.ts'
 
 import { findListedPost, postListQuery } from './list/post-list-query.ts'
 import { postQuery } from './post/post-query.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
-import { pictureOf, postOf, summaryOf } from '#tests/support/given-post.ts'
+import { pictureOf, postOf, summaryOf } from '#tests/support/posts/given-post.ts'
 import { structuredDataSchema } from '#tests/support/structured-data.ts'
 import { listHead } from './list/list-head.ts'
 import { postHead } from './post/post-head.ts'

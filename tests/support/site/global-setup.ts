@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres-server.ts'
-import { createPostgresTemplate } from './postgres-template.ts'
+import { startPostgres } from '../database/postgres-server.ts'
+import { createPostgresTemplate } from '../database/postgres-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

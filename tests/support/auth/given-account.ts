@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { RunningSite } from './running-site.ts'
+import type { RunningSite } from '../site/running-site.ts'
 
 /** Makes an account with that role in a running site, by the command for it. */
 export async function givenAccount(

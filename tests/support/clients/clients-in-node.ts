@@ -1,11 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createCookieJar } from '../auth/cookie-jar.ts'
 import {
   API_KEY,
   type ClientDevices,
   type ClientOptions,
   librarySettings,
 } from './client-on-a-device.ts'
-import { createCookieJar } from './cookie-jar.ts'
 
 type CookieJar = ReturnType<typeof createCookieJar>
 

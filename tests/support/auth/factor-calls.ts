@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import type { Client } from '../site/given-app.ts'
 import { authCalls, bearer } from './auth-calls.ts'
 import type { givenAuthenticator } from './authenticator.ts'
-import type { Client } from './given-app.ts'
 
 export type Session = { access_token: string; refresh_token: string; user: { id: string } }
 

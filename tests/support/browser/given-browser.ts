@@ -1,4 +1,4 @@
-import { SITE_URL } from './given-app.ts'
+import { SITE_URL } from '../site/given-app.ts'
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 

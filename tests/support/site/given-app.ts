@@ -17,9 +17,9 @@ import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createSiteApi } from '#server/operations/site-api.ts'
+import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
+import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { givenBundle } from './given-bundle.ts'
-import { insertPerson, type Person, signInAs } from './given-people.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const SITE_URL = 'https://haven.example'
 

@@ -9,10 +9,10 @@ import { type ExportSummary, exportSite } from '#server/operations/transfer/expo
 import { type ImportOptions, importSite } from '#server/operations/transfer/import-site.ts'
 import type { PostOutcome } from '#server/operations/transfer/post-outcome.ts'
 import { type OpenOptions, openExport } from '#server/transfer/files/open-export.ts'
-import { givenMedia } from './given-media.ts'
+import { givenMedia } from '../media/given-media.ts'
 
 /** Exports of other systems, as those write them. */
-export const FIXTURES = join(import.meta.dirname, '../fixtures/transfer')
+export const FIXTURES = join(import.meta.dirname, '../../fixtures/transfer')
 
 /**
  * Imports and exports over a real database of that engine, with real pictures. Call it once for

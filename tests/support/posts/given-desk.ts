@@ -5,9 +5,9 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
-import { callUrl } from './call-url.ts'
-import { givenApp } from './given-app.ts'
-import type { Person } from './given-people.ts'
+import type { Person } from '../auth/given-people.ts'
+import { callUrl } from '../clients/call-url.ts'
+import { givenApp } from '../site/given-app.ts'
 
 export const LONG_TEXT = 'A slow soup of oats for a cold evening, with salt and time. '.repeat(4)
 

@@ -8,7 +8,7 @@ import {
   type ProviderSettings,
   providersSettingsSchema,
 } from '#server/auth/federation/provider-settings.ts'
-import { SITE_URL } from './given-app.ts'
+import { SITE_URL } from '../site/given-app.ts'
 import { CLIENT_ID, type OidcPeer, startOidcPeer } from './oidc-peer.ts'
 
 /** The name under which the site under test knows the peer. */

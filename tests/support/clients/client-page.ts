@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { createValueCarrier } from '../value-carrier.ts'
 import type { librarySettings } from './client-on-a-device.ts'
 import type { Step } from './remote-client.ts'
-import { createValueCarrier } from './value-carrier.ts'
 
 /** A page of the site under test, with the library in it as it is published for pages. */
 export const CLIENT_PAGE = '/page-of-the-tests'

@@ -1,4 +1,4 @@
-import type { Client } from './given-app.ts'
+import type { Client } from '../site/given-app.ts'
 
 export const PASSWORD = 'slow-simmered lentils'
 

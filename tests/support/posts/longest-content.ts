@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { urls } from '#contract/urls.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
-import type { RunningSite } from './running-site.ts'
+import type { RunningSite } from '../site/running-site.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const LONG_URL = `https://haven.example/${'a-very-long-path/'.repeat(12)}?${'query=1&'.repeat(12)}`

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { createValueCarrier } from '../value-carrier.ts'
 import {
   API_KEY,
   type ClientDevices,
@@ -8,7 +9,6 @@ import {
 } from './client-on-a-device.ts'
 import { CLIENT_PAGE, type ClientPage, type PageClient } from './client-page.ts'
 import { remoteClient } from './remote-client.ts'
-import { createValueCarrier } from './value-carrier.ts'
 
 type Device = { context: BrowserContext; page: Page }
 /** Its steps are packed. */

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/data/database.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
-import { makePostgresDatabase } from './test-database.ts'
+import { makePostgresDatabase } from '../database/test-database.ts'
 
 /** A database that is closed and opened again as by a program that is stopped and started. */
 export function givenReopenable(engine: Engine) {

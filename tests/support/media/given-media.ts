@@ -20,9 +20,9 @@ import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
 import { createImageRenderer } from '#server/media/image-renderer.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import { callUrl } from './call-url.ts'
+import { callUrl } from '../clients/call-url.ts'
+import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { givenPicture } from './pictures.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type UploadForm = {
   file?: { bytes: Uint8Array; name?: string; type?: string } | undefined

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MediaStore } from '#server/media/media-store.ts'
-import { namesIn } from './names-in.ts'
+import { namesIn } from '../names-in.ts'
 
 const NAME = '1763720000000-0-k3x9q1m7.jpg'
 const OTHER = '1763720000000-0-k3x9q1m8.jpg'
@@ -95,14 +95,19 @@ export function keepsTheContract(source: MediaStoreSource): void {
     expect(await textOf(NAME)).toBe('again')
   })
 
-  test.each(['../secret.jpg', '..', '/etc/passwd', '%2e%2e/secret.jpg', 'a\0.jpg', '', 'a/b.jpg'])(
-    'the name %j is none',
-    async (name) => {
-      expect(await store.open(name)).toBeUndefined()
-      await store.remove(name)
-      await expect(store.put(name, Buffer.from('x'), OPTIONS)).rejects.toThrow(/no name/)
-    },
-  )
+  test.each([
+    '../secret.jpg',
+    '..',
+    '/etc/passwd',
+    '%2e%2e/secret.jpg',
+    'a\0.jpg',
+    '',
+    'a/b.jpg',
+  ])('the name %j is none', async (name) => {
+    expect(await store.open(name)).toBeUndefined()
+    await store.remove(name)
+    await expect(store.put(name, Buffer.from('x'), OPTIONS)).rejects.toThrow(/no name/)
+  })
 
   test('lists every picture and rendition, however many there are', async () => {
     expect(await namesIn(store)).toEqual([])

@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
-import { callUrl } from './call-url.ts'
-import { givenPhotograph } from './picture-files.ts'
-import { ADMIN } from './running-site.ts'
+import { callUrl } from '../clients/call-url.ts'
+import { givenPhotograph } from '../media/picture-files.ts'
+import { ADMIN } from '../site/running-site.ts'
 
 /** Signs somebody in at the gate of the blog manager. */
 export async function signInAtGate(
