@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { authCalls, PASSWORD } from '#tests/support/auth/auth-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 type Tokens = { access_token: string; refresh_token: string }
 

@@ -4,8 +4,8 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
 import { factorCalls, type Session } from '#tests/support/auth/factor-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const STEP_MS = 30_000
 const BEGUN_LIFETIME_MS = 300_000

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { buildOnce } from './build-once.ts'
 import type { Database } from './tables.ts'
 

@@ -2,8 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { givenFolder } from '#tests/support/site/given-folder.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { migrateToLatest, NewerDatabaseError } from './migrations.ts'
 
 /** Full text is kept by each engine in its own way. */

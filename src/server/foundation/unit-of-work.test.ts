@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { unitOfWork, type WriteDeps } from './unit-of-work.ts'
 
 const CALLER = { actor: undefined, address: '203.0.113.7', requestId: 'request-1' }

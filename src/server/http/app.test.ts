@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
-import { givenSite, SITE_URL } from '#tests/support/site/given-site.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenSite, SITE_URL } from '#tests/support/site/given-site.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   const site = givenSite(engine)

@@ -3,8 +3,8 @@ import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { createSecretBox } from '#server/auth/secret-box.ts'
 import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
 import { schedulePeriodicJobs } from '#server/operations/jobs/schedule-periodic-jobs.ts'
-import { givenMedia } from '#tests/support/media/given-media.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenMedia } from '#tests/support/media/given-media.ts'
 import { createJobHandlers } from './job-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000

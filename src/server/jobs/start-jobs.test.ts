@@ -4,7 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handler.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { type RunningJobs, startJobs } from './start-jobs.ts'
 
 /** So long that work can only begin because of `wake`. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { type RunningPublishing, startPublishing } from './start-publishing.ts'
 
 const MINUTE_MS = 60_000

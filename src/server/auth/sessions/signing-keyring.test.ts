@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pruneAuth, rotateSigningKey } from '#server/operations/people/prune-auth.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 import { createSigningKeyring } from './signing-keyring.ts'
 
 const MINUTE_MS = 60_000

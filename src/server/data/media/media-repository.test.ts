@@ -1,7 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import * as mediaRepository from './media-repository.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {

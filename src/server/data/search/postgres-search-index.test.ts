@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseSearch } from '#domain/search/search-query.ts'
-import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
 import { makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
 import * as searchRepository from './search-repository.ts'
 
 const NOW = '2026-05-01T08:00:00.000Z'

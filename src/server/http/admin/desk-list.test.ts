@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { RevisionPage } from '#contract/desk/desk-history.ts'
 import type { BulkResult, DeskListPage } from '#contract/desk/desk-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk } from '#tests/support/posts/given-desk.ts'
 
 const _DAY_MS = 24 * 60 * 60 * 1000
 

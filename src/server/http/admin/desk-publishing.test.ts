@@ -3,8 +3,8 @@ import type { Revision, RevisionPage } from '#contract/desk/desk-history.ts'
 import { urls } from '#contract/urls.ts'
 import { purgeOldTrash } from '#server/operations/desk/publishing/purge-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -4,8 +4,8 @@ import type { RevisionPage } from '#contract/desk/desk-history.ts'
 import type { DeskListPage, SavedDraft } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk } from '#tests/support/posts/given-desk.ts'
 
 const _DAY_MS = 24 * 60 * 60 * 1000
 

@@ -2,10 +2,10 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { SavedDraft, SettledSave } from '#contract/desk/desk-posts.ts'
 import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
-import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk } from '#tests/support/posts/given-desk.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -4,8 +4,8 @@ import type { DeskListPage, SavedDraft } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { publishDuePosts } from '#server/operations/desk/publishing/publish-due-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'
 
 const _DAY_MS = 24 * 60 * 60 * 1000
 

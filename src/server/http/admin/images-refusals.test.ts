@@ -3,9 +3,14 @@ import { apiErrorSchema } from '#contract/api-error.ts'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenMedia } from '#tests/support/media/given-media.ts'
-import { givenAnimation, givenPicture, givenPixelBomb, givenSvg } from '#tests/support/media/pictures.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenMedia } from '#tests/support/media/given-media.ts'
+import {
+  givenAnimation,
+  givenPicture,
+  givenPixelBomb,
+  givenSvg,
+} from '#tests/support/media/pictures.ts'
 
 async function _imageIn(response: Response) {
   expect(response.status).toBe(201)

@@ -6,9 +6,9 @@ import { urls } from '#contract/urls.ts'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { UPLOAD_LIMIT } from '#server/operations/media/upload-image.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenMedia } from '#tests/support/media/given-media.ts'
 import { givenPicture, givenSidewaysPhotograph } from '#tests/support/media/pictures.ts'
-import { ENGINES } from '#tests/support/database/test-database.ts'
 
 async function imageIn(response: Response) {
   expect(response.status).toBe(201)

@@ -20,10 +20,10 @@ import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { writePost } from '#server/operations/posts/write-post.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenMedia } from '#tests/support/media/given-media.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
-import { ENGINES } from '#tests/support/database/test-database.ts'
+import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bearer } from '#tests/support/auth/auth-calls.ts'
-import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { signInAs } from '#tests/support/auth/given-people.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const INVITATION = { email: 'Noor@Haven.Example', displayName: 'Noor', role: 'author' }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
 import { deskPostPageSchema, publishedPostSchema } from '#contract/posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 import { EMPTY_POST } from '#tests/support/posts/empty-post.ts'
 import { givenSite } from '#tests/support/site/given-site.ts'
-import { ENGINES } from '#tests/support/database/test-database.ts'
 
 async function errorIn(response: Response) {
   return apiErrorSchema.parse(await response.json()).error

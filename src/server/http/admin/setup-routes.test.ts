@@ -4,9 +4,9 @@ import {
   createFirstAdminFromEnvironment,
   makeFirstAdmin,
 } from '#server/operations/people/make-first-admin.ts'
-import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 import { givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const PASSWORD = 'slow-simmered lentils'
 const ADMIN = { email: 'Ada@Haven.example', displayName: 'Ada', password: PASSWORD }

@@ -3,8 +3,8 @@ import { upkeepSchema } from '#contract/desk/upkeep.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import { LAST_BACKUP_SETTING } from '#server/operations/backup/make-backup.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
   const { as, anonymous, givenPerson, deps } = givenApp(engine)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { recordSecondStepRule } from '#server/auth/sessions/assurance.ts'
 import { bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
-import { callUrl } from '#tests/support/clients/call-url.ts'
 import { answered, factorCalls, type Session } from '#tests/support/auth/factor-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,8 +1,8 @@
 import { AuthClient, isAuthApiError, isAuthSessionMissingError } from '@supabase/auth-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 import { type Browser, givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const PASSWORD = 'slow-simmered lentils'
 const KEY = 'desk'

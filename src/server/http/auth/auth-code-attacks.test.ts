@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { givenAuthMails } from '#tests/support/auth/given-auth-mails.ts'
 import { insertPerson, signInAs } from '#tests/support/auth/given-people.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const EMAIL = 'ines@kitchen.example'
 /** The counting is the program's own; the slower engine shows it with fewer. */

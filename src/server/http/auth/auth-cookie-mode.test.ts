@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { type Browser, givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const PASSWORD = 'slow-simmered lentils'
 const COOKIE = '__Host-haven-session'

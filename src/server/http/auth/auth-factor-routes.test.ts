@@ -3,8 +3,8 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { bearer, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
 import { answered, factorCalls, type Session } from '#tests/support/auth/factor-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const DATED = { 'X-Supabase-Api-Version': '2024-01-01' }
 const FIVE_MINUTES_MS = 300_000

@@ -9,9 +9,9 @@ import {
   type Session,
   type WebauthnChallenge,
 } from '#tests/support/auth/factor-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 type Asked = {
   challenge_id: string

@@ -8,8 +8,8 @@ import {
 import type { Sms } from '#server/sms/sms-sender.ts'
 import { PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
 import { answered, factorCalls, type Session } from '#tests/support/auth/factor-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const PHONE = '+1 (555) 010-0123'
 

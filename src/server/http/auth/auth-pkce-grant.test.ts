@@ -7,8 +7,8 @@ import { resetPassword } from '#server/operations/people/reset-password.ts'
 import { endSessions } from '#server/operations/people/sessions/end-sessions.ts'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { authCalls, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const DATED = { 'X-Supabase-Api-Version': '2024-01-01' }
 

@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
 import { answered, factorCalls, type Session } from '#tests/support/auth/factor-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 type CodeSet = { id: string; codes: string[] }
 

@@ -2,8 +2,8 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { authCalls, bearer, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const DATED = { 'X-Supabase-Api-Version': '2024-01-01' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { authCalls, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { authCalls, bearer, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { givenAuthMails } from '#tests/support/auth/given-auth-mails.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const EMAIL = 'ines@kitchen.example'
 const NEW_EMAIL = 'ines.costa@kitchen.example'

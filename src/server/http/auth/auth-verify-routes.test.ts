@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { authCalls, bearer, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 import { givenAuthMails } from '#tests/support/auth/given-auth-mails.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const EMAIL = 'ines@kitchen.example'
 const A_MINUTE = 61_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authCalls, bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const EMAIL = 'ines@kitchen.example'
 const ID = '0190a0a0-0000-7000-8000-000000000000'

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { endSessions } from '#server/operations/people/sessions/end-sessions.ts'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { PASSWORD } from '#tests/support/auth/auth-calls.ts'
-import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { type Browser, givenBrowser } from '#tests/support/browser/given-browser.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callFields } from '#tests/support/clients/call-url.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 /** The default messages of the schema library, which name neither the field nor what to do. */
 const LIBRARY_WORDS =

@@ -6,8 +6,8 @@ import { addressOf, type Call, type CallAccess } from '#contract/calls/call.ts'
 import { bulkResultSchema } from '#contract/desk/desk-posts.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import type { Role } from '#domain/people/role.ts'
-import { type Client, givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { type Client, givenApp } from '#tests/support/site/given-app.ts'
 
 const ID = '00000000-0000-7000-8000-000000000001'
 const PARAMS = { id: ID, revisionId: ID, slug: 'soup' }

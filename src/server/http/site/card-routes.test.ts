@@ -9,10 +9,14 @@ import { urls } from '#contract/urls.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createImageReader } from '#server/media/image-reader.ts'
-import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
 import { askRoutes } from '#tests/support/browser/given-page.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { givenSvg } from '#tests/support/media/pictures.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
 import { cardRoutes } from './card-routes.ts'
 
 const reader = createImageReader({ deadlineMs: 60_000 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenSite, SITE_URL } from '#tests/support/site/given-site.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenSite, SITE_URL } from '#tests/support/site/given-site.ts'
 
 const FAULT = {
   kind: 'error',

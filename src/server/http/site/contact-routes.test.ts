@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
-import { givenMail, INBOX } from '#tests/support/given-mail.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenMail, INBOX } from '#tests/support/given-mail.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

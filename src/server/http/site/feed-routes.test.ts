@@ -4,10 +4,10 @@ import { FEED_FORMATS } from '#contract/feeds.ts'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
-import { faultsOfAtom, faultsOfRss } from '#tests/support/feed-rules.ts'
-import { givenSite } from '#tests/support/site/given-site.ts'
-import { all, one, readXml } from '#tests/support/read-xml.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { faultsOfAtom, faultsOfRss } from '#tests/support/feed-rules.ts'
+import { all, one, readXml } from '#tests/support/read-xml.ts'
+import { givenSite } from '#tests/support/site/given-site.ts'
 
 /** JSON Feed 1.1, with what it requires and nothing that it does not know. */
 const jsonFeedSchema = z.strictObject({

@@ -5,9 +5,9 @@ import { urls } from '#contract/urls.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
-import { givenMail, headerOf } from '#tests/support/given-mail.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenMail, headerOf } from '#tests/support/given-mail.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADDRESS = 'ada@example.org'

@@ -4,9 +4,9 @@ import { urls } from '#contract/urls.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenMedia } from '#tests/support/media/given-media.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
-import { ENGINES } from '#tests/support/database/test-database.ts'
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 

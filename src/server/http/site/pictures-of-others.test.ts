@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { ApiError } from '#contract/api-error.ts'
 import type { LibraryPictureDetails } from '#contract/desk/library.ts'
 import { urls } from '#contract/urls.ts'
-import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'
 
 const SECRET = 'A title nobody knows yet'
 

@@ -3,10 +3,10 @@ import type { Redirect, RedirectPage } from '#contract/desk/desk-history.ts'
 import type { PreviewLink } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
-import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk } from '#tests/support/posts/given-desk.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

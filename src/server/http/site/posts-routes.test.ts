@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
 import { postDetailSchema, postPageSchema, publishedPostSchema } from '#contract/posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenSite } from '#tests/support/site/given-site.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenSite } from '#tests/support/site/given-site.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { request, publish, givenPerson, givenNewPost } = givenSite(engine)

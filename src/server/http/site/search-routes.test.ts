@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { anonymous, clock } = givenApp(engine)

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import { listSitemaps } from '#server/operations/posts/sitemaps.ts'
 import { indexPost } from '#server/operations/search/index-post.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
 import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
 import { all, one, readXml } from '#tests/support/read-xml.ts'
-import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { anonymous, deps, clock } = givenApp(engine)

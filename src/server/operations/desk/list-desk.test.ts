@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskListQuerySchema } from '#contract/desk/desk-posts.ts'
 import type { Actor } from '#domain/policies.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
 import { explain, watchStatements } from '#tests/support/database/query-plans.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
+import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
 import { indexMissingForDesk } from './desk-index.ts'
 import { listDesk } from './list-desk.ts'
 

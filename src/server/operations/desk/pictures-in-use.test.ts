@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import * as orphanMediaRepository from '#server/data/media/orphan-media-repository.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk } from '#tests/support/posts/given-desk.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)

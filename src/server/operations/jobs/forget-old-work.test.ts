@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as idempotencyRepository from '#server/data/idempotency-repository.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { forgetOldWork } from './forget-old-work.ts'
 
 const LAST_YEAR = '2025-01-01T00:00:00.000Z'

@@ -3,7 +3,11 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { type JobHandlers, jobHandler, periodicJob } from './job-handler.ts'
 import { runNextJob } from './run-next-job.ts'
 import { schedulePeriodicJobs } from './schedule-periodic-jobs.ts'

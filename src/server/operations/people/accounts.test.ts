@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 import { createAccount } from './create-account.ts'
 import { listAccounts } from './list-accounts.ts'
 import { resetPassword } from './reset-password.ts'

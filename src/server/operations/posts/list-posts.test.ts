@@ -1,8 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCursor } from '#domain/posts/cursor.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { listPosts } from './list-posts.ts'
 
 const NOON = '2026-11-03T12:00:00.000Z'

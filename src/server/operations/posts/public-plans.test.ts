@@ -2,9 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCursor } from '#domain/posts/cursor.ts'
 import type { Database } from '#server/data/tables.ts'
+import {
+  countBlocks,
+  explainAsIfLarge,
+  watchStatements,
+} from '#tests/support/database/query-plans.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
-import { countBlocks, explainAsIfLarge, watchStatements } from '#tests/support/database/query-plans.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { findNextPublication } from '../desk/publishing/publish-due-posts.ts'
 import { resolveAddress } from '../desk/publishing/resolve-address.ts'
 import { indexMissingPosts } from '../search/index-missing-posts.ts'

@@ -6,8 +6,12 @@ import { AppError } from '#domain/errors.ts'
 import type { Actor } from '#domain/policies.ts'
 import { type ContentRenderer, createContentRenderer } from '#server/content/content-renderer.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { EMPTY_POST } from '#tests/support/posts/empty-post.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { getPost } from './get-post.ts'
 import { listDeskPosts } from './list-desk-posts.ts'
 import { listPosts } from './list-posts.ts'

@@ -6,9 +6,13 @@ import { AppError } from '#domain/errors.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { createJobHandlers } from '#server/jobs/job-handlers.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
 import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { runNextJob } from '../jobs/run-next-job.ts'
 import { indexMissingPosts } from '../search/index-missing-posts.ts'
 import { createRecentSearches } from '../search/recent-searches.ts'

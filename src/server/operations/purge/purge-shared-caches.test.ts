@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
 import { startPurging } from '#server/jobs/start-purging.ts'
 import { getWorkFigures } from '#server/operations/observe/get-work-figures.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { purgeSharedCaches } from './purge-shared-caches.ts'
 
 const START = Date.parse('2026-11-21T12:00:00.000Z')

@@ -3,8 +3,12 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchQuery, SearchResult } from '#contract/search.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { type GivenPublicPost, givenPublicPost } from '#tests/support/posts/given-public-post.ts'
-import { ENGINES, makeTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { removeStarterPosts } from '../starter/remove-starter-posts.ts'
 import { indexMissingPosts } from './index-missing-posts.ts'
 import { createRecentSearches } from './recent-searches.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
-import { givenPicture } from '#tests/support/media/pictures.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
 
 let root = ''
 let picture: Buffer

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
 
 const UPLOADS = 'https://slowkitchen.example/wp-content/uploads'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchHit, SearchResult } from '#contract/search.ts'
 import { AppError } from '#domain/errors.ts'
-import { summaryOf } from '#tests/support/posts/given-post.ts'
 import { countOf, renderPage } from '#tests/support/browser/render-page.tsx'
+import { summaryOf } from '#tests/support/posts/given-post.ts'
 import type { SearchAddress } from './search-address.ts'
 import { SearchResults } from './search-results.tsx'
 

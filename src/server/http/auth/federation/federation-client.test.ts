@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/support/auth/auth-calls.ts'
-import { API_KEY } from '#tests/support/clients/client-on-a-device.ts'
 import { createCookieJar } from '#tests/support/auth/cookie-jar.ts'
 import { givenOidcPeer, PEER } from '#tests/support/auth/given-providers.ts'
-import { givenServer } from '#tests/support/site/given-server.ts'
 import { createSamlPeer } from '#tests/support/auth/saml-peer.ts'
+import { API_KEY } from '#tests/support/clients/client-on-a-device.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenServer } from '#tests/support/site/given-server.ts'
 
 const COMPANY = 'company.example'
 

@@ -2,11 +2,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { bearer, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { signInAs } from '#tests/support/auth/given-people.ts'
 import { givenOidcPeer, PEER } from '#tests/support/auth/given-providers.ts'
 import { CLIENT_ID } from '#tests/support/auth/oidc-peer.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 const { peer, settings } = givenOidcPeer()
 const ADA = { sub: 'ada', email: 'ada@haven.example', email_verified: true, name: 'Ada' }

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { resetPassword } from '#server/operations/people/reset-password.ts'
 import { authCalls, bearer, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
-import { givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { givenOidcPeer, PEER } from '#tests/support/auth/given-providers.ts'
+import { givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 
 type Identity = { identity_id: string; id: string; provider: string; email?: string }
 

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { authCalls, PASSWORD, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
-import { type Browser, givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { givenOidcPeer, PEER } from '#tests/support/auth/given-providers.ts'
+import { type Browser, givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const DESK = `${SITE_URL}/admin/blog`
 

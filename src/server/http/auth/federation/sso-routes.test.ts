@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { authCalls, bearer, refusal } from '#tests/support/auth/auth-calls.ts'
-import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
-import { type Browser, givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { providersOf } from '#tests/support/auth/given-providers.ts'
 import { type Assertion, createSamlPeer, samlKeys } from '#tests/support/auth/saml-peer.ts'
+import { type Browser, givenBrowser } from '#tests/support/browser/given-browser.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
 
 const DESK = `${SITE_URL}/admin/secure`
 const ADA = { email: 'ada@company.example' }

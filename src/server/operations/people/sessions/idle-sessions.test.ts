@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { authCalls, bearer, PASSWORD } from '#tests/support/auth/auth-calls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 import { listPeople } from '../list-people.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatRefreshToken } from '#server/auth/sessions/refresh-token.ts'
-import { givenApp } from '#tests/support/site/given-app.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenApp } from '#tests/support/site/given-app.ts'
 import { refreshSession, type ShownToken } from './refresh-session.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { signOut } from './sign-out.ts'

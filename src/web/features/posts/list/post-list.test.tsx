@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PostPage } from '#contract/posts.ts'
-import { pictureOf, summaryOf } from '#tests/support/posts/given-post.ts'
 import { countOf, renderPage } from '#tests/support/browser/render-page.tsx'
+import { pictureOf, summaryOf } from '#tests/support/posts/given-post.ts'
 import { POST_SECTIONS, type PostSection } from '../sections.ts'
 import { PostList } from './post-list.tsx'
 
