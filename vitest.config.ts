@@ -43,7 +43,10 @@ export default defineConfig({
           name: 'chromium',
           include: ['tests/supabase-js/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/site/global-setup.ts', 'tests/support/browser/chromium-setup.ts'],
+          globalSetup: [
+            'tests/support/site/global-setup.ts',
+            'tests/support/browser/chromium-setup.ts',
+          ],
           // One process, which keeps its pages from file to file.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
