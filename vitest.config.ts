@@ -58,13 +58,27 @@ export default defineConfig({
       },
       {
         test: {
+          // Programs as they are built: killed, started, several at once, behind a cache.
+          name: 'processes',
+          include: ['tests/processes/*.test.ts', 'tests/load/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/site/build-setup.ts', 'tests/support/site/global-setup.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          retry: RETRIES_IN_BROWSERS,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts', 'tests/load/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/site/build-setup.ts', 'tests/support/site/global-setup.ts'],
           // A browser draws without a graphics card: three at once take three to seven times as long each.
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           retry: RETRIES_IN_BROWSERS,
           testTimeout: 120_000,
           hookTimeout: 120_000,

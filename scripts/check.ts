@@ -22,6 +22,7 @@ const BUILD: Check = {
   args: ['scripts/build-if-needed.ts', '--with-starter-data'],
 }
 
+const FIRST = 0
 /** A fourth of what the others get where they want all of it. */
 const LATER = 5
 
@@ -30,10 +31,13 @@ const folder = mkdtempSync(join(tmpdir(), 'haven-tests-'))
 await unpackShell()
 // Beside everything else, with what time that leaves: the tests in a browser are the longer row, and
 // leave a processor waiting for half of it.
-const others = runTests(['unit', 'server', 'chromium'], { isInBackground: true })
+const others = runTests(['unit', 'server', 'chromium'], { priority: LATER })
 const outcomes = await Promise.all(STATIC_CHECKS.map(runQuietly))
 outcomes.push(await runQuietly(BUILD))
-const runs = await Promise.all([runTests(['e2e'], { isInBackground: false }), others])
+// Tests of processes mostly wait: for a lost answer, a lost database, a start.
+const processes = runTests(['processes'], { priority: FIRST })
+const browsers = runTests(['e2e'], { priority: FIRST, isPrintedAtOnce: true })
+const runs = await Promise.all([browsers, processes, others])
 rmSync(folder, { recursive: true })
 
 const reports = runs.flatMap((run) => run.reports)
@@ -66,17 +70,17 @@ async function runQuietly({ name, command, args }: Check): Promise<boolean> {
 
 type Run = { isGood: boolean; reports: FileReport[] }
 
-/** In the background it takes the second place at the processors, and prints when it has ended. */
+/** Prints when it has ended, unless it may print at once. */
 async function runTests(
   projects: string[],
-  { isInBackground }: { isInBackground: boolean },
+  { priority, isPrintedAtOnce = false }: { priority: number; isPrintedAtOnce?: boolean },
 ): Promise<Run> {
   const runStartedAt = performance.now()
   const reportFile = join(folder, `${projects.join('-')}.json`)
   const args = ['scripts/run-tests.ts', reportFile, ...projects]
-  const stdio: StdioOptions = isInBackground ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  const stdio: StdioOptions = isPrintedAtOnce ? 'inherit' : ['ignore', 'pipe', 'pipe']
   const child = spawn('node', args, { stdio })
-  if (isInBackground && child.pid) setPriority(child.pid, LATER)
+  if (child.pid) setPriority(child.pid, priority)
   const [output, errors, [status]] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
