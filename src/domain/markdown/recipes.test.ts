@@ -29,10 +29,10 @@ source: https://example.org/soup | A notebook`)
   expect(html).toContain('<li>basil, to serve (optional)</li>')
   expect(html).toContain('<li>1-inch ginger</li>')
   expect(html).toContain(
-    '<li><p>Roast <strong>tomatoes<small> (1.2 kg)</small></strong> with <strong>olive oil<small> (30 ml / 2 tbsp)</small></strong> <em>slowly</em>.</p></li>',
+    '<li id="recipe-1-step-1"><p>Roast <strong>tomatoes<small> (1.2 kg)</small></strong> with <strong>olive oil<small> (30 ml / 2 tbsp)</small></strong> <em>slowly</em>.</p></li>',
   )
   expect(html).toContain(
-    '<li><p>Stir in the rest of the <strong>olive oil<small> (15 ml / 1 tbsp)</small></strong>. Add <strong>tomatoes</strong> again.</p></li>',
+    '<li id="recipe-1-step-2"><p>Stir in the rest of the <strong>olive oil<small> (15 ml / 1 tbsp)</small></strong>. Add <strong>tomatoes</strong> again.</p></li>',
   )
   expect(html).toContain('<p><strong>Instead of </strong>basil: parsley</p>')
   expect(html).toContain('It’s best the next day.')
@@ -54,7 +54,7 @@ test('groups have headings, and steps are numbered through', () => {
     [4, 'Day one'],
     [4, 'Day two'],
   ])
-  expect(html).toContain('<ol start="2"><li><p>Bake.</p></li></ol>')
+  expect(html).toContain('<ol start="2"><li id="recipe-1-step-2"><p>Bake.</p></li></ol>')
 })
 
 test('pictures of steps and links to other recipes go through the same rules as all others', () => {

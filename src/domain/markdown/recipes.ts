@@ -4,8 +4,10 @@ import { foodsOfSteps, listIngredients, type UsedFood } from '../recipes/foods-o
 import { formatMeasures } from '../recipes/kitchen-amount.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import type { Group, IngredientLine, Recipe, Step } from '../recipes/recipe.ts'
+import { type RecipeData, stepId, toRecipeData } from '../recipes/recipe-data.ts'
 import { amountOf, behindFood, factsOf } from '../recipes/recipe-words.ts'
 import { scaleIngredient } from '../recipes/scale-recipe.ts'
+import { plainText } from './plain-text.ts'
 import { replaceElements } from './walk.ts'
 
 /** More blocks of one text are shown as they were written. */
@@ -20,17 +22,29 @@ const MARKUP = /[\\*_`[\]<>&!~^$]|:\/\/|www\.|@/
 /** Stands for the foods of a step while its text is rendered; no text holds it. */
 const FOOD_MARK = '\ue000'
 
-/** Puts each fenced block of a recipe into a section that is complete without a script. */
-export function showRecipes(tree: Root, renderInline: RenderInline): void {
+/**
+ * Puts each fenced block of a recipe into a section that is complete without a script.
+ *
+ * @returns the recipes as programs get them, in their order
+ */
+export function showRecipes(tree: Root, renderInline: RenderInline): RecipeData[] {
   const render: RenderInline = (text) =>
     MARKUP.test(text) ? renderInline(text) : [{ type: 'text', value: text }]
-  let count = 0
+  const plain = (text: string) =>
+    MARKUP.test(text) ? plainText({ type: 'root', children: renderInline(text) }) : oneLine(text)
+  const recipes: RecipeData[] = []
   replaceElements(tree, (element) => {
     const text = recipeTextOf(element)
-    if (text === undefined || count === MOST_RECIPES) return undefined
-    count += 1
-    return [sectionOf(readRecipe(text).recipe, render)]
+    if (text === undefined || recipes.length === MOST_RECIPES) return undefined
+    const { recipe } = readRecipe(text)
+    const number = recipes.push(toRecipeData(recipe, { number: recipes.length + 1, plain }))
+    return [sectionOf(recipe, number, render)]
   })
+  return recipes
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
 }
 
 /** The text of a block whose fence says `recipe`. */
@@ -43,7 +57,7 @@ function recipeTextOf({ tagName, children }: Element): string | undefined {
   return text?.type === 'text' ? text.value.replaceAll(FOOD_MARK, '') : ''
 }
 
-function sectionOf(recipe: Recipe, render: RenderInline): Element {
+function sectionOf(recipe: Recipe, number: number, render: RenderInline): Element {
   const { name = 'Recipe', ingredients, method, notes, swaps, unread } = recipe
   const facts = factsOf(recipe)
   return h(`section.${RECIPE_CLASS}`, [
@@ -56,7 +70,7 @@ function sectionOf(recipe: Recipe, render: RenderInline): Element {
       : null,
     ...unread.map((line) => h('p', render(line))),
     ...(ingredients.length > 0 ? ingredientsOf(ingredients, render) : []),
-    ...(method.length > 0 ? methodOf(recipe, render) : []),
+    ...(method.length > 0 ? methodOf(recipe, number, render) : []),
     ...swaps.map(({ food, by }) =>
       h('p', [h('strong', 'Instead of '), ...render(food), ': ', ...render(by)]),
     ),
@@ -80,7 +94,7 @@ function ingredientsOf(groups: Group<IngredientLine>[], render: RenderInline): E
   return [h('h3', 'Ingredients'), ...lists.filter((list) => list !== null)]
 }
 
-function methodOf(recipe: Recipe, render: RenderInline): Element[] {
+function methodOf(recipe: Recipe, recipeNumber: number, render: RenderInline): Element[] {
   const { foods } = foodsOfSteps(recipe)
   const ingredients = listIngredients(recipe)
   let step = 0
@@ -91,7 +105,9 @@ function methodOf(recipe: Recipe, render: RenderInline): Element[] {
     const steps = items.map((item) => {
       const used = foods.filter((food) => food.step === step)
       step += 1
-      return stepOf(item, used, ingredients, render)
+      const element = stepOf(item, used, ingredients, render)
+      element.properties.id = stepId(recipeNumber, step)
+      return element
     })
     return [
       title === undefined ? null : h('h4', render(title)),

@@ -252,6 +252,7 @@ describe('reading time', () => {
       safeSource: null,
       links: [],
       images: [],
+      recipes: [],
     })
   })
 })

@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { excerptOf } from '../posts/excerpt.ts'
 import { POST_FIELDS } from '../posts/post-fields.ts'
 import { countWords, readingMinutesFor } from '../posts/reading-time.ts'
+import type { RecipeData } from '../recipes/recipe-data.ts'
 import { frameLonePictures } from './figures.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
@@ -36,6 +37,8 @@ export type RenderedContent = {
   links: string[]
   /** The addresses of its pictures, each once. */
   images: string[]
+  /** What its recipe blocks say, in their order. */
+  recipes: RecipeData[]
 }
 
 /** Eight times the longest article; repeated references could expand to a hundred times. */
@@ -61,7 +64,7 @@ export function renderMarkdown(markdown: string): RenderedContent {
     throw contentRefusal('becomes too long when it is rendered')
 
   const tree = sanitisedTree(unsafeHtml)
-  showRecipes(tree, renderInline)
+  const recipes = showRecipes(tree, renderInline)
   const images = finishImages(tree)
   frameLonePictures(tree)
   const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree))
@@ -87,6 +90,7 @@ export function renderMarkdown(markdown: string): RenderedContent {
     wordCount,
     links,
     images,
+    recipes,
   }
 }
 

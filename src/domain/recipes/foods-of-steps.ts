@@ -86,7 +86,7 @@ function shareOut(foods: UsedFood[], ingredient: number): Fraction {
 
 /** Finds by the whole name, then by words that the name of one ingredient alone contains. */
 function createFinder(lines: IngredientLine[]): (name: string) => number | undefined {
-  const names = lines.map(({ ingredient }) => ingredient && wordsOf(ingredient.food))
+  const names = lines.map(({ ingredient }) => ingredient && wordsOfFood(ingredient.food))
   const places = new Map<string, number[]>()
   for (const [place, words] of names.entries()) {
     if (!words) continue
@@ -94,7 +94,7 @@ function createFinder(lines: IngredientLine[]): (name: string) => number | undef
     places.set(key, [...(places.get(key) ?? []), place])
   }
   return (name) => {
-    const wanted = wordsOf(name)
+    const wanted = wordsOfFood(name)
     const same = places.get(wanted.join(' '))
     if (same) return same.length === 1 ? same[0] : undefined
     const likely = names.flatMap((words, place) => (hasAll(words, wanted) ? [place] : []))
@@ -107,7 +107,7 @@ function hasAll(words: string[] | undefined, wanted: string[]): boolean {
 }
 
 /** Words in small letters and without the ending of a plural: `Bay leaves` are a bay leaf. */
-function wordsOf(food: string): string[] {
+export function wordsOfFood(food: string): string[] {
   return (food.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []).map(singular)
 }
 

@@ -38,6 +38,7 @@ import type {
   PostMediaTable,
   SitemapPartsTable,
 } from './tables/post-tables.ts'
+import type { RecipeFoodsTable, RecipesTable } from './tables/recipe-tables.ts'
 import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tables.ts'
 import type { StorageObjectsTable } from './tables/storage-tables.ts'
 import type {
@@ -72,6 +73,8 @@ export type Tables = {
   slug_redirects: SlugRedirectsTable
   post_editors: PostEditorsTable
   desk_words: DeskWordsTable
+  recipes: RecipesTable
+  recipe_foods: RecipeFoodsTable
   post_search: PostSearchTable
   search_spellings: SearchSpellingsTable
   sitemap_parts: SitemapPartsTable

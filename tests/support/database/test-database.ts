@@ -24,6 +24,8 @@ const TABLES = [
   'search_spellings',
   'post_search',
   'sitemap_parts',
+  'recipe_foods',
+  'recipes',
   'imported_posts',
   'imported_pictures',
   'desk_words',

@@ -25,6 +25,8 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'post_drafts', key: ['post_id'] },
   { name: 'post_revisions', key: ['id'] },
   { name: 'post_schedules', key: ['post_id'] },
+  { name: 'recipes', key: ['post_id', 'position'] },
+  { name: 'recipe_foods', key: ['post_id', 'position', 'kind', 'word'] },
   { name: 'draft_media', key: ['post_id', 'media_id'] },
   { name: 'revision_media', key: ['revision_id', 'media_id'] },
   { name: 'slug_redirects', key: ['slug'] },

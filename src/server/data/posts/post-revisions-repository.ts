@@ -54,6 +54,19 @@ export function findPublished(db: Database, postId: string): Promise<RevisionRow
     .executeTakeFirst()
 }
 
+/** The id of the revision that the public saw last. */
+export async function findPublishedId(db: Database, postId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('post_revisions')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('kind', '=', sql.lit('publish'))
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** One revision of a post, whole. */
 export function find(
   db: Database,

@@ -7,7 +7,15 @@ import { SEARCHED_COLUMNS } from './document-columns.ts'
 export type RenderedPlace = { rendered_with: number; id: string }
 
 const COLUMNS = [
-  ...(['id', 'version', 'content', 'excerpt', 'reading_minutes', 'post_type'] as const),
+  ...([
+    'id',
+    'version',
+    'content',
+    'excerpt',
+    'reading_minutes',
+    'post_type',
+    'published_at',
+  ] as const),
   ...SEARCHED_COLUMNS,
 ]
 
@@ -32,6 +40,12 @@ export function listRenderedBefore(
     )
   }
   return query.execute()
+}
+
+/** Has these posts rendered again, whatever made their HTML. */
+export async function markOld(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('blog_posts').set({ rendered_with: 0 }).where('id', 'in', ids).execute()
 }
 
 /** A post with its text. */

@@ -308,5 +308,6 @@ function renderedPlainly(content: string): RenderedContent {
     wordCount: 1,
     links: [],
     images: [],
+    recipes: [],
   }
 }

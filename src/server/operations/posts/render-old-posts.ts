@@ -4,13 +4,17 @@ import { AppError } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { SAFE_SOURCE_VERSION } from '#domain/markdown/sanitise/safe-source.ts'
+import { RECIPE_PARSER_VERSION } from '#domain/recipes/recipe-data.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import { searchedText } from '#server/data/posts/document-columns.ts'
+import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
+import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexTextAnew } from '../search/index-post.ts'
 
 export const RENDER_POSTS_JOB = 'content.render-old-posts'
@@ -19,6 +23,8 @@ export const RENDER_POSTS_JOB = 'content.render-old-posts'
 const POSTS_AT_ONCE = 10
 /** Between two batches readers and writers have the processor and the renderer to themselves. */
 const PAUSE_MS = 20
+/** To mark a post is a write of a few bytes. */
+const MARKED_AT_ONCE = 200
 
 export type RenderOldPostsDeps = WriteDeps &
   Pick<Deps, 'log'> & {
@@ -27,7 +33,10 @@ export type RenderOldPostsDeps = WriteDeps &
 
 type Rendered = { post: renderedPostsRepository.PostToRender; content: RenderedContent }
 
-/** Enqueues re-rendering the posts whose HTML an older renderer made, if there are any. */
+/**
+ * Enqueues re-rendering the posts whose HTML an older renderer made, or whose recipes an older
+ * parser has read, if there are any.
+ */
 export async function ensureRendered({
   db,
   now,
@@ -37,13 +46,34 @@ export async function ensureRendered({
     version: RENDERER_VERSION,
     limit: 1,
   })
-  if (old.length === 0) return
+  const { length } = old.length > 0 ? old : await listReadBefore(db, { limit: 1 })
+  if (length === 0) return
   const job = { id: newId(), name: RENDER_POSTS_JOB, payload: {}, now: now() }
   await jobsRepository.enqueue(db, { ...job, uniqueKey: RENDER_POSTS_JOB })
 }
 
+function listReadBefore(
+  db: Database,
+  options: { limit: number; after?: string | undefined },
+): Promise<string[]> {
+  return recipesRepository.listPostsReadBefore(db, { version: RECIPE_PARSER_VERSION, ...options })
+}
+
+/** A recipe that is read differently is shown differently: its post is rendered, too. */
+async function markReadBefore({ db }: Pick<Deps, 'db'>, signal: AbortSignal | undefined) {
+  let after: string | undefined
+  for (;;) {
+    signal?.throwIfAborted()
+    const ids = await listReadBefore(db, { limit: MARKED_AT_ONCE, after })
+    await renderedPostsRepository.markOld(db, ids)
+    after = ids.at(-1)
+    if (ids.length < MARKED_AT_ONCE) return
+  }
+}
+
 /**
- * Re-renders every post whose HTML an older renderer made, a few at a time, and drops the
+ * Re-renders every post whose HTML an older renderer made, or whose recipes an older parser has
+ * read, a few at a time, and drops the
  * cached pages that show it.
  *
  * Interrupted, it goes on the next time where it has stopped. A post that somebody changes
@@ -56,6 +86,7 @@ export async function renderOldPosts(
   deps: RenderOldPostsDeps,
   signal?: AbortSignal,
 ): Promise<number> {
+  await markReadBefore(deps, signal)
   let count = 0
   let after: renderedPostsRepository.RenderedPlace | undefined
   for (;;) {
@@ -118,9 +149,21 @@ async function store(tx: Database, { post, content }: Rendered): Promise<boolean
     excerpt: content.excerpt,
     reading_minutes: content.readingMinutes,
   })
-  if (isStored)
-    await indexTextAnew(tx, { postId: post.id, body: searchedText(post, content.text).body })
-  return isStored
+  if (!isStored) return false
+  await indexTextAnew(tx, { postId: post.id, body: searchedText(post, content.text).body })
+  await storeRecipesAnew(tx, { post, content })
+  return true
+}
+
+/** A text that readers never saw has no recipes either. */
+async function storeRecipesAnew(tx: Database, { post, content }: Rendered): Promise<void> {
+  if (post.published_at === null) return
+  await storeRecipes(tx, {
+    postId: post.id,
+    revisionId: (await postRevisionsRepository.findPublishedId(tx, post.id)) ?? null,
+    publishedAt: post.published_at,
+    recipes: content.recipes,
+  })
 }
 
 /** The page of a post; the lists as well when what they say of it has changed. */

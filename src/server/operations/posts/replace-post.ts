@@ -37,11 +37,19 @@ export async function replacePost(
   }
   await livePostsRepository.replacePublic(tx, post.id, row)
   await mediaRepository.replaceForPost(tx, { postId: post.id, mediaIds: document.mediaIds })
-  await insertRevision(tx, { id: newId(), postId: post.id, kind: 'publish', document, writer, at })
+  const revisionId = newId()
+  await insertRevision(tx, {
+    id: revisionId,
+    postId: post.id,
+    kind: 'publish',
+    document,
+    writer,
+    at,
+  })
   if (!publication.keepsPlan) await postSchedulesRepository.remove(tx, post.id)
   await alignDraft(tx, edited, { published: publication.document, document, writer, at })
   const before = { types: [post.post_type], slugs: [post.slug] }
-  return { row: { id: post.id, ...row }, before }
+  return { row: { id: post.id, ...row }, revisionId, before }
 }
 
 /** A post that a program has put into the table by itself gets what it replaces kept, too. */

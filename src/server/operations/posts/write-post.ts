@@ -13,6 +13,7 @@ import { insertRevision } from '../desk/drafts/insert-revision.ts'
 import type { Writer } from '../desk/drafts/store-draft.ts'
 import type { EditedPost } from '../desk/edited-post.ts'
 import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
+import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexPost } from '../search/index-post.ts'
 import { publicRow } from './post-row.ts'
 import { replacePost } from './replace-post.ts'
@@ -45,6 +46,7 @@ export type PostToInsert = {
 /** What a publication has become in the row of its post. */
 export type WrittenPost = {
   row: RowColumns & { id: string; published_at: string }
+  revisionId: string
   /** What else the row said before. */
   before?: { types: string[]; slugs: string[] }
 }
@@ -64,7 +66,7 @@ export async function writePost(
   publication: Publication,
 ): Promise<{ slug: string }> {
   const pictures = await mediaRepository.findByIds(tx, publication.document.mediaIds)
-  const { row, before } =
+  const { row, revisionId, before } =
     'post' in post
       ? await replacePost(tx, deps, post, publication, pictures)
       : await insertPost(tx, post, publication, pictures)
@@ -74,6 +76,12 @@ export async function writePost(
     postType: row.post_type,
     publishedAt: row.published_at,
     ...searchedText(row, publication.rendered.text),
+  })
+  await storeRecipes(tx, {
+    postId: row.id,
+    revisionId,
+    publishedAt: row.published_at,
+    recipes: publication.rendered.recipes,
   })
   const tags = tagsOf({
     id: row.id,
@@ -113,6 +121,6 @@ async function insertPost(
     await mediaRepository.attachToPost(tx, { postId: id, mediaIds })
     // The first revision of a post has its id: there is exactly one, and no other way to name it.
     await insertRevision(tx, { id, postId: id, kind: 'publish', document, writer, at })
-    return { row }
+    return { row, revisionId: id }
   }
 }

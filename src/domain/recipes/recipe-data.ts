@@ -1,0 +1,163 @@
+import { foodsOfSteps } from './foods-of-steps.ts'
+import type { Ingredient, Measure } from './ingredient.ts'
+import type { Quantity } from './quantity.ts'
+import type { Group, IngredientLine, Recipe, Step } from './recipe.ts'
+import { amountOf, behindFood } from './recipe-words.ts'
+import { printTin } from './tin.ts'
+
+/**
+ * Goes up whenever the same block is read differently, so that stored recipes are derived again;
+ * `RENDERER_VERSION` goes up when it is shown differently.
+ */
+export const RECIPE_PARSER_VERSION = 1
+
+/**
+ * A recipe of a published post as it is stored, and as programs get it: plain JSON, in the order
+ * of the text. Texts are without markup; numbers of amounts are exact: `"2"` or `"4/3"`.
+ */
+export type RecipeData = {
+  /** Null where the title of the post is its name. */
+  name: string | null
+  /** How many it serves or, with `of`, how many of what it makes. */
+  yield: (QuantityData & { of: string | null }) | null
+  /** As `round 23x5 cm`. */
+  tin: string | null
+  /** Whole minutes. */
+  minutes: { prep: number | null; cook: number | null; rest: number | null }
+  category: string | null
+  cuisine: string | null
+  /** The writer's words, in small letters. */
+  diets: string[]
+  ingredients: { title: string | null; items: IngredientData[] }[]
+  method: { title: string | null; steps: StepData[] }[]
+  swaps: { food: string; by: string }[]
+  notes: string[]
+  source: { url: string | null; name: string | null } | null
+}
+
+/** An exact number, or a range when `to` is not null. */
+export type QuantityData = { from: string; to: string | null }
+
+export type IngredientData = {
+  /** The whole line as readers see it. */
+  text: string
+  /** Null, as all that follows is empty, in a line that was not understood. */
+  food: string | null
+  /** The same amount in each measure that the writer gives. */
+  measures: (QuantityData & {
+    unit: string | null
+    /** What one of them holds: 400 g of “2 x 400 g tins”. */
+    pack: (QuantityData & { unit: string }) | null
+  })[]
+  preparation: string | null
+  optional: boolean
+  /** Never scaled. */
+  pinned: boolean
+  /** The address of the post whose recipe makes this food. */
+  link: string | null
+}
+
+export type StepData = {
+  /** The id of the step in the HTML of the post. */
+  id: string
+  text: string
+  /** What it uses: the place of an ingredient in the whole list, from 0, and how much of it. */
+  foods: { name: string; ingredient: number | null; share: string | null }[]
+  pictures: { alt: string; address: string }[]
+}
+
+/** Programs follow addresses: one that could run a script is left out. */
+const WEB_ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i
+
+/** The id of a step in the HTML of a post; recipes and steps are counted from 1. */
+export function stepId(recipe: number, step: number): string {
+  return `recipe-${recipe}-step-${step}`
+}
+
+/**
+ * The JSON of a recipe.
+ *
+ * @param number which recipe of its post it is, counted from 1
+ * @param plain takes the markup out of a line of Markdown
+ */
+export function toRecipeData(
+  recipe: Recipe,
+  { number, plain }: { number: number; plain: (markdown: string) => string },
+): RecipeData {
+  const { name, yield: made, tin, times, category, cuisine, source } = recipe
+  return {
+    name: name === undefined ? null : plain(name),
+    yield: made ? { ...quantityOf(made.quantity), of: made.of ?? null } : null,
+    tin: tin ? printTin(tin) : null,
+    minutes: { prep: times.prep ?? null, cook: times.cook ?? null, rest: times.rest ?? null },
+    category: category ?? null,
+    cuisine: cuisine ?? null,
+    diets: recipe.diets,
+    ingredients: recipe.ingredients.map(({ title, items }) => ({
+      title: title === undefined ? null : plain(title),
+      items: items.map((line) => ingredientOf(line, plain)),
+    })),
+    method: methodOf(recipe, { number, plain }),
+    swaps: recipe.swaps.map(({ food, by }) => ({ food: plain(food), by: plain(by) })),
+    notes: recipe.notes.map(plain),
+    source: source ? { url: source.url ?? null, name: source.name ?? null } : null,
+  }
+}
+
+function ingredientOf(
+  { text, ingredient }: IngredientLine,
+  plain: (markdown: string) => string,
+): IngredientData {
+  return {
+    text: plain(ingredient ? wordsOf(ingredient) : text),
+    food: ingredient ? plain(ingredient.food) : null,
+    measures: (ingredient?.measures ?? []).map(measureOf),
+    preparation: ingredient?.preparation ?? null,
+    optional: ingredient?.isOptional ?? false,
+    pinned: ingredient?.isPinned ?? false,
+    link: ingredient?.link && WEB_ADDRESS.test(ingredient.link) ? ingredient.link : null,
+  }
+}
+
+function wordsOf(ingredient: Ingredient): string {
+  const words = `${ingredient.food}${behindFood(ingredient)}`
+  return [amountOf(ingredient), words].filter(Boolean).join(' ')
+}
+
+function measureOf({ quantity, unit, pack }: Measure): IngredientData['measures'][number] {
+  return {
+    ...quantityOf(quantity),
+    unit: unit ?? null,
+    pack: pack ? { ...quantityOf(pack.quantity), unit: pack.unit } : null,
+  }
+}
+
+function quantityOf({ from, to }: Quantity): QuantityData {
+  return { from: from.toFraction(), to: to?.toFraction() ?? null }
+}
+
+function methodOf(
+  recipe: Recipe,
+  { number, plain }: { number: number; plain: (markdown: string) => string },
+): RecipeData['method'] {
+  const { foods } = foodsOfSteps(recipe)
+  let place = 0
+  const stepOf = ({ parts, pictures }: Step): StepData => {
+    const used = foods.filter(({ step }) => step === place)
+    place += 1
+    return {
+      id: stepId(number, place),
+      text: plain(parts.map((part) => (part.kind === 'text' ? part.text : part.name)).join('')),
+      foods: used.map(({ name, ingredient, share }) => ({
+        name,
+        ingredient: ingredient ?? null,
+        share: share?.toFraction() ?? null,
+      })),
+      pictures: pictures.filter(({ address }) => WEB_ADDRESS.test(address)),
+    }
+  }
+  return recipe.method.map(({ title, items }: Group<Step>) => ({
+    title: title === undefined ? null : plain(title),
+    steps: items.map(stepOf),
+  }))
+}

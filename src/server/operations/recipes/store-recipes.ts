@@ -1,0 +1,27 @@
+import { RECIPE_PARSER_VERSION, type RecipeData } from '#domain/recipes/recipe-data.ts'
+import { minutesOf, termsOf } from '#domain/recipes/recipe-terms.ts'
+import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+
+/**
+ * Stores the recipes of a text, and what they are found by, in the place of those before; for
+ * the transaction that stores its HTML.
+ */
+export function storeRecipes(
+  tx: Database,
+  {
+    recipes,
+    ...post
+  }: {
+    postId: string
+    revisionId: string | null
+    publishedAt: string
+    recipes: readonly RecipeData[]
+  },
+): Promise<void> {
+  return recipesRepository.replace(tx, {
+    ...post,
+    parserVersion: RECIPE_PARSER_VERSION,
+    recipes: recipes.map((data) => ({ data, terms: termsOf(data), minutes: minutesOf(data) })),
+  })
+}
