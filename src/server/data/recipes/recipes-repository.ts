@@ -79,6 +79,20 @@ export async function listOfPosts(
   return byPost
 }
 
+/** Which of these posts have recipes. */
+export async function listPostsWithRecipes(
+  db: Database,
+  postIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select('post_id')
+    .where('post_id', 'in', postIds)
+    .where('position', '=', 1)
+    .execute()
+  return new Set(rows.map(({ post_id }) => post_id))
+}
+
 /** Posts with a recipe that an older parser has read, in the order of their ids. */
 export async function listPostsReadBefore(
   db: Database,

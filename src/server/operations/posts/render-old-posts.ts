@@ -120,7 +120,14 @@ async function renderBatch(
 
   return unitOfWork(deps, undefined, async ({ tx, changePages }) => {
     const changed: Rendered[] = []
-    for (const one of rendered) if (await store(tx, one)) changed.push(one)
+    const ids = rendered.map(({ post }) => post.id)
+    const withRecipes = await recipesRepository.listPostsWithRecipes(tx, ids)
+    for (const one of rendered) {
+      if (!(await store(tx, one))) continue
+      changed.push(one)
+      if (one.content.recipes.length > 0 || withRecipes.has(one.post.id))
+        await storeRecipesAnew(tx, one)
+    }
     changePages(changed.flatMap(tagsOf))
     return changed.length
   })
@@ -149,10 +156,9 @@ async function store(tx: Database, { post, content }: Rendered): Promise<boolean
     excerpt: content.excerpt,
     reading_minutes: content.readingMinutes,
   })
-  if (!isStored) return false
-  await indexTextAnew(tx, { postId: post.id, body: searchedText(post, content.text).body })
-  await storeRecipesAnew(tx, { post, content })
-  return true
+  if (isStored)
+    await indexTextAnew(tx, { postId: post.id, body: searchedText(post, content.text).body })
+  return isStored
 }
 
 /** A text that readers never saw has no recipes either. */
