@@ -30,7 +30,7 @@ export type AuthParts = {
 }
 
 /** The dependencies of the auth service. */
-export type AuthDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'siteUrl'> &
+export type AuthDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'siteUrl' | 'pages'> &
   AuthParts & {
     /** To be woken when a mail has been queued. */
     jobs: { wake(): void }

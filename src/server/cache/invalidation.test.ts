@@ -5,6 +5,7 @@ import { type DatabaseLocation, openDatabase } from '#server/data/database.ts'
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { UnitTransaction } from '#server/data/unit-transaction.ts'
 import { makePostgresDatabase, makeTestDatabase } from '#tests/support/database/test-database.ts'
 import { startInvalidation } from './invalidation.ts'
 
@@ -22,7 +23,9 @@ function givenDrops() {
 }
 
 function note(db: Database, ...tags: string[]): Promise<void> {
-  return db.transaction().execute((tx) => outboxRepository.append(tx, { tags, now }))
+  return db
+    .transaction()
+    .execute((tx) => outboxRepository.append(tx as object as UnitTransaction, { tags, now }))
 }
 
 function givenFollower(db: Database, location: DatabaseLocation) {
@@ -67,7 +70,7 @@ describe('on postgres', () => {
     await expect.poll(() => dropped).toEqual(['everything'])
 
     const refused = db.transaction().execute(async (tx) => {
-      await outboxRepository.append(tx, { tags: ['post:undone'], now })
+      await outboxRepository.append(tx as object as UnitTransaction, { tags: ['post:undone'], now })
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')

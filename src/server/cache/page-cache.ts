@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { PageInvalidator } from '#server/foundation/deps.ts'
 import type { HeldAnswer } from './held-answer.ts'
 import type { HeldPage, PageRequest } from './held-page.ts'
 import { createPageStore, type StoredPage } from './page-store.ts'
@@ -11,7 +10,9 @@ export type RenderPage = (key: string) => Promise<HeldPage>
 /** An answer, and for how long it has been held: undefined where no cache may count it. */
 export type AgedAnswer = { answer: HeldAnswer; ageSeconds: number | undefined }
 
-export type PageCache = PageInvalidator & {
+export type PageCache = {
+  /** Drops the pages with any of these tags. */
+  drop(tags: readonly string[]): void
   /** The answer to a request when it is at hand this instant. */
   find(request: PageRequest): AgedAnswer | undefined
   /** As `find`, from an old page too: for when there is no time to make a better one. */

@@ -5,6 +5,7 @@ import { openDatabase } from './database.ts'
 import { migrateToLatest } from './migrations.ts'
 import * as auditRepository from './people/audit-repository.ts'
 import type { Database } from './tables.ts'
+import type { UnitTransaction } from './unit-transaction.ts'
 
 /** A database as the program opens it; those of other tests allow emptying the log. */
 describe.each(ENGINES)('acts, on %s', (engine) => {
@@ -21,7 +22,7 @@ describe.each(ENGINES)('acts, on %s', (engine) => {
       close = () => db.destroy().then(drop)
     }
     await migrateToLatest(db)
-    await auditRepository.append(db, {
+    await auditRepository.append(db as UnitTransaction, {
       id: '019e7a6c-0000-7000-8000-000000000001',
       at: '2026-11-21T12:00:00.000Z',
       action: 'post.publish',

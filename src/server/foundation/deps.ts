@@ -1,8 +1,17 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/data/tables.ts'
 
-/** Drops cached pages by tag, here and on every other node. Never throws. */
-export type PageInvalidator = { drop(tags: readonly string[]): void }
+declare const isCommitted: unique symbol
+
+/** The tags of pages whose change is committed; only `unitOfWork` names them. */
+export type CommittedTags = readonly string[] & { readonly [isCommitted]: true }
+
+/**
+ * Drops cached pages by tag, here and on every other node. Never throws.
+ *
+ * An operation names the pages by `changePages` in its unit of work, and never calls this.
+ */
+export type PageInvalidator = { drop(tags: CommittedTags): void }
 
 /** The dependencies of operations; each takes what it needs by `Pick`. */
 export type Deps = {

@@ -1,10 +1,17 @@
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import * as jobsRepository from '../data/jobs/jobs-repository.ts'
+// biome-ignore lint/style/noRestrictedImports: the one place that writes it.
 import * as outboxRepository from '../data/jobs/outbox-repository.ts'
+// biome-ignore lint/style/noRestrictedImports: the one place that writes it.
 import * as auditRepository from '../data/people/audit-repository.ts'
 import type { Database } from '../data/tables.ts'
+// biome-ignore lint/style/noRestrictedImports: the one place that writes it.
+import type { UnitTransaction } from '../data/unit-transaction.ts'
 import type { Caller, CallOrigin } from './caller.ts'
-import type { Deps } from './deps.ts'
+import type { CommittedTags, Deps } from './deps.ts'
+
+/** A person as the audit log names them. */
+type ActingPerson = Pick<NonNullable<Caller['actor']>, 'id' | 'email'>
 
 /** Something that somebody did, as the audit log records it. */
 export type Act = {
@@ -12,6 +19,8 @@ export type Act = {
   subject?: { type: string; id: string } | undefined
   before?: unknown
   after?: unknown
+  /** Who did it, where that shows only inside the unit, as in a sign-in; else whoever acts. */
+  actor?: ActingPerson | undefined
   /** When it counts as done, if that is not now. */
   at?: string
 }
@@ -37,7 +46,7 @@ export type WriteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & {
 }
 
 /** Who acts, for the audit log: nobody where the program acts by itself. */
-export type Acting = (Partial<CallOrigin> & { actor?: Caller['actor'] | undefined }) | undefined
+export type Acting = (Partial<CallOrigin> & { actor?: ActingPerson | undefined }) | undefined
 
 /**
  * Runs `work` in a transaction, with the audit rows, the tags of changed pages and the jobs that it
@@ -54,11 +63,12 @@ export async function unitOfWork<Answer>(
   work: (unit: UnitOfWork) => Promise<Answer>,
 ): Promise<Answer> {
   const { unit: outer } = deps
-  if (outer) return work({ ...outer, record: recorder(deps, outer.tx, acting) })
+  if (outer) return work({ ...outer, record: recorder(deps, outer.tx as UnitTransaction, acting) })
 
   const tags = new Set<string>()
   let hasJobs = false
-  const answer = await deps.db.transaction().execute(async (tx) => {
+  const answer = await deps.db.transaction().execute(async (transaction) => {
+    const tx = transaction as Database as UnitTransaction
     // A transaction may be tried again: what the first try named is forgotten.
     tags.clear()
     hasJobs = false
@@ -76,22 +86,22 @@ export async function unitOfWork<Answer>(
     if (tags.size > 0) await outboxRepository.append(tx, { tags: [...tags], now: deps.now() })
     return result
   })
-  if (tags.size > 0) deps.pages.drop([...tags])
+  if (tags.size > 0) deps.pages.drop([...tags] as readonly string[] as CommittedTags)
   if (hasJobs) deps.jobs?.wake()
   return answer
 }
 
 function recorder(
   { now, newId }: Pick<WriteDeps, 'now' | 'newId'>,
-  tx: Database,
+  tx: UnitTransaction,
   acting: Acting,
 ): UnitOfWork['record'] {
-  return ({ at, ...act }) =>
+  return ({ at, actor, ...act }) =>
     auditRepository.append(tx, {
       ...act,
       id: newId(),
       at: at ?? now(),
-      actor: acting?.actor,
+      actor: actor ?? acting?.actor,
       address: acting?.address ?? null,
       requestId: acting?.requestId ?? null,
     })

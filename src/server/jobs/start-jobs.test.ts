@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import type { UnitTransaction } from '#server/data/unit-transaction.ts'
 import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handler.ts'
 import {
   ENGINES,
@@ -31,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return jobs
   }
   const enqueue = (payload: unknown) =>
-    jobsRepository.enqueue(database.db, {
+    jobsRepository.enqueue(database.db as UnitTransaction, {
       id: uuidv7(),
       name: 'stir',
       payload,

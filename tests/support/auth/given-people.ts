@@ -4,6 +4,7 @@ import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import { startSession } from '#server/auth/sessions/start-session.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 
 /** An account as a test needs it. `password` is undefined when nobody can sign in with one. */
 export type Person = {
@@ -42,10 +43,10 @@ export async function insertPerson(
 
 /** Signs a person in as a client that is no browser; answers the access token. */
 export async function signInAs(deps: AuthDeps, person: Pick<Person, 'id'>): Promise<string> {
-  const { session, user } = await deps.db.transaction().execute(async (tx) => {
-    const user = await usersRepository.lock(tx, person.id)
+  const { session, user } = await unitOfWork(deps, undefined, async (unit) => {
+    const user = await usersRepository.lock(unit.tx, person.id)
     if (!user) throw new Error('There is no such person')
-    return startSession(tx, {
+    return startSession(unit, {
       user,
       method: 'password',
       origin: {

@@ -1,10 +1,10 @@
 import { sessionEnd } from '#domain/people/session-rules.ts'
 import { networkOf } from '#server/base/network.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { SignedIn } from './authenticate-request.ts'
 import {
   hashSecret,
@@ -52,10 +52,10 @@ const USER_AGENT_MAX_LENGTH = 500
  * Begins a session for a person who has just been authenticated; nothing of an earlier one
  * goes into it. A session whose token the browser held before ends, since nobody could reach it any more.
  *
- * Call it in a transaction that has locked the person.
+ * Call it in a unit of work that has locked the person.
  */
 export async function startSession(
-  tx: Database,
+  { tx, record }: Pick<UnitOfWork, 'tx' | 'record'>,
   { user, method, provider, origin, now, newId }: StartOptions,
 ): Promise<SignedIn & { refreshToken: RefreshToken }> {
   if (origin.replaces) await endReplaced(tx, origin.replaces, now)
@@ -90,14 +90,11 @@ export async function startSession(
   }
   await sessionsRepository.insert(tx, session)
   await usersRepository.setLastSignIn(tx, { id: user.id, now })
-  await auditRepository.append(tx, {
-    id: newId(),
+  await record({
     at: now,
     action: 'session.start',
     actor: user,
     subject: { type: 'session', id: session.id },
-    address: origin.address,
-    requestId: origin.requestId,
     after: { method, ...(provider && { provider }), client: origin.client },
   })
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { engineOf } from '../engines/engine-of.ts'
 import type { JobsTable } from '../tables/work-tables.ts'
 import type { Database } from '../tables.ts'
+import type { UnitTransaction } from '../unit-transaction.ts'
 
 export type NewJob = {
   id: string
@@ -20,8 +21,28 @@ export type ClaimedJob = Pick<JobsTable, 'id' | 'name' | 'payload' | 'attempts'>
 /** Identifies one claim of a job: it is no longer valid once the lock expired and another node claimed the job. */
 export type JobHold = Pick<ClaimedJob, 'id' | 'attempts'>
 
-/** Enqueues a job in the transaction that causes it, so that both happen or neither. */
-export async function enqueue(tx: Database, job: NewJob): Promise<void> {
+/**
+ * Enqueues a job in the transaction that causes it, so that both happen or neither.
+ *
+ * Only the unit of work calls it: that wakes the workers after the commit.
+ */
+export async function enqueue(tx: UnitTransaction, job: NewJob): Promise<void> {
+  await insertJob(tx, job)
+}
+
+/**
+ * Enqueues work that no write causes, such as what a start finds undone, unless it waits already.
+ *
+ * The workers find it when they look next.
+ */
+export async function ensureQueued(
+  db: Database,
+  job: NewJob & { uniqueKey: string },
+): Promise<void> {
+  await insertJob(db, job)
+}
+
+async function insertJob(tx: Database, job: NewJob): Promise<void> {
   if (job.uniqueKey !== undefined) await freeKeyOfFailed(tx, job.uniqueKey)
   await tx
     .insertInto('jobs')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from '../engines/engine-of.ts'
 import type { Database } from '../tables.ts'
+import type { UnitTransaction } from '../unit-transaction.ts'
 
 /** The PostgreSQL channel (`NOTIFY`) on which nodes learn which pages changed. */
 export const PAGES_CHANNEL = 'haven_pages'
@@ -8,10 +9,11 @@ export const PAGES_CHANNEL = 'haven_pages'
 /**
  * Records, in the transaction of a write, the tags of the cached pages that it changes.
  *
- * On PostgreSQL every listening node is notified when the transaction commits.
+ * On PostgreSQL every listening node is notified when the transaction commits. Only the unit of work
+ * calls it.
  */
 export async function append(
-  tx: Database,
+  tx: UnitTransaction,
   { tags, now }: { tags: readonly string[]; now: string },
 ): Promise<void> {
   const row = { tags: JSON.stringify(tags), created_at: now }

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
-import type { Database } from '../tables.ts'
+import type { UnitTransaction } from '../unit-transaction.ts'
 
 /** One act: who, what, on what, when, from where, and what it changed. */
 export type AuditEntry = {
@@ -15,9 +15,9 @@ export type AuditEntry = {
   after?: unknown
 }
 
-/** Writes one row; call it in the transaction of the act. */
-export async function append(db: Database, entry: AuditEntry): Promise<void> {
-  await db
+/** Writes one row in the transaction of the act; only the unit of work calls it. */
+export async function append(tx: UnitTransaction, entry: AuditEntry): Promise<void> {
+  await tx
     .insertInto('audit_log')
     .values({
       id: entry.id,

@@ -1,13 +1,11 @@
 import type { auditCalls } from '#contract/calls/audit-calls.ts'
-import type { Deps } from '#server/foundation/deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { exportAuditLog } from '#server/operations/audit/export-audit-log.ts'
 import { listAuditActions, listAuditEntries } from '#server/operations/audit/list-audit-entries.ts'
 import type { CallHandlers } from '../calls/register-call.ts'
 
 /** Reading the audit log. */
-export function auditHandlers(
-  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
-): CallHandlers<typeof auditCalls> {
+export function auditHandlers(deps: WriteDeps): CallHandlers<typeof auditCalls> {
   return {
     listAuditEntries: (caller, { query }) => listAuditEntries(deps, caller, query),
     listAuditActions: async (caller) => ({ actions: await listAuditActions(deps, caller) }),

@@ -10,7 +10,7 @@ import { setDisabled } from '#server/operations/people/set-disabled.ts'
 import { setRole } from '#server/operations/people/set-role.ts'
 import type { CallHandlers } from '../calls/register-call.ts'
 
-type PeopleDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> &
+type PeopleDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> &
   Pick<AuthParts, 'sessionIdleMinutes'> & { jobs: { wake(): void } }
 
 /** Accounts. Each change answers the person as they are then. */

@@ -1,10 +1,9 @@
 import { AppError } from '#domain/errors.ts'
-import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { requireTaken } from './require-taken.ts'
 
 /**
@@ -13,32 +12,29 @@ import { requireTaken } from './require-taken.ts'
  * @throws AppError `not_found` when it is none of theirs, `second_step_required`
  */
 export async function endSession(
-  { db, now: clock, newId }: Pick<AuthDeps, 'db' | 'now' | 'newId'>,
+  deps: WriteDeps,
   signedIn: Authenticated,
   sessionId: string,
   origin: CallOrigin,
 ): Promise<void> {
   requireTaken(signedIn)
   const { user } = signedIn
-  await db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, { ...origin, actor: user }, async ({ tx, record }) => {
     await usersRepository.lock(tx, user.id)
     const session = await sessionsRepository.find(tx, sessionId)
     if (session?.user_id !== user.id) throw new AppError('not_found', 'There is no such session.')
 
-    const now = clock()
+    const now = deps.now()
     const endedIds = await sessionsRepository.end(
       tx,
       { userId: user.id, only: sessionId },
       { reason: 'signed_out', now },
     )
     if (endedIds.length === 0) return
-    await auditRepository.append(tx, {
-      id: newId(),
+    await record({
       at: now,
       action: 'session.end',
-      actor: user,
       subject: { type: 'session', id: sessionId },
-      ...origin,
       after: { scope: 'one', endedIds },
     })
   })

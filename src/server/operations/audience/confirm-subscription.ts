@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
-import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type AudienceDeps, WELCOME_MAIL_JOB } from './audience-deps.ts'
 import { hashLinkToken } from './link-token.ts'
 
@@ -12,7 +12,7 @@ import { hashLinkToken } from './link-token.ts'
  * @throws AppError `not_found` when the link is none of ours, too old, or its subscriber was deleted
  */
 export async function confirmSubscription(deps: AudienceDeps, token: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, undefined, async ({ tx, enqueue }) => {
     const now = deps.now()
     const subscriberId = await newsletterRepository.findSubscriberId(tx, {
       tokenHash: hashLinkToken(token),
@@ -23,12 +23,9 @@ export async function confirmSubscription(deps: AudienceDeps, token: string): Pr
       throw new AppError('not_found', 'This link is no longer good. Ask for a new one.')
     }
     if (!(await newsletterRepository.confirm(tx, subscriberId, now))) return
-    await jobsRepository.enqueue(tx, {
-      id: deps.newId(),
+    await enqueue({
       name: WELCOME_MAIL_JOB,
       payload: { subscriberId, letterId: deps.newId() },
-      now,
     })
   })
-  deps.jobs.wake()
 }

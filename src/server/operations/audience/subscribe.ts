@@ -3,8 +3,8 @@ import { NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts'
 import { AppError } from '#domain/errors.ts'
 import { networkOf } from '#server/base/network.ts'
 import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
-import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type AudienceDeps, CONFIRMATION_MAIL_JOB, type Visitor } from './audience-deps.ts'
 
 const FROM_ONE_NETWORK = { limit: 10, windowSeconds: 60 * 60 }
@@ -32,7 +32,7 @@ export async function subscribe(
   })
   if (await isAskedTooOften(deps, email)) return RECEIVED
 
-  await deps.db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, undefined, async ({ tx, enqueue }) => {
     const now = deps.now()
     const subscriber = await newsletterRepository.upsert(tx, {
       id: deps.newId(),
@@ -41,14 +41,11 @@ export async function subscribe(
       consented_at: now,
     })
     if (subscriber.confirmed_at !== null) return
-    await jobsRepository.enqueue(tx, {
-      id: deps.newId(),
+    await enqueue({
       name: CONFIRMATION_MAIL_JOB,
       payload: { subscriberId: subscriber.id, letterId: deps.newId() },
-      now,
     })
   })
-  deps.jobs.wake()
   return RECEIVED
 }
 

@@ -3,9 +3,9 @@ import type { AuditQuery } from '#contract/desk/audit.ts'
 import { csvLine } from '#domain/csv.ts'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { filterOf, requireAuditReader } from './list-audit-entries.ts'
 
 const ENTRIES_PER_BATCH = 500
@@ -33,22 +33,17 @@ const BYTE_ORDER_MARK = '\u{feff}'
  * @throws AppError `forbidden`
  */
 export async function exportAuditLog(
-  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
-  { actor, address, requestId }: Caller,
+  deps: WriteDeps,
+  caller: Caller,
   query: AuditQuery,
 ): Promise<AsyncIterable<string>> {
-  requireAuditReader(actor)
+  const { db, now } = deps
+  requireAuditReader(caller.actor)
   const filter = await filterOf(db, query)
   const at = now()
-  await auditRepository.append(db, {
-    id: newId(),
-    at,
-    action: 'audit.export',
-    actor,
-    address,
-    requestId,
-    after: query,
-  })
+  await unitOfWork(deps, caller, ({ record }) =>
+    record({ at, action: 'audit.export', after: query }),
+  )
   const until = filter.until && filter.until < at ? filter.until : at
   return readLines(db, { ...filter, until })
 }

@@ -1,14 +1,11 @@
-import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import type { SignInMethod } from '#server/auth/sessions/start-session.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import type { CodeRow } from '#server/data/people/auth-codes-repository.ts'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CodePurpose } from '#server/data/tables/code-tables.ts'
-import type { Database } from '#server/data/tables.ts'
-import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { Act, UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from './auth-mail-jobs.ts'
 import { type LockedUser, otpExpired, type RightCode } from './verify-code.ts'
 
@@ -24,14 +21,13 @@ export type Half = 'half'
  * @throws AuthError `otp_expired` when the address that it went to is no longer the person's
  */
 export async function applyCode(
-  tx: Database,
+  unit: UnitOfWork,
   deps: ApplyDeps,
   { user, code }: RightCode,
-  origin: CallOrigin,
 ): Promise<UserRow | Half> {
-  const isDone = await ACTS[code.purpose](tx, deps, { user, code, origin })
+  const isDone = await ACTS[code.purpose](unit, deps, { user, code })
   if (!isDone) return 'half'
-  const changed = await usersRepository.findById(tx, user.id)
+  const changed = await usersRepository.findById(unit.tx, user.id)
   if (!changed) throw otpExpired()
   return changed
 }
@@ -60,20 +56,16 @@ export function methodOf(
   }
 }
 
-type Act = (
-  tx: Database,
-  deps: ApplyDeps,
-  right: { user: LockedUser; code: CodeRow; origin: CallOrigin },
-) => Promise<boolean>
+type Apply = (unit: UnitOfWork, deps: ApplyDeps, right: RightCode) => Promise<boolean>
 
-const ACTS: Record<CodePurpose, Act> = {
-  signup: (tx, deps, right) => confirmEmail(tx, deps, right, { isSignUpKept: true }),
-  invite: (tx, deps, right) => confirmEmail(tx, deps, right, { isSignUpKept: false }),
-  magiclink: (tx, deps, right) => confirmEmail(tx, deps, right, { isSignUpKept: false }),
-  recovery: (tx, deps, right) => confirmEmail(tx, deps, right, { isSignUpKept: false }),
+const ACTS: Record<CodePurpose, Apply> = {
+  signup: (unit, deps, right) => confirmEmail(unit, deps, right, { isSignUpKept: true }),
+  invite: (unit, deps, right) => confirmEmail(unit, deps, right, { isSignUpKept: false }),
+  magiclink: (unit, deps, right) => confirmEmail(unit, deps, right, { isSignUpKept: false }),
+  recovery: (unit, deps, right) => confirmEmail(unit, deps, right, { isSignUpKept: false }),
   email_change_current: changeEmail,
   email_change_new: changeEmail,
-  async sms(tx, _deps, { user, code }) {
+  async sms({ tx }, _deps, { user, code }) {
     if (code.address !== user.phone) throw otpExpired()
     return authCodesRepository.use(tx, code.id)
   },
@@ -86,11 +78,12 @@ const ACTS: Record<CodePurpose, Act> = {
  * only when this was the mail of that sign-up.
  */
 async function confirmEmail(
-  tx: Database,
+  unit: UnitOfWork,
   deps: ApplyDeps,
-  { user, code, origin }: Parameters<Act>[2],
+  { user, code }: RightCode,
   { isSignUpKept }: { isSignUpKept: boolean },
 ): Promise<boolean> {
+  const { tx } = unit
   if (code.address !== user.email) throw otpExpired()
   await authCodesRepository.use(tx, code.id)
   if (user.email_confirmed_at) return true
@@ -104,17 +97,18 @@ async function confirmEmail(
     ...(isSignUpKept && user.signup_data !== null && { user_metadata: user.signup_data }),
     ...(!isSignUpKept && { password_hash: null }),
   })
-  await audit(tx, deps, { user, origin }, { action: 'account.confirm' })
+  await unit.record(actOn(user, { action: 'account.confirm' }))
   return true
 }
 
 const HALVES = ['email_change_current', 'email_change_new'] as const
 
 async function changeEmail(
-  tx: Database,
+  unit: UnitOfWork,
   deps: ApplyDeps,
-  { user, code, origin }: Parameters<Act>[2],
+  { user, code }: RightCode,
 ): Promise<boolean> {
+  const { tx } = unit
   const now = deps.now()
   const newEmail = user.new_email
   const expected = code.purpose === 'email_change_new' ? newEmail : user.email
@@ -135,16 +129,17 @@ async function changeEmail(
     email_confirmed_at: now,
   })
   const change = { before: { email: user.email }, after: { email: newEmail } }
-  await audit(tx, deps, { user, origin }, { action: 'account.email', ...change })
-  await noticeMail(tx, deps, { to: user.email, notice: 'email_changed', detail: newEmail })
+  await unit.record(actOn(user, { action: 'account.email', ...change }))
+  await noticeMail(unit, deps, { to: user.email, notice: 'email_changed', detail: newEmail })
   return true
 }
 
 async function changePhone(
-  tx: Database,
+  unit: UnitOfWork,
   deps: ApplyDeps,
-  { user, code, origin }: Parameters<Act>[2],
+  { user, code }: RightCode,
 ): Promise<boolean> {
+  const { tx } = unit
   if (!user.new_phone || code.address !== user.new_phone) throw otpExpired()
   await authCodesRepository.removeAllOf(tx, user.id, ['phone_change', 'sms'])
   const now = deps.now()
@@ -156,24 +151,12 @@ async function changePhone(
     new_phone: null,
   })
   const change = { before: { phone: user.phone }, after: { phone: user.new_phone } }
-  await audit(tx, deps, { user, origin }, { action: 'account.phone', ...change })
-  await noticeMail(tx, deps, { to: user.email, notice: 'phone_changed', detail: user.new_phone })
+  await unit.record(actOn(user, { action: 'account.phone', ...change }))
+  await noticeMail(unit, deps, { to: user.email, notice: 'phone_changed', detail: user.new_phone })
   return true
 }
 
-async function audit(
-  tx: Database,
-  { now, newId }: ApplyDeps,
-  { user, origin }: { user: LockedUser; origin: CallOrigin },
-  entry: { action: AuditAction; before?: unknown; after?: unknown },
-): Promise<void> {
-  await auditRepository.append(tx, {
-    id: newId(),
-    at: now(),
-    actor: user,
-    subject: { type: 'account', id: user.id },
-    address: origin.address,
-    requestId: origin.requestId,
-    ...entry,
-  })
+/** An act of a person on their own account. */
+function actOn(user: LockedUser, act: Omit<Act, 'actor' | 'subject'>): Act {
+  return { ...act, actor: user, subject: { type: 'account', id: user.id } }
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { urls } from '#contract/urls.ts'
-import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
-import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { AuthNotice, Notice } from '#server/mail/auth-notice.ts'
 
 export const AUTH_LETTER_JOB = 'mail.auth'
@@ -51,38 +50,32 @@ export type LinkRequest = { redirectTo: string; codeChallenge: string | undefine
 /** Due in the past, so that it is claimed first: somebody waits for the code. */
 const AHEAD_OF_THE_QUEUE = '2000-01-01T00:00:00.000Z'
 
-type QueueDeps = Pick<Deps, 'now' | 'newId'>
+type Enqueuing = Pick<UnitOfWork, 'enqueue'>
 
-/** Enqueues a mail with a code in the given transaction; wake the jobs when it has committed. */
+/** Enqueues a mail with a code in the given unit of work. */
 export async function enqueueAuthMail(
-  tx: Database,
-  { now, newId }: QueueDeps,
+  { enqueue }: Enqueuing,
+  { newId }: Pick<Deps, 'newId'>,
   asked: RequestedMail,
 ): Promise<void> {
   const payload = { ...asked, letterId: newId() } as AuthMailJob
-  await jobsRepository.enqueue(tx, {
-    id: newId(),
-    name: AUTH_LETTER_JOB,
-    payload,
-    now: now(),
-    runAt: AHEAD_OF_THE_QUEUE,
-  })
+  await enqueue({ name: AUTH_LETTER_JOB, payload, runAt: AHEAD_OF_THE_QUEUE })
 }
 
 /**
- * Enqueues a mail that notifies a person of a change to their account, in the transaction of the
- * change; wake the jobs when it has committed.
+ * Enqueues a mail that notifies a person of a change to their account, in the unit of work of the
+ * change.
  *
  * `to` is where they read mail now, for a change of address the one before. `detail` is a name
  * that they know the thing by, such as that of an authenticator app.
  */
 export async function noticeMail(
-  tx: Database,
-  { now, newId }: QueueDeps,
+  { enqueue }: Enqueuing,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
   { to, notice, detail = null }: { to: string; notice: Notice; detail?: string | null },
 ): Promise<void> {
   const payload: AuthNotice = { noticeId: newId(), to, notice, at: now(), detail }
-  await jobsRepository.enqueue(tx, { id: newId(), name: AUTH_NOTICE_JOB, payload, now: now() })
+  await enqueue({ name: AUTH_NOTICE_JOB, payload })
 }
 
 /**
@@ -90,11 +83,11 @@ export async function noticeMail(
  * that signs its person in and asks for a password.
  */
 export async function inviteMail(
-  tx: Database,
-  deps: QueueDeps & Pick<Deps, 'siteUrl'>,
+  unit: Enqueuing,
+  deps: Pick<Deps, 'newId' | 'siteUrl'>,
   { userId }: { userId: string },
 ): Promise<void> {
-  await enqueueAuthMail(tx, deps, {
+  await enqueueAuthMail(unit, deps, {
     kind: 'invite',
     userId,
     redirectTo: deps.siteUrl + urls.adminHome(),

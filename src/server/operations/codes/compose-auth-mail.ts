@@ -8,6 +8,7 @@ import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CodePurpose } from '#server/data/tables/code-tables.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import {
   alreadySignedUpMail,
   emailChangeMail,
@@ -22,7 +23,7 @@ import type { Sms, SmsSender } from '#server/sms/sms-sender.ts'
 import type { AuthMailJob } from './auth-mail-jobs.ts'
 import { noticeMail } from './auth-mail-jobs.ts'
 
-export type AuthMailDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> & {
+export type AuthMailDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> & {
   log: Logger
   secretBox: SecretBox
   mailer: Mailer
@@ -68,11 +69,12 @@ export async function writeCode(
 
 /** To the address that is and to the one that is to be; one not yet confirmed has no say. */
 export async function writeToBothAddresses(
-  tx: Database,
+  unit: UnitOfWork,
   deps: AuthMailDeps,
   letter: LinkMail,
   user: UserRow,
 ): Promise<Sending> {
+  const { tx } = unit
   const newEmail = user.new_email
   if (!newEmail) return NOTHING
   const isBothNeeded = user.email_confirmed_at !== null
@@ -94,7 +96,7 @@ export async function writeToBothAddresses(
   const mails = isBothNeeded ? [await write('email_change_current', user.email)] : []
   // The owner of a taken address is notified, and gets no code: the change never happens.
   if (await usersRepository.findByEmail(tx, newEmail)) {
-    await noticeMail(tx, deps, { to: newEmail, notice: 'email_change_asked' })
+    await noticeMail(unit, deps, { to: newEmail, notice: 'email_change_asked' })
     return { ...NOTHING, mails }
   }
   return { ...NOTHING, mails: [...mails, await write('email_change_new', newEmail)] }

@@ -1,9 +1,7 @@
 import { usernameOf } from '#domain/people/username.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { Database } from '#server/data/tables.ts'
-import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 
 type SignedUp = {
   email: string
@@ -11,7 +9,6 @@ type SignedUp = {
   /** What the person says of themselves; nothing is decided by it. */
   data: Record<string, unknown>
   isConfirmed?: boolean
-  origin?: CallOrigin
 }
 
 /**
@@ -20,9 +17,9 @@ type SignedUp = {
  * or undefined when the address is taken.
  */
 export async function insertSignedUp(
-  tx: Database,
+  { tx, record }: Pick<UnitOfWork, 'tx' | 'record'>,
   { now: clock, newId }: Pick<Deps, 'now' | 'newId'>,
-  { email, passwordHash, data, isConfirmed = false, origin }: SignedUp,
+  { email, passwordHash, data, isConfirmed = false }: SignedUp,
 ): Promise<string | undefined> {
   const now = clock()
   const id = newId()
@@ -41,13 +38,10 @@ export async function insertSignedUp(
     updated_at: now,
   })
   if (!isInserted) return undefined
-  await auditRepository.append(tx, {
-    id: newId(),
+  await record({
     at: now,
     action: 'account.create',
     subject: { type: 'account', id },
-    address: origin?.address ?? null,
-    requestId: origin?.requestId ?? null,
     after: { email, role: null, via: 'sign_up' },
   })
   return id

@@ -4,12 +4,13 @@ import { consumeSendHits } from '#server/auth/limits/code-limits.ts'
 import type { SignedIn } from '#server/auth/sessions/authenticate-request.ts'
 import type { SignInMethod } from '#server/auth/sessions/start-session.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { enqueueAuthMail, type LinkRequest, type RequestedMail } from './auth-mail-jobs.ts'
 import { beginFlow } from './begin-flow.ts'
 
 type AskDeps = Pick<
   AuthDeps,
-  'db' | 'now' | 'newId' | 'jobs' | 'isSignUpOpen' | 'siteUrl' | 'redirectUrls'
+  'db' | 'now' | 'newId' | 'pages' | 'jobs' | 'isSignUpOpen' | 'siteUrl' | 'redirectUrls'
 >
 type ByEmail = LinkRequest & { email: string }
 
@@ -100,14 +101,12 @@ async function queueLinked(
   letter: Unlinked<RequestedMail>,
 ): Promise<void> {
   const { redirectTo } = link
-  await deps.db.transaction().execute(async (tx) => {
-    const flowId = await beginFlow(tx, deps, { ...link, method })
-    await enqueueAuthMail(tx, deps, { ...letter, redirectTo, flowId } as RequestedMail)
+  await unitOfWork(deps, undefined, async (unit) => {
+    const flowId = await beginFlow(unit.tx, deps, { ...link, method })
+    await enqueueAuthMail(unit, deps, { ...letter, redirectTo, flowId } as RequestedMail)
   })
-  deps.jobs.wake()
 }
 
 async function queue(deps: AskDeps, letter: RequestedMail): Promise<void> {
-  await enqueueAuthMail(deps.db, deps, letter)
-  deps.jobs.wake()
+  await unitOfWork(deps, undefined, (unit) => enqueueAuthMail(unit, deps, letter))
 }

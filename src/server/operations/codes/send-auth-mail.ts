@@ -1,6 +1,7 @@
 import { mayTextAnybody } from '#server/auth/limits/code-limits.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { AuthNotice } from '#server/mail/auth-notice.ts'
 import { authNoticeMail } from '#server/mail/auth-notice-mail.ts'
 import { isSsoManaged } from '../people/is-sso-managed.ts'
@@ -27,7 +28,9 @@ import type { LockedUser } from './verify-code.ts'
  * a new one.
  */
 export async function sendAuthMail(deps: AuthMailDeps, letter: AuthMailJob): Promise<void> {
-  const { mails, messages } = await deps.db.transaction().execute((tx) => compose(tx, deps, letter))
+  const { mails, messages } = await unitOfWork(deps, undefined, (unit) =>
+    compose(unit, deps, letter),
+  )
   for (const mail of mails) await deps.mailer.send(mail)
   for (const message of messages) {
     if (await mayTextAnybody(deps)) await deps.smsSender.send(message)
@@ -43,10 +46,15 @@ export async function sendAuthNotice(
   await mailer.send(authNoticeMail(notice, siteUrl))
 }
 
-async function compose(tx: Database, deps: AuthMailDeps, letter: AuthMailJob): Promise<Sending> {
+async function compose(
+  unit: UnitOfWork,
+  deps: AuthMailDeps,
+  letter: AuthMailJob,
+): Promise<Sending> {
+  const { tx } = unit
   const found = await findAddressee(tx, letter)
   const user = found && (await usersRepository.lock(tx, found.id))
-  if (!user) return letter.kind === 'magiclink' ? writeToNewcomer(tx, deps, letter) : NOTHING
+  if (!user) return letter.kind === 'magiclink' ? writeToNewcomer(unit, deps, letter) : NOTHING
   if (user.disabled_at || (await isSsoManaged(tx, user.id))) return NOTHING
 
   switch (letter.kind) {
@@ -72,7 +80,7 @@ async function compose(tx: Database, deps: AuthMailDeps, letter: AuthMailJob): P
       return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, letter, user, 'invite')
     case 'email_change':
     case 'resend_email_change':
-      return writeToBothAddresses(tx, deps, letter, user)
+      return writeToBothAddresses(unit, deps, letter, user)
     case 'reauthentication':
       return writeReauthentication(tx, deps, letter, user)
     case 'sms':
@@ -105,13 +113,14 @@ function findAddressee(tx: Database, letter: AuthMailJob): Promise<{ id: string 
 
 /** A code that is asked for by an address nobody has may make the account that it opens. */
 async function writeToNewcomer(
-  tx: Database,
+  unit: UnitOfWork,
   deps: AuthMailDeps,
   letter: Extract<AuthMailJob, { kind: 'magiclink' }>,
 ): Promise<Sending> {
   if (!letter.newAccount) return NOTHING
   const { email, newAccount } = letter
-  await insertSignedUp(tx, deps, { email, passwordHash: null, data: newAccount })
+  const { tx } = unit
+  await insertSignedUp(unit, deps, { email, passwordHash: null, data: newAccount })
   const user = await usersRepository.findByEmail(tx, email)
   return user ? writeCode(tx, deps, letter, user, 'signup') : NOTHING
 }

@@ -28,20 +28,19 @@ export async function signInWithCode(
   origin: SessionOrigin,
 ): Promise<CodeSignIn> {
   const { now, newId } = deps
-  const verified = await verifyCode(deps, asked, origin, async (tx, right) => {
-    const user = await applyCode(tx, deps, right, origin)
+  const verified = await verifyCode(deps, asked, origin, async (unit, right) => {
+    const user = await applyCode(unit, deps, right)
     if (user === 'half') return { outcome: 'half' } as const
 
     const flowId = asked.isFlowCarriedOn ? right.code.flow_id : null
     if (flowId) {
-      const authCode = await completeFlow(tx, deps, { flowId, userId: user.id })
+      const authCode = await completeFlow(unit.tx, deps, { flowId, userId: user.id })
       return { outcome: 'flow', authCode } as const
     }
     const method = methodOf(right.code, asked.proof.by)
-    const started = await startSession(tx, { user, method, origin, now: now(), newId })
+    const started = await startSession(unit, { user, method, origin, now: now(), newId })
     return { outcome: 'started', started } as const
   })
-  deps.jobs.wake()
   if (verified.outcome !== 'started') return verified
 
   const { started } = verified

@@ -7,6 +7,7 @@ import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { enqueueAuthMail, type LinkRequest } from './auth-mail-jobs.ts'
 import { beginFlow } from './begin-flow.ts'
 import { insertSignedUp } from './insert-signed-up.ts'
@@ -36,7 +37,7 @@ export async function signUp(
   { email, password, data, ...link }: SignUp,
   origin: SessionOrigin,
 ): Promise<SignedUp> {
-  const { db, now, newId } = deps
+  const { now, newId } = deps
   if (!deps.isSignUpOpen)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   await consumeCallHit(deps, { call: 'signup', address: origin.address })
@@ -44,23 +45,28 @@ export async function signUp(
   if (!deps.isSignUpConfirmed) await consumeAddressHits(deps, { to: email, by: 'mail' })
   const passwordHash = await deps.passwords.hash(password)
 
-  const account = { email, passwordHash, data, origin, isConfirmed: deps.isSignUpConfirmed }
+  const account = { email, passwordHash, data, isConfirmed: deps.isSignUpConfirmed }
   if (deps.isSignUpConfirmed) return signUpAtOnce(deps, account, origin)
 
   // Compared whether or not there is such an account, so that the work is the same.
-  const before = await usersRepository.findCredentials(db, email)
+  const before = await usersRepository.findCredentials(deps.db, email)
   const isSame = await deps.passwords.verify(before?.password_hash, password)
-  const id = await db.transaction().execute(async (tx) => {
-    const madeId = await insertSignedUp(tx, deps, account)
+  const id = await unitOfWork(deps, origin, async (unit) => {
+    const { tx } = unit
+    const madeId = await insertSignedUp(unit, deps, account)
     if (!madeId) {
       const agreedHash = isSame ? (before?.password_hash ?? null) : null
       await settlePassword(tx, { email, agreedHash, data }, now())
     }
     const flowId = await beginFlow(tx, deps, { ...link, method: 'email/signup' })
-    await enqueueAuthMail(tx, deps, { kind: 'signup', email, redirectTo: link.redirectTo, flowId })
+    await enqueueAuthMail(unit, deps, {
+      kind: 'signup',
+      email,
+      redirectTo: link.redirectTo,
+      flowId,
+    })
     return madeId ?? newId()
   })
-  deps.jobs.wake()
   return { outcome: 'mailed', email, data, at: now(), id }
 }
 
@@ -69,11 +75,11 @@ async function signUpAtOnce(
   account: Parameters<typeof insertSignedUp>[2],
   origin: SessionOrigin,
 ): Promise<SignedUp> {
-  const { db, now, newId } = deps
-  const started = await db.transaction().execute(async (tx) => {
-    const id = await insertSignedUp(tx, deps, account)
-    const user = id ? await usersRepository.lock(tx, id) : undefined
-    return user && startSession(tx, { user, method: 'password', origin, now: now(), newId })
+  const { now, newId } = deps
+  const started = await unitOfWork(deps, origin, async (unit) => {
+    const id = await insertSignedUp(unit, deps, account)
+    const user = id ? await usersRepository.lock(unit.tx, id) : undefined
+    return user && startSession(unit, { user, method: 'password', origin, now: now(), newId })
   })
   if (!started) throw new AuthError('user_already_exists', 'User already registered')
   const accessToken = await signAccessToken(deps, started.session, started.user)

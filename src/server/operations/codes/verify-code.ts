@@ -9,6 +9,7 @@ import type { CodePurpose } from '#server/data/tables/code-tables.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { refundHit, type TakenHits } from '#server/foundation/rate-limit.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 
 /** What a call means to verify, by the protocol's names, and which codes it takes. */
 export const VERIFY_TYPES = {
@@ -34,7 +35,7 @@ export type RightCode = { user: LockedUser; code: authCodesRepository.CodeRow }
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Lets `apply` do what a right code is for, in one transaction with its use: of several who show
+ * Lets `apply` do what a right code is for, in one unit of work with its use: of several who show
  * it at once one gets through. A wrong guess counts against the code, and after a few its digits
  * are good for nothing, whoever guesses from wherever.
  *
@@ -47,17 +48,18 @@ export async function verifyCode<Result>(
   deps: AuthDeps,
   { type, proof }: { type: VerifyType; proof: Proof },
   origin: CallOrigin,
-  apply: (tx: Database, right: RightCode) => Promise<Result>,
+  apply: (unit: UnitOfWork, right: RightCode) => Promise<Result>,
 ): Promise<Result> {
   const to = proof.by === 'digits' ? proof.to : undefined
   const hits = await consumeGuessHits(deps, { to, address: origin.address })
   const verified = await inWords(type, () =>
-    deps.db.transaction().execute(async (tx) => {
+    unitOfWork(deps, origin, async (unit) => {
+      const { tx } = unit
       const right = await find(tx, deps, type, proof)
       if (!right) return undefined
       if (right.user.disabled_at) return 'banned'
       await refundHit(tx, hits satisfies TakenHits)
-      return { result: await apply(tx, right) }
+      return { result: await apply(unit, right) }
     }),
   )
   if (verified === undefined) throw otpExpired()

@@ -32,7 +32,7 @@ export async function ensureDeskIndex({
 }: Pick<Deps, 'db' | 'now' | 'newId'>): Promise<void> {
   if (await settingsRepository.find(db, DESK_INDEX_SETTING)) return
   const job = { id: newId(), name: DESK_INDEX_JOB, payload: {}, now: now() }
-  await jobsRepository.enqueue(db, { ...job, uniqueKey: DESK_INDEX_JOB })
+  await jobsRepository.ensureQueued(db, { ...job, uniqueKey: DESK_INDEX_JOB })
 }
 
 /** Indexes every post that the desk cannot find yet, a few at a time. */

@@ -6,10 +6,10 @@ import { consumeChallengeHits } from '#server/auth/factors/second-step-limits.ts
 import { assertionOptions, registrationOptions } from '#server/auth/factors/webauthn.ts'
 import { consumeAddressHits } from '#server/auth/limits/code-limits.ts'
 import type { SignedIn } from '#server/auth/sessions/authenticate-request.ts'
-import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { STEP_CODE_JOB } from './send-step-code.ts'
 
 type Challenge = {
@@ -46,7 +46,7 @@ export async function challengeFactor(
   await consumeChallengeHits(deps, user.id)
   if (asked.phone) await consumeAddressHits(deps, { to: asked.phone, by: 'sms' })
 
-  const challenge = await db.transaction().execute(async (tx): Promise<Challenge> => {
+  return unitOfWork(deps, origin, async ({ tx, enqueue }): Promise<Challenge> => {
     const now = deps.now()
     const factors = await listFactors(tx, user.id, now)
     const factor = requireFactor(factors, factorId)
@@ -70,13 +70,10 @@ export async function challengeFactor(
     )
     await factorsRepository.setChallenged(tx, { id: factor.id, now })
     if (isPhone) {
-      const payload = { challengeId: opened.id }
-      await jobsRepository.enqueue(tx, { id: newId(), name: STEP_CODE_JOB, payload, now })
+      await enqueue({ name: STEP_CODE_JOB, payload: { challengeId: opened.id } })
     }
     return { ...opened, type: factor.factor_type, ...(webauthn && { webauthn }) }
   })
-  if (isPhone) deps.jobs.wake()
-  return challenge
 }
 
 /** @throws AuthError `over_sms_send_rate_limit` */

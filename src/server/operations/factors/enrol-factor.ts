@@ -4,10 +4,10 @@ import { begunSince, listFactors, requireRoom } from '#server/auth/factors/facto
 import { newTotpSecret, presentTotp } from '#server/auth/factors/totp.ts'
 import { consumePersonHit } from '#server/auth/limits/code-limits.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { emptyFactor } from './empty-factor.ts'
 
 export type NewFactor = { name: string } & (
@@ -36,12 +36,12 @@ export async function enrolFactor(
   factor: NewFactor,
   origin: CallOrigin,
 ): Promise<Enrolled> {
-  const { db, newId, secretBox, siteUrl } = deps
+  const { newId, secretBox, siteUrl } = deps
   await consumePersonHit(deps, { call: 'enrol', id: user.id, address: origin.address, ...BEGUN })
   const id = newId()
   const secret = factor.type === 'totp' ? newTotpSecret() : undefined
 
-  await db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, { ...origin, actor: user }, async ({ tx, record }) => {
     await usersRepository.lock(tx, user.id)
     const now = deps.now()
     await factorsRepository.removeBegunBefore(tx, { userId: user.id, before: begunSince(now) })
@@ -53,13 +53,10 @@ export async function enrolFactor(
       secret: secret ? secretBox.seal(secret, `factor:${id}`) : null,
       phone: factor.type === 'phone' ? factor.phone : null,
     })
-    await auditRepository.append(tx, {
-      id: newId(),
+    await record({
       at: now,
       action: 'factor.begin',
-      actor: user,
       subject: { type: 'factor', id },
-      ...origin,
       after: { type: factor.type, name: factor.name },
     })
   })

@@ -14,12 +14,12 @@ import {
   registrationOptions,
 } from '#server/auth/factors/webauthn.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { requireTaken } from '../account/require-taken.ts'
 import { emptyFactor } from './empty-factor.ts'
 import { storeVerified } from './store-verified.ts'
@@ -81,7 +81,8 @@ export async function keepPasskey(
   { challengeId, credential }: { challengeId: string; credential: NewCredential },
   origin: CallOrigin,
 ): Promise<Passkey> {
-  const outcome = await deps.db.transaction().execute(async (tx) => {
+  const outcome = await unitOfWork(deps, origin, async (unit) => {
+    const { tx } = unit
     await usersRepository.lock(tx, user.id)
     const now = deps.now()
     const factors = await listFactors(tx, user.id, now)
@@ -112,11 +113,10 @@ export async function keepPasskey(
       ...stored,
     }
     await factorsRepository.insert(tx, factor)
-    await storeVerified(deps, tx, { user, factor, origin, now })
+    await storeVerified(unit, deps, { user, factor, now })
     return present({ ...factor, last_used_at: now })
   })
   if (outcome instanceof AuthError) throw outcome
-  deps.jobs.wake()
   return outcome
 }
 
@@ -127,7 +127,7 @@ export async function keepPasskey(
  * `insufficient_aal`
  */
 export async function renamePasskey(
-  { db, now: clock, newId }: Pick<AuthDeps, 'db' | 'now' | 'newId'>,
+  deps: WriteDeps,
   { user, level }: Authenticated,
   { id, name }: { id: string; name: string },
   origin: CallOrigin,
@@ -135,20 +135,17 @@ export async function renamePasskey(
   if (level !== 'aal2') {
     throw new AuthError('insufficient_aal', 'Take your second step before you change one.')
   }
-  return db.transaction().execute(async (tx) => {
+  return unitOfWork(deps, { ...origin, actor: user }, async ({ tx, record }) => {
     await usersRepository.lock(tx, user.id)
-    const now = clock()
+    const now = deps.now()
     const factors = await listFactors(tx, user.id, now)
     const passkey = requirePasskey(factors, id)
     requireFreeName(factors, name, id)
     await factorsRepository.rename(tx, { id, name, now })
-    await auditRepository.append(tx, {
-      id: newId(),
+    await record({
       at: now,
       action: 'factor.rename',
-      actor: user,
       subject: { type: 'factor', id },
-      ...origin,
       before: { name: passkey.friendly_name },
       after: { name },
     })

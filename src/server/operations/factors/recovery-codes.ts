@@ -3,12 +3,12 @@ import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { isSecondStep, listFactors, requireFreeName } from '#server/auth/factors/factor-rules.ts'
 import { newRecoveryCodes, RECOVERY_CODE_COUNT } from '#server/auth/factors/recovery-code.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as recoveryCodesRepository from '#server/data/people/recovery-codes-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import { emptyFactor } from './empty-factor.ts'
 
@@ -44,7 +44,7 @@ export async function countRecoveryCodes(
  * `mfa_factor_name_conflict`, `mfa_recovery_codes_sole_factor`
  */
 export async function makeRecoveryCodes(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'secretBox' | 'jobs'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'secretBox' | 'pages' | 'jobs'>,
   { user, level }: Authenticated,
   { name = DEFAULT_NAME, renew }: { name?: string | undefined; renew: boolean },
   origin: CallOrigin,
@@ -52,9 +52,10 @@ export async function makeRecoveryCodes(
   if (level !== 'aal2') {
     throw new AuthError('insufficient_aal', 'Take your second step before you make codes.')
   }
-  const { db, now: clock, newId, secretBox } = deps
+  const { now: clock, newId, secretBox } = deps
   const codes = newRecoveryCodes()
-  const made = await db.transaction().execute(async (tx) => {
+  return unitOfWork(deps, { ...origin, actor: user }, async (unit) => {
+    const { tx } = unit
     await usersRepository.lock(tx, user.id)
     const now = clock()
     const factors = await listFactors(tx, user.id, now)
@@ -68,20 +69,15 @@ export async function makeRecoveryCodes(
         code_hash: secretBox.mac(code, aboutRecoveryCode(set.id)),
       })),
     )
-    await auditRepository.append(tx, {
-      id: newId(),
+    await unit.record({
       at: now,
       action: renew ? 'factor.renew_codes' : 'factor.add',
-      actor: user,
       subject: { type: 'factor', id: set.id },
-      ...origin,
       after: { type: set.factor_type, count: RECOVERY_CODE_COUNT },
     })
-    await noticeMail(tx, deps, { to: user.email, notice: 'recovery_codes_made' })
+    await noticeMail(unit, deps, { to: user.email, notice: 'recovery_codes_made' })
     return { id: set.id, name: set.friendly_name, total: codes.length, codes }
   })
-  deps.jobs.wake()
-  return made
 }
 
 function newSet(

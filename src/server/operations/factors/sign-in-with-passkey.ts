@@ -7,11 +7,11 @@ import { raiseSession } from '#server/auth/sessions/raise-session.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
 import { networkOf } from '#server/base/network.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 
 /** Challenges are rows, so each network may request only so many in five minutes. */
 const SIGN_INS = { limit: 60, windowSeconds: 5 * 60 }
@@ -55,7 +55,8 @@ export async function signInWithPasskey(
   const { db, now: clock, newId, siteUrl } = deps
   const known = await factorsRepository.findByCredential(db, credential.id)
 
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await unitOfWork(deps, origin, async (unit) => {
+    const { tx } = unit
     const now = clock()
     const challenge = await claimChallenge(
       tx,
@@ -81,12 +82,9 @@ export async function signInWithPasskey(
         mustVerifyUser: true,
       }))
     if (!factor || counter === undefined || factor.user_id !== user.id) {
-      await auditRepository.append(tx, {
-        id: newId(),
+      await unit.record({
         at: now,
         action: 'session.refuse',
-        address: origin.address,
-        requestId: origin.requestId,
         after: { reason: 'wrong_passkey' },
       })
       return new AuthError('webauthn_verification_failed', 'This passkey is not known here.')
@@ -94,7 +92,7 @@ export async function signInWithPasskey(
     if (user.disabled_at) return new AuthError('user_banned', 'User is banned')
 
     await factorsRepository.setCounter(tx, { id: factor.id, counter, now })
-    const started = await startSession(tx, { user, method: 'passkey', origin, now, newId })
+    const started = await startSession(unit, { user, method: 'passkey', origin, now, newId })
     const raised = await raiseSession(tx, { sessionId: started.session.id, factor, now })
     return { ...raised, user: started.user }
   })

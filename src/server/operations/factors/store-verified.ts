@@ -1,23 +1,17 @@
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { nameOf } from '#server/auth/factors/factor-rules.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
-import type { Database } from '#server/data/tables.ts'
-import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
 
 /** Records a verified factor; a new one counts from now on, and other unverified ones are deleted. */
 export async function storeVerified(
-  { now: clock, newId }: Pick<AuthDeps, 'now' | 'newId'>,
-  tx: Database,
-  {
-    user,
-    factor,
-    origin,
-    now,
-  }: { user: { id: string; email: string }; factor: FactorRow; origin: CallOrigin; now: string },
+  unit: UnitOfWork,
+  deps: Pick<AuthDeps, 'now' | 'newId'>,
+  { user, factor, now }: { user: { id: string; email: string }; factor: FactorRow; now: string },
 ): Promise<void> {
+  const { tx } = unit
   await factorsRepository.setVerified(tx, { id: factor.id, now })
   if (factor.status === 'verified') return
 
@@ -26,18 +20,13 @@ export async function storeVerified(
     type: factor.factor_type,
     except: factor.id,
   })
-  await auditRepository.append(tx, {
-    id: newId(),
+  await unit.record({
     at: now,
     action: 'factor.add',
     actor: user,
     subject: { type: 'factor', id: factor.id },
-    ...origin,
     after: { type: factor.factor_type, name: factor.friendly_name },
   })
-  await noticeMail(
-    tx,
-    { now: clock, newId },
-    { to: user.email, notice: 'factor_added', detail: nameOf(factor) },
-  )
+  const detail = nameOf(factor)
+  await noticeMail(unit, deps, { to: user.email, notice: 'factor_added', detail })
 }

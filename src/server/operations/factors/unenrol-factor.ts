@@ -8,16 +8,16 @@ import {
 } from '#server/auth/factors/factor-rules.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import { lowerSessions } from '#server/auth/sessions/raise-session.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import { requirePasskey } from './passkeys.ts'
 import { requireSet } from './recovery-codes.ts'
 
-type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'jobs'>
+type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'jobs'>
 
 /**
  * Removes a factor; sessions that it has raised are lowered to their first step.
@@ -76,13 +76,14 @@ type Removal = {
 }
 
 async function remove(
-  { db, now: clock, newId, jobs }: UnenrolDeps,
+  deps: UnenrolDeps,
   { user, level }: Authenticated,
   { pick, status, origin }: Removal,
 ): Promise<string> {
-  const removedId = await db.transaction().execute(async (tx) => {
+  return unitOfWork(deps, { ...origin, actor: user }, async (unit) => {
+    const { tx } = unit
     await usersRepository.lock(tx, user.id)
-    const now = clock()
+    const now = deps.now()
     const factors = await listFactors(tx, user.id, now)
     const factor = pick(factors)
     if (factor.status === 'verified' && level !== 'aal2') {
@@ -98,13 +99,10 @@ async function remove(
     const ids = leaving.map(({ id }) => id)
     const loweredIds = await lowerSessions(tx, ids)
     for (const id of ids) await factorsRepository.remove(tx, id)
-    await auditRepository.append(tx, {
-      id: newId(),
+    await unit.record({
       at: now,
       action: 'factor.remove',
-      actor: user,
       subject: { type: 'factor', id: factor.id },
-      ...origin,
       before: leaving.map(({ factor_type, friendly_name, status }) => ({
         type: factor_type,
         name: friendly_name,
@@ -113,14 +111,9 @@ async function remove(
       after: { loweredIds },
     })
     if (factor.status === 'verified') {
-      await noticeMail(
-        tx,
-        { now: clock, newId },
-        { to: user.email, notice: 'factor_removed', detail: nameOf(factor) },
-      )
+      const detail = nameOf(factor)
+      await noticeMail(unit, deps, { to: user.email, notice: 'factor_removed', detail })
     }
     return factor.id
   })
-  jobs.wake()
-  return removedId
 }

@@ -7,13 +7,12 @@ import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import { raiseSession } from '#server/auth/sessions/raise-session.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { refundHit } from '#server/foundation/rate-limit.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type Proof, proveFactor } from './prove-factor.ts'
 import { storeVerified } from './store-verified.ts'
 
@@ -44,13 +43,13 @@ export async function verifyFactor(
   attempt: Attempt,
   origin: CallOrigin,
 ): Promise<SessionTokens> {
-  const { db, now: clock } = deps
   const hits = 'code' in attempt.proof ? await consumeCodeHits(deps, signedIn.user.id, 'code') : []
 
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await unitOfWork(deps, origin, async (unit) => {
+    const { tx } = unit
     const user = await usersRepository.lock(tx, signedIn.user.id)
     if (!user) throw new AuthError('session_not_found', 'The session has ended.')
-    const now = clock()
+    const now = deps.now()
     const factors = await listFactors(tx, user.id, now)
     const factor = requireFactor(factors, attempt.factorId)
     requireFit(factor, attempt.proof)
@@ -69,25 +68,22 @@ export async function verifyFactor(
 
     const { proof } = attempt
     const proved = await proveFactor(deps, tx, { factor, factors, challenge, proof, now })
-    if (!proved) return refuse(deps, tx, { user, factor, challengeId: challenge.id, origin })
+    if (!proved) return refuse(unit, { user, factor, challengeId: challenge.id })
 
     await challengesRepository.setUsed(tx, { id: challenge.id, now })
     await refundHit(tx, hits)
-    await storeVerified(deps, tx, { user, factor: proved, origin, now })
+    await storeVerified(unit, deps, { user, factor: proved, now })
     const raised = await raiseSession(tx, { sessionId: signedIn.session.id, factor: proved, now })
-    await auditRepository.append(tx, {
-      id: deps.newId(),
+    await unit.record({
       at: now,
       action: 'session.raise',
       actor: user,
       subject: { type: 'session', id: raised.session.id },
-      ...origin,
       after: { factorId: proved.id, type: proved.factor_type },
     })
     return { ...raised, user }
   })
   if (outcome instanceof AuthError) throw outcome
-  deps.jobs.wake()
   return { ...outcome, accessToken: await signAccessToken(deps, outcome.session, outcome.user) }
 }
 
@@ -111,28 +107,18 @@ function requireStepForNew(
 }
 
 async function refuse(
-  { now, newId }: AuthDeps,
-  tx: Database,
+  { tx, record }: UnitOfWork,
   {
     user,
     factor,
     challengeId,
-    origin,
-  }: {
-    user: { id: string; email: string }
-    factor: FactorRow
-    challengeId: string
-    origin: CallOrigin
-  },
+  }: { user: { id: string; email: string }; factor: FactorRow; challengeId: string },
 ): Promise<AuthError> {
   await challengesRepository.countWrong(tx, challengeId)
-  await auditRepository.append(tx, {
-    id: newId(),
-    at: now(),
+  await record({
     action: 'factor.refuse',
     actor: user,
     subject: { type: 'factor', id: factor.id },
-    ...origin,
     after: { type: factor.factor_type },
   })
   return new AuthError('mfa_verification_failed', WRONG_CODE[factor.factor_type])

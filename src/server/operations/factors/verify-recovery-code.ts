@@ -8,12 +8,12 @@ import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import type { SignedIn } from '#server/auth/sessions/authenticate-request.ts'
 import { raiseSession } from '#server/auth/sessions/raise-session.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as recoveryCodesRepository from '#server/data/people/recovery-codes-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { refundHit, type TakenHits } from '#server/foundation/rate-limit.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import { aboutRecoveryCode } from './recovery-codes.ts'
 
@@ -29,11 +29,12 @@ export async function verifyRecoveryCode(
   typed: string,
   origin: CallOrigin,
 ): Promise<SessionTokens> {
-  const { db, now: clock, newId, secretBox } = deps
+  const { now: clock, secretBox } = deps
   const hits = await consumeHits(deps, signedIn.user.id)
   const code = normalizeRecoveryCode(typed)
 
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await unitOfWork(deps, origin, async (unit) => {
+    const { tx, record } = unit
     const user = await usersRepository.lock(tx, signedIn.user.id)
     if (!user) throw new AuthError('session_not_found', 'The session has ended.')
     const now = clock()
@@ -46,11 +47,11 @@ export async function verifyRecoveryCode(
         codeHash: secretBox.mac(code, aboutRecoveryCode(set.id)),
         now,
       }))
-    const entry = { id: newId(), at: now, actor: user, ...origin }
     if (!set || !isRight) {
-      await auditRepository.append(tx, {
-        ...entry,
+      await record({
+        at: now,
         action: 'factor.refuse',
+        actor: user,
         after: { type: 'recovery_code' },
       })
       return undefined
@@ -59,13 +60,14 @@ export async function verifyRecoveryCode(
     await factorsRepository.setVerified(tx, { id: set.id, now })
     const raised = await raiseSession(tx, { sessionId: signedIn.session.id, factor: set, now })
     const { total, remaining } = await recoveryCodesRepository.count(tx, set.id)
-    await auditRepository.append(tx, {
-      ...entry,
+    await record({
+      at: now,
       action: 'session.raise',
+      actor: user,
       subject: { type: 'session', id: raised.session.id },
       after: { factorId: set.id, type: set.factor_type, remaining },
     })
-    await noticeMail(tx, deps, {
+    await noticeMail(unit, deps, {
       to: user.email,
       notice: 'recovery_code_used',
       detail: `${remaining} of ${total} codes are left`,
@@ -75,7 +77,6 @@ export async function verifyRecoveryCode(
   if (!outcome) {
     throw new AuthError('mfa_verification_failed', 'This is no unused recovery code of yours.')
   }
-  deps.jobs.wake()
   return { ...outcome, accessToken: await signAccessToken(deps, outcome.session, outcome.user) }
 }
 

@@ -1,13 +1,11 @@
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { Database } from '#server/data/tables.ts'
-import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 
 /** The dependencies of signing in with an identity provider. */
 export type FederationDeps = AuthDeps
 
-/** One change of accounts: the transaction that makes it, and from where it was asked for. */
+/** One change of accounts: the unit of work that makes it, and what it needs. */
 export type FederationChange = {
-  tx: Database
+  unit: UnitOfWork
   deps: Pick<FederationDeps, 'now' | 'newId' | 'isSignUpOpen' | 'identityProviders'>
-  origin: CallOrigin
 }

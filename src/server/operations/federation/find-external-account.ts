@@ -1,7 +1,6 @@
 import { usernameOf } from '#domain/people/username.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
@@ -24,7 +23,8 @@ export async function findExternalAccount(
   change: FederationChange,
   person: ExternalPerson,
 ): Promise<usersRepository.UserRow> {
-  const { tx, deps } = change
+  const { deps } = change
+  const { tx } = change.unit
   const identity = await identitiesRepository.find(tx, person)
   const user = identity
     ? await usersRepository.lock(tx, identity.user_id)
@@ -46,7 +46,8 @@ async function findByAddress(
   change: FederationChange,
   person: ExternalPerson,
 ): Promise<usersRepository.UserRow | undefined> {
-  const { tx, deps } = change
+  const { deps } = change
+  const { tx } = change.unit
   const email = person.verifiedEmail
   if (!email) {
     throw new AuthError(
@@ -78,7 +79,8 @@ async function carryOn(
   userId: string,
   person: ExternalPerson & { verifiedEmail: string },
 ): Promise<usersRepository.UserRow | undefined> {
-  const { tx, deps } = change
+  const { deps } = change
+  const { tx } = change.unit
   const user = await usersRepository.lock(tx, userId)
   if (!user) return undefined
   const domain = person.verifiedEmail.split('@').at(-1) ?? ''
@@ -99,7 +101,10 @@ async function carryOn(
  * Whoever made an account for an address without confirming it may not share it with the
  * address's owner: their password, what they wrote, sessions and other ways to sign in go.
  */
-async function takeOver({ tx, deps }: FederationChange, { id }: { id: string }): Promise<void> {
+async function takeOver(
+  { unit: { tx }, deps }: FederationChange,
+  { id }: { id: string },
+): Promise<void> {
   const now = deps.now()
   await usersRepository.change(tx, {
     id,
@@ -113,7 +118,7 @@ async function takeOver({ tx, deps }: FederationChange, { id }: { id: string }):
 }
 
 async function makeAccount(
-  { tx, deps, origin }: FederationChange,
+  { unit: { tx, record }, deps }: FederationChange,
   person: ExternalPerson,
   email: string,
 ): Promise<string | undefined> {
@@ -137,13 +142,10 @@ async function makeAccount(
     { hasEmailIdentity: false },
   )
   if (!isInserted) return undefined
-  await auditRepository.append(tx, {
-    id: deps.newId(),
+  await record({
     at: now,
     action: 'account.create',
     subject: { type: 'account', id },
-    address: origin.address,
-    requestId: origin.requestId,
     after: { email, role: null, via: person.provider },
   })
   return id

@@ -5,6 +5,7 @@ import { hashFlowSecret } from '#server/auth/flow-state.ts'
 import type { SessionOrigin } from '#server/auth/sessions/start-session.ts'
 import type { FlowStateRow } from '#server/data/people/flow-states-repository.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
@@ -35,14 +36,13 @@ export async function finishProviderFlow(
   const flow = await consumeFlow(deps, state, browserSecret)
   try {
     const person = await personOf(deps, flow, query, browserSecret ?? '')
-    const outcome = await deps.db.transaction().execute(async (tx) => {
-      const change = { tx, deps, origin }
+    const outcome = await unitOfWork(deps, origin, async (unit) => {
+      const change = { unit, deps }
       const user = flow.link_session_id
         ? await linkIdentity(change, { sessionId: flow.link_session_id, person })
         : await findExternalAccount(change, person)
-      return endFlow(tx, deps, { flow, user, origin })
+      return endFlow(unit, deps, { flow, user, origin })
     })
-    deps.jobs.wake()
     return await signEnd(deps, flow.redirect_to, outcome)
   } catch (cause) {
     if (!(cause instanceof AuthError)) throw cause

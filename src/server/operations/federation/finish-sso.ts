@@ -9,6 +9,7 @@ import type { SessionOrigin } from '#server/auth/sessions/start-session.ts'
 import type { FlowStateRow } from '#server/data/people/flow-states-repository.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
@@ -36,11 +37,10 @@ export async function takeSamlAnswer(
 ): Promise<SsoReturn> {
   const { flow, subject } = await checkAnswer(deps, samlResponse)
   try {
-    const code = await deps.db.transaction().execute(async (tx) => {
-      const user = await findExternalAccount({ tx, deps, origin }, subject.person)
-      return completeFlow(tx, deps, { flowId: flow.id, userId: user.id })
+    const code = await unitOfWork(deps, origin, async (unit) => {
+      const user = await findExternalAccount({ unit, deps }, subject.person)
+      return completeFlow(unit.tx, deps, { flowId: flow.id, userId: user.id })
     })
-    deps.jobs.wake()
     const redirectTo = flow.redirect_to ?? `${deps.siteUrl}/`
     return flow.code_challenge
       ? { kind: 'code', redirectTo, code }
@@ -62,7 +62,8 @@ export async function finishSso(
   { ticket, browserSecret }: { ticket: string; browserSecret: string | undefined },
   origin: SessionOrigin,
 ): Promise<FlowEnd> {
-  const ended = await deps.db.transaction().execute(async (tx) => {
+  const ended = await unitOfWork(deps, origin, async (unit) => {
+    const { tx } = unit
     const flow = await flowStatesRepository.consumeByCode(tx, hashFlowSecret(ticket))
     const isOwn =
       browserSecret !== undefined && flow?.browser_hash === hashFlowSecret(browserSecret)
@@ -74,7 +75,7 @@ export async function finishSso(
     if (!user || user.disabled_at) {
       throw refusalOf(deps, flow, { code: 'user_banned', message: 'User is banned' })
     }
-    return { flow, outcome: await endFlow(tx, deps, { flow, user, origin }) }
+    return { flow, outcome: await endFlow(unit, deps, { flow, user, origin }) }
   })
   return signEnd(deps, ended.flow.redirect_to, ended.outcome)
 }

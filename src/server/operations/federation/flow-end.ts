@@ -5,7 +5,7 @@ import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
-import type { Database } from '#server/data/tables.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { FederationDeps } from './federation-deps.ts'
 
 /** How a flow ends in the browser: with a code for its client, or with a session of its own. */
@@ -51,7 +51,7 @@ export type FlowOutcome = { code: string } | { started: Started }
 
 /** Ends a flow for its person: with a code where the client has a verifier, else with a session. */
 export async function endFlow(
-  tx: Database,
+  unit: UnitOfWork,
   { now, newId }: Pick<FederationDeps, 'now' | 'newId'>,
   {
     flow,
@@ -60,12 +60,12 @@ export async function endFlow(
   }: { flow: flowStatesRepository.FlowStateRow; user: UserRow; origin: SessionOrigin },
 ): Promise<FlowOutcome> {
   if (flow.code_challenge) {
-    return { code: await completeFlow(tx, { now }, { flowId: flow.id, userId: user.id }) }
+    return { code: await completeFlow(unit.tx, { now }, { flowId: flow.id, userId: user.id }) }
   }
-  await flowStatesRepository.remove(tx, flow.id)
+  await flowStatesRepository.remove(unit.tx, flow.id)
   const method = flow.method === 'sso/saml' ? 'sso/saml' : 'oauth'
   const { provider } = flow
-  const started = await startSession(tx, {
+  const started = await startSession(unit, {
     user,
     method,
     provider,

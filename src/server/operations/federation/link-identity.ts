@@ -1,7 +1,6 @@
 import { isSessionOver } from '#domain/people/session-rules.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
@@ -27,31 +26,32 @@ export async function linkIdentity(
   change: FederationChange,
   { sessionId, person }: { sessionId: string; person: ExternalPerson },
 ): Promise<usersRepository.UserRow> {
-  const session = await sessionsRepository.find(change.tx, sessionId)
-  const user = session && (await usersRepository.lock(change.tx, session.user_id))
+  const session = await sessionsRepository.find(change.unit.tx, sessionId)
+  const user = session && (await usersRepository.lock(change.unit.tx, session.user_id))
   // Read again, because whoever ends sessions locks the person first.
-  const running = user && (await sessionsRepository.find(change.tx, sessionId))
+  const running = user && (await sessionsRepository.find(change.unit.tx, sessionId))
   const isOver = (end: string) => isSessionOver({ expiresAt: end }, change.deps.now())
   if (!running || running.ended_at || isOver(running.expires_at)) {
     throw new AuthError('session_not_found', 'You have been signed out. Sign in again.')
   }
   if (user.disabled_at) throw new AuthError('user_banned', 'User is banned')
   const userId = user.id
-  const known = await identitiesRepository.find(change.tx, person)
+  const known = await identitiesRepository.find(change.unit.tx, person)
   if (known?.user_id !== userId) await addIdentity(change, { userId, person, via: 'signed_in' })
   return user
 }
 
 /**
  * Stores an identity with its audit row, and notifies the person by mail unless the account is
- * new. Lock the account first, and wake the jobs afterwards.
+ * new. Lock the account first.
  *
  * @throws AuthError `identity_already_exists`
  */
 export async function addIdentity(
-  { tx, deps, origin }: FederationChange,
+  { unit, deps }: FederationChange,
   { userId, person, via }: Addition,
 ): Promise<void> {
+  const { tx } = unit
   const now = deps.now()
   const id = deps.newId()
   const isInserted = await identitiesRepository.insertIfFree(tx, {
@@ -70,16 +70,17 @@ export async function addIdentity(
   }
   const user = await usersRepository.findById(tx, userId)
   if (!user) throw new AuthError('unexpected_failure', 'The account is gone.')
-  await auditRepository.append(tx, {
-    id: deps.newId(),
+  await unit.record({
     at: now,
     action: 'identity.link',
     actor: user,
     subject: { type: 'account', id: userId },
-    address: origin.address,
-    requestId: origin.requestId,
     after: { identityId: id, provider: person.provider, via },
   })
   if (via === 'sign_up') return
-  await noticeMail(tx, deps, { to: user.email, notice: 'identity_added', detail: person.provider })
+  await noticeMail(unit, deps, {
+    to: user.email,
+    notice: 'identity_added',
+    detail: person.provider,
+  })
 }

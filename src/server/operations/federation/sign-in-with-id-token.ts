@@ -9,6 +9,7 @@ import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { linkIdentity } from './link-identity.ts'
@@ -48,24 +49,20 @@ export async function signInWithIdToken(
       if (cause instanceof IdTokenError) throw cause
       throw new IdTokenError('The provider cannot be reached', { cause })
     })
-  const started = await deps.db
-    .transaction()
-    .execute(async (tx) => {
-      const change = { tx, deps, origin }
-      const user = asked.linking
-        ? await linkIdentity(change, { sessionId: asked.linking.session.id, person })
-        : await findExternalAccount(change, person)
-      const { now, newId } = deps
-      const { name } = provider
-      return startSession(tx, { user, method: 'oauth', provider: name, origin, now: now(), newId })
-    })
-    .catch(async (cause: unknown) => {
-      if (cause instanceof AuthError) {
-        await recordRefusal(deps, { provider: provider.name, reason: cause.code }, origin)
-      }
-      throw cause
-    })
-  deps.jobs.wake()
+  const started = await unitOfWork(deps, origin, async (unit) => {
+    const change = { unit, deps }
+    const user = asked.linking
+      ? await linkIdentity(change, { sessionId: asked.linking.session.id, person })
+      : await findExternalAccount(change, person)
+    const { now, newId } = deps
+    const { name } = provider
+    return startSession(unit, { user, method: 'oauth', provider: name, origin, now: now(), newId })
+  }).catch(async (cause: unknown) => {
+    if (cause instanceof AuthError) {
+      await recordRefusal(deps, { provider: provider.name, reason: cause.code }, origin)
+    }
+    throw cause
+  })
   const accessToken = await signAccessToken(deps, started.session, started.user)
   return { ...started, accessToken }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'
 import { EMAIL_PROVIDER } from '#server/data/people/identities-repository.ts'
@@ -9,6 +8,7 @@ import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import type { FederationDeps } from './federation-deps.ts'
 import { requireLinking } from './require-linking.ts'
@@ -31,7 +31,8 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await requireLinking(deps, authenticated, origin)
   const { id: userId } = authenticated.user
-  await deps.db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, origin, async (unit) => {
+    const { tx } = unit
     const user = await usersRepository.lock(tx, userId)
     const identities = await identitiesRepository.listOf(tx, userId)
     const identity = identities.find(({ id }) => id === idSchema.safeParse(identityId).data)
@@ -57,21 +58,17 @@ export async function unlinkIdentity(
       { userId, except },
       { reason: 'identity_removed', now },
     )
-    await auditRepository.append(tx, {
-      id: deps.newId(),
+    await unit.record({
       at: now,
       action: 'identity.unlink',
       actor: user,
       subject: { type: 'account', id: userId },
-      address: origin.address,
-      requestId: origin.requestId,
       before: { identityId: identity.id, provider: identity.provider },
       after: { endedIds },
     })
     const { provider: detail } = identity
-    await noticeMail(tx, deps, { to: user.email, notice: 'identity_removed', detail })
+    await noticeMail(unit, deps, { to: user.email, notice: 'identity_removed', detail })
   })
-  deps.jobs.wake()
 }
 
 /** @throws AuthError `email_conflict_identity_not_deletable` */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as idempotencyRepository from '#server/data/idempotency-repository.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
+import type { UnitTransaction } from '#server/data/unit-transaction.ts'
 import {
   ENGINES,
   makeTestDatabase,
@@ -24,10 +25,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const [index, at] of [LAST_YEAR, NOW].entries()) {
       const call = { scope: 'maya', operation: 'post.publish', key: at }
       await idempotencyRepository.claim(db, { ...call, requestHash: '', now: at })
-      await outboxRepository.append(db, { tags: [at], now: at })
+      await outboxRepository.append(db as UnitTransaction, { tags: [at], now: at })
       for (const name of ['waiting', 'failed']) {
         const id = `01935000-0000-7000-8000-00000000000${index * 2 + (name === 'failed' ? 1 : 0)}`
-        await jobsRepository.enqueue(db, { id, name, payload: {}, now: at })
+        await jobsRepository.enqueue(db as UnitTransaction, { id, name, payload: {}, now: at })
         if (name === 'failed') {
           await jobsRepository.fail(db, { id, attempts: 0 }, { now: at, error: 'burnt' })
         }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
+import type { UnitTransaction } from '#server/data/unit-transaction.ts'
 import {
   ENGINES,
   makeTestDatabase,
@@ -41,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   async function givenJob(job: Partial<jobsRepository.NewJob> = {}): Promise<string> {
     const id = uuidv7()
     const base = { id, name: 'stir', payload: { pot: 1 }, now: deps.now() }
-    await jobsRepository.enqueue(database.db, { ...base, ...job })
+    await jobsRepository.enqueue(database.db as UnitTransaction, { ...base, ...job })
     return id
   }
   const jobs = () => database.db.selectFrom('jobs').selectAll().execute()
@@ -250,7 +251,12 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a job that was not committed is never done', async () => {
     const rolledBack = database.db.transaction().execute(async (tx) => {
-      await jobsRepository.enqueue(tx, { id: uuidv7(), name: 'stir', payload: 1, now: deps.now() })
+      await jobsRepository.enqueue(tx as object as UnitTransaction, {
+        id: uuidv7(),
+        name: 'stir',
+        payload: 1,
+        now: deps.now(),
+      })
       throw new Error('changed my mind')
     })
     await expect(rolledBack).rejects.toThrow('changed my mind')

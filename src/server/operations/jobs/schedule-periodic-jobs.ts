@@ -20,6 +20,6 @@ export async function schedulePeriodicJobs(
   for (const [name, { everyMs }] of Object.entries(handlers)) {
     if (everyMs === undefined) continue
     const job = { id: newId(), name, payload: {}, now: at, runAt, uniqueKey: `periodic:${name}` }
-    await jobsRepository.enqueue(db, job)
+    await jobsRepository.ensureQueued(db, job)
   }
 }

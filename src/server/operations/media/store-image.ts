@@ -4,11 +4,9 @@ import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { imageName } from '#domain/media/image-name.ts'
-import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
-import type { Database } from '#server/data/tables.ts'
-import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { ImageReader } from '#server/media/image-reader.ts'
 import type { ReadImage } from '#server/media/image-tasks.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
@@ -54,11 +52,7 @@ export async function storeImage(
   { alt, uploadedBy, ...file }: ImageToStore & { alt: string; uploadedBy: string | null },
 ): Promise<UploadedImage> {
   const kept = await keepImage(deps, file)
-  const stored = await deps.db
-    .transaction()
-    .execute((tx) => recordImage(deps, tx, kept, { alt, uploadedBy }))
-  deps.jobs.wake()
-  return stored
+  return unitOfWork(deps, undefined, (unit) => recordImage(unit, deps, kept, { alt, uploadedBy }))
 }
 
 /** @throws AppError `invalid` by what the file claims to be */
@@ -96,12 +90,12 @@ export async function keepImage(deps: StoreImageDeps, file: ImageToStore): Promi
 }
 
 /**
- * Inserts the rows of a stored picture, in the caller's transaction: under its own name, unless the client
+ * Inserts the rows of a stored picture, in the caller's unit of work: under its own name, unless the client
  * has one for it.
  */
 export async function recordImage(
+  { tx, enqueue }: Pick<UnitOfWork, 'tx' | 'enqueue'>,
   { now, newId }: Pick<StoreImageDeps, 'now' | 'newId'>,
-  tx: Database,
   kept: KeptImage,
   {
     alt,
@@ -138,12 +132,7 @@ export async function recordImage(
       updated_at: at,
     })
   }
-  await jobsRepository.enqueue(tx, {
-    id: newId(),
-    name: RENDITIONS_JOB,
-    payload: { mediaId: id },
-    now: at,
-  })
+  await enqueue({ name: RENDITIONS_JOB, payload: { mediaId: id } })
   return { id, name, url: urls.media(name), width, height, alt }
 }
 

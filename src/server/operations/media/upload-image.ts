@@ -47,9 +47,9 @@ export async function uploadImage(
 
   await consumeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
   const kept = await keepImage(deps, file)
-  const { answer, isRepeated } = await once(deps, caller, call, async ({ tx, record }) => {
-    const image = await recordImage(deps, tx, kept, { alt, uploadedBy: actor.id })
-    await record({
+  const { answer, isRepeated } = await once(deps, caller, call, async (unit) => {
+    const image = await recordImage(unit, deps, kept, { alt, uploadedBy: actor.id })
+    await unit.record({
       action: 'media.upload',
       subject: { type: 'media', id: image.id },
       after: { name: image.name, originalName: kept.originalName, byteSize: kept.byteSize },
@@ -58,7 +58,6 @@ export async function uploadImage(
   })
   // The same call was made twice at once and the other one was first.
   if (isRepeated) await deps.media.remove(kept.name)
-  deps.jobs.wake()
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { canManageAccounts } from '#domain/policies.ts'
-import type { AuditEntry } from '#server/data/people/audit-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
+import type { Acting } from '#server/foundation/unit-of-work.ts'
 
 /** Who looks after accounts: an administrator, or whoever has the server's own shell. */
 export type AccountKeeper = Caller | 'shell'
@@ -13,8 +13,6 @@ export function requireAccountKeeper(keeper: AccountKeeper): void {
 }
 
 /** What the audit log says of who did it; the shell is nobody in particular. */
-export function auditOriginOf(
-  keeper: AccountKeeper,
-): Pick<AuditEntry, 'actor' | 'address' | 'requestId'> {
-  return keeper === 'shell' ? {} : keeper
+export function actingOf(keeper: AccountKeeper): Acting {
+  return keeper === 'shell' ? undefined : keeper
 }

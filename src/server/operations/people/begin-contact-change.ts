@@ -4,8 +4,8 @@ import { consumeSendHits } from '#server/auth/limits/code-limits.ts'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { enqueueAuthMail, type LinkRequest } from '../codes/auth-mail-jobs.ts'
 import { beginFlow } from '../codes/begin-flow.ts'
 
@@ -49,28 +49,30 @@ export async function prepareContactChange(
 
 /** Stores a new address until mails to both are confirmed; it replaces an earlier pending change. */
 export async function beginEmailChange(
-  tx: Database,
+  unit: UnitOfWork,
   deps: Pick<AuthDeps, 'now' | 'newId'>,
   { id }: UserRow,
   { email, ...link }: LinkRequest & { email: string },
 ): Promise<void> {
+  const { tx } = unit
   const now = deps.now()
   await authCodesRepository.removeAllOf(tx, id, ['email_change_current', 'email_change_new'])
   await usersRepository.change(tx, { id, now, new_email: email, email_change_sent_at: now })
   const flowId = await beginFlow(tx, deps, { ...link, method: 'email_change' })
   const { redirectTo } = link
-  await enqueueAuthMail(tx, deps, { kind: 'email_change', userId: id, redirectTo, flowId })
+  await enqueueAuthMail(unit, deps, { kind: 'email_change', userId: id, redirectTo, flowId })
 }
 
 /** Stores a new phone until its code is entered; it replaces an earlier pending change. */
 export async function beginPhoneChange(
-  tx: Database,
+  unit: UnitOfWork,
   deps: Pick<AuthDeps, 'now' | 'newId'>,
   { id }: UserRow,
   phone: string,
 ): Promise<void> {
+  const { tx } = unit
   const now = deps.now()
   await authCodesRepository.removeAllOf(tx, id, ['phone_change'])
   await usersRepository.change(tx, { id, now, new_phone: phone, phone_change_sent_at: now })
-  await enqueueAuthMail(tx, deps, { kind: 'phone_change', userId: id })
+  await enqueueAuthMail(unit, deps, { kind: 'phone_change', userId: id })
 }

@@ -1,10 +1,9 @@
 import { AppError } from '#domain/errors.ts'
 import { normalizeEmail } from '#domain/people/email.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '#server/foundation/deps.ts'
-import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
+import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { type AccountKeeper, actingOf, requireAccountKeeper } from './account-keeper.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof usersRepository.lock>>>
 
@@ -23,37 +22,37 @@ type Change = {
     | 'account.factors'
   /** Makes the change; what it answers goes into the audit row. */
   apply: (
-    tx: Database,
+    unit: UnitOfWork,
     user: LockedUser,
     now: string,
   ) => Promise<{ before?: unknown; after?: unknown }>
 }
 
 /**
- * Changes one account while it is locked, and writes the audit row in the same transaction.
+ * Changes one account while it is locked, and records it in the same unit of work.
  *
  * @throws AppError `forbidden`, or `not_found` when there is no such account
  */
 export async function changeAccount(
-  { db, now: clock, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  deps: WriteDeps,
   keeper: AccountKeeper,
   { account, action, apply }: Change,
 ): Promise<void> {
   requireAccountKeeper(keeper)
   const found =
-    'id' in account ? account : await usersRepository.findByEmail(db, normalizeEmail(account.email))
-  await db.transaction().execute(async (tx) => {
-    const user = found && (await usersRepository.lock(tx, found.id))
+    'id' in account
+      ? account
+      : await usersRepository.findByEmail(deps.db, normalizeEmail(account.email))
+  await unitOfWork(deps, actingOf(keeper), async (unit) => {
+    const user = found && (await usersRepository.lock(unit.tx, found.id))
     if (!user) throw notThere(account)
 
-    const now = clock()
-    const { before, after } = await apply(tx, user, now)
-    await auditRepository.append(tx, {
-      id: newId(),
+    const now = deps.now()
+    const { before, after } = await apply(unit, user, now)
+    await unit.record({
       at: now,
       action,
       subject: { type: 'account', id: user.id },
-      ...auditOriginOf(keeper),
       before,
       after,
     })

@@ -3,7 +3,6 @@ import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { requireStrongPassword } from '#server/auth/passwords/password-policy.ts'
 import { DATA_TOO_LARGE, isPersonDataKept } from '#server/auth/person-data.ts'
 import type { Authenticated, SignedIn } from '#server/auth/sessions/authenticate-request.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
@@ -11,6 +10,7 @@ import type { UserRow } from '#server/data/people/users-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type LinkRequest, noticeMail } from '../codes/auth-mail-jobs.ts'
 import {
   beginEmailChange,
@@ -30,7 +30,7 @@ export type UserChange = Presence &
     data: Record<string, unknown> | undefined
   }
 
-type Changing = { tx: Database; signedIn: SignedIn; origin: CallOrigin }
+type Changing = { unit: UnitOfWork; signedIn: SignedIn }
 
 /**
  * Changes what somebody asks about their own account, all of it or nothing.
@@ -62,16 +62,16 @@ export async function changeUser(
   const passwordHash = password === undefined ? null : await prepare(deps, user, password)
   await prepareContactChange(deps, user, { email, phone }, origin)
 
-  const changed = await deps.db.transaction().execute(async (tx) => {
-    const changing = { tx, signedIn, origin }
+  const changed = await unitOfWork(deps, { ...origin, actor: user }, async (unit) => {
+    const { tx } = unit
+    const changing = { unit, signedIn }
     await lockRunning(tx, signedIn)
     if (change.data) await changeData(deps, changing, change.data)
-    if (email) await beginEmailChange(tx, deps, user, { ...change, email })
-    if (phone) await beginPhoneChange(tx, deps, user, phone)
+    if (email) await beginEmailChange(unit, deps, user, { ...change, email })
+    if (phone) await beginPhoneChange(unit, deps, user, phone)
     if (passwordHash) await changePassword(deps, changing, passwordHash)
     return usersRepository.findById(tx, user.id)
   })
-  deps.jobs.wake()
   return changed ?? user
 }
 
@@ -111,7 +111,7 @@ async function prepare(deps: AuthDeps, user: UserRow, password: string): Promise
 
 async function changeData(
   { now }: AuthDeps,
-  { tx, signedIn: { user } }: Changing,
+  { unit: { tx }, signedIn: { user } }: Changing,
   data: Record<string, unknown>,
 ): Promise<void> {
   const held = await usersRepository.findById(tx, user.id)
@@ -126,9 +126,10 @@ async function changeData(
 
 async function changePassword(
   deps: AuthDeps,
-  { tx, signedIn: { user, session }, origin }: Changing,
+  { unit, signedIn: { user, session } }: Changing,
   passwordHash: string,
 ): Promise<void> {
+  const { tx } = unit
   const now = deps.now()
   await usersRepository.setPasswordHash(tx, { id: user.id, passwordHash, now })
   await authCodesRepository.removeAllOf(tx, user.id)
@@ -138,15 +139,11 @@ async function changePassword(
     { userId: user.id, except: session.id },
     { reason: 'password_changed', now },
   )
-  await auditRepository.append(tx, {
-    id: deps.newId(),
+  await unit.record({
     at: now,
     action: 'account.password',
-    actor: user,
     subject: { type: 'account', id: user.id },
-    address: origin.address,
-    requestId: origin.requestId,
     after: { endedIds },
   })
-  await noticeMail(tx, deps, { to: user.email, notice: 'password_changed' })
+  await noticeMail(unit, deps, { to: user.email, notice: 'password_changed' })
 }

@@ -1,7 +1,8 @@
 import type { NewAccount } from '#domain/people/account.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { checkNewPassword } from '#server/auth/passwords/password-policy.ts'
-import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import { type AccountKeeper, actingOf, requireAccountKeeper } from './account-keeper.ts'
 import { insertAccount } from './insert-account.ts'
 
 /**
@@ -11,19 +12,18 @@ import { insertAccount } from './insert-account.ts'
  * is taken
  */
 export async function createAccount(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords' | 'measurePassword'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'passwords' | 'measurePassword'>,
   keeper: AccountKeeper,
   { password, ...account }: NewAccount,
 ): Promise<{ id: string; email: string }> {
   requireAccountKeeper(keeper)
   await checkNewPassword(deps, password, account)
   const passwordHash = await deps.passwords.hash(password)
-  return deps.db.transaction().execute((tx) =>
-    insertAccount(deps, tx, {
+  return unitOfWork(deps, actingOf(keeper), (unit) =>
+    insertAccount(unit, deps, {
       account,
       passwordHash,
       via: keeper === 'shell' ? 'shell' : 'desk',
-      audit: auditOriginOf(keeper),
     }),
   )
 }

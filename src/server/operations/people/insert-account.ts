@@ -1,30 +1,28 @@
 import { AppError } from '#domain/errors.ts'
 import type { NewAccount } from '#domain/people/account.ts'
 import { usernameOf } from '#domain/people/username.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 
 type InsertOptions = {
   account: Omit<NewAccount, 'password'>
   passwordHash: string
   /** How it was created: by the shell, the one-time link, the environment. */
   via: 'desk' | 'shell' | 'setup_link' | 'environment'
-  audit: Pick<auditRepository.AuditEntry, 'actor' | 'address' | 'requestId'>
 }
 
 /**
- * Stores a new account and its audit row, in the given transaction.
+ * Stores a new account and its audit row, in the given unit of work.
  *
  * Its address counts as confirmed: somebody who may has vouched for it.
  *
  * @throws AppError `conflict` when the address is taken
  */
 export async function insertAccount(
+  { tx, record }: Pick<UnitOfWork, 'tx' | 'record'>,
   { now: clock, newId }: Pick<Deps, 'now' | 'newId'>,
-  tx: Database,
-  { account, passwordHash, via, audit }: InsertOptions,
+  { account, passwordHash, via }: InsertOptions,
 ): Promise<{ id: string; email: string }> {
   const now = clock()
   const { email, role } = account
@@ -46,12 +44,10 @@ export async function insertAccount(
     const message = 'An account with this email exists already.'
     throw new AppError('conflict', message, { fields: { email: [message] } })
   }
-  await auditRepository.append(tx, {
-    id: newId(),
+  await record({
     at: now,
     action: 'account.create',
     subject: { type: 'account', id },
-    ...audit,
     after: { email, role, via },
   })
   return { id, email }

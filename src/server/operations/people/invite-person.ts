@@ -1,18 +1,20 @@
 import { AppError } from '#domain/errors.ts'
 import type { NewAccount } from '#domain/people/account.ts'
 import { usernameOf } from '#domain/people/username.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { inviteMail } from '../codes/auth-mail-jobs.ts'
-import { type AccountKeeper, auditOriginOf, requireAccountKeeper } from './account-keeper.ts'
+import { type AccountKeeper, actingOf, requireAccountKeeper } from './account-keeper.ts'
 import { changeAccount } from './change-account.ts'
 
 /** Invitations are mails to strangers in the site's name, so they are rate-limited. */
 const INVITATIONS = { limit: 60, windowSeconds: 60 * 60 }
 
-type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'siteUrl'> & { jobs: { wake(): void } }
+type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> & {
+  jobs: { wake(): void }
+}
 
 /**
  * Makes an account that nobody can sign in to yet, and mails its person a link that opens it.
@@ -28,9 +30,9 @@ export async function invitePerson(
   requireAccountKeeper(keeper)
   await acceptInvitation(deps, keeper)
   const id = deps.newId()
-  await deps.db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, actingOf(keeper), async (unit) => {
     const now = deps.now()
-    const isInserted = await usersRepository.insertIfEmailFree(tx, {
+    const isInserted = await usersRepository.insertIfEmailFree(unit.tx, {
       id,
       email,
       password_hash: null,
@@ -47,17 +49,14 @@ export async function invitePerson(
       const message = 'An account with this email exists already.'
       throw new AppError('conflict', message, { fields: { email: [message] } })
     }
-    await inviteMail(tx, deps, { userId: id })
-    await auditRepository.append(tx, {
-      id: deps.newId(),
+    await inviteMail(unit, deps, { userId: id })
+    await unit.record({
       at: now,
       action: 'account.invite',
       subject: { type: 'account', id },
-      ...auditOriginOf(keeper),
       after: { email, role },
     })
   })
-  deps.jobs.wake()
   return { id, email }
 }
 
@@ -77,16 +76,15 @@ export async function inviteAgain(
   await changeAccount(deps, keeper, {
     account,
     action: 'account.invite',
-    apply: async (tx, user) => {
+    apply: async (unit, user) => {
       if (user.email_confirmed_at !== null) {
         throw new AppError('conflict', 'This account has been opened already.')
       }
       if (user.disabled_at !== null) throw new AppError('conflict', 'This account is disabled.')
-      await inviteMail(tx, deps, { userId: user.id })
+      await inviteMail(unit, deps, { userId: user.id })
       return { after: { email: user.email, role: user.role } }
     },
   })
-  deps.jobs.wake()
 }
 
 async function acceptInvitation(deps: InviteDeps, keeper: AccountKeeper): Promise<void> {

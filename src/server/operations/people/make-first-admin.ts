@@ -8,6 +8,7 @@ import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { insertAccount } from './insert-account.ts'
 import { hashSetupToken } from './setup-token.ts'
 
@@ -37,7 +38,7 @@ export async function isSetupLinkUsable(
  * password; `too_many_requests`
  */
 export async function makeFirstAdmin(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords' | 'measurePassword'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'passwords' | 'measurePassword'>,
   { token, password, ...account }: FirstAdmin & { token: string },
   origin: CallOrigin,
 ): Promise<{ email: string }> {
@@ -46,17 +47,17 @@ export async function makeFirstAdmin(
   await checkNewPassword(deps, password, account)
 
   const passwordHash = await deps.passwords.hash(password)
-  return deps.db.transaction().execute(async (tx) => {
+  return unitOfWork(deps, origin, async (unit) => {
+    const { tx } = unit
     await setupTokensRepository.lockAll(tx)
     const tokenHash = hashSetupToken(token)
     const isMine = await setupTokensRepository.use(tx, { tokenHash, now: deps.now() })
     if (!isMine || (await usersRepository.hasAdmin(tx))) throw linkIsOver()
 
-    const { email } = await insertAccount(deps, tx, {
+    const { email } = await insertAccount(unit, deps, {
       account: { ...account, role: 'admin' },
       passwordHash,
       via: 'setup_link',
-      audit: origin,
     })
     return { email }
   })
@@ -69,20 +70,20 @@ export async function makeFirstAdmin(
  * @returns whether an account was made
  */
 export async function createFirstAdminFromEnvironment(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'passwords'>,
   given: { email: string; password: string },
 ): Promise<boolean> {
   const { email, password } = firstAdminSchema.parse(given)
   if (await isEnvironmentTooLate(deps.db, email)) return false
   const passwordHash = await deps.passwords.hash(password)
-  return deps.db.transaction().execute(async (tx) => {
+  return unitOfWork(deps, undefined, async (unit) => {
+    const { tx } = unit
     await setupTokensRepository.lockAll(tx)
     if (await isEnvironmentTooLate(tx, email)) return false
-    await insertAccount(deps, tx, {
+    await insertAccount(unit, deps, {
       account: { email, role: 'admin' },
       passwordHash,
       via: 'environment',
-      audit: {},
     })
     return true
   })

@@ -1,6 +1,5 @@
 import type { AuthParts } from '#server/auth/auth-parts.ts'
 import { replaceSigningKey } from '#server/auth/sessions/signing-keyring.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
@@ -9,7 +8,7 @@ import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as setupTokensRepository from '#server/data/people/setup-tokens-repository.ts'
 import * as signingKeysRepository from '#server/data/people/signing-keys-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { Deps } from '#server/foundation/deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,7 +22,7 @@ const SETUP_TOKENS_KEPT_MS = DAY_MS
 const RETIRED_KEYS_KEPT_MS = DAY_MS
 const SIGNING_KEY_LIFETIME_MS = 90 * DAY_MS
 
-type TidyDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<AuthParts, 'secretBox'>
+type TidyDeps = WriteDeps & Pick<AuthParts, 'secretBox'>
 
 /**
  * Prunes expired data of the auth service, and rotates a signing key that has grown old.
@@ -52,18 +51,17 @@ export async function pruneAuth(deps: TidyDeps): Promise<void> {
  * @returns the new key's name, or null when the current one stays
  */
 export async function rotateSigningKey(
-  { db, now: clock, newId, secretBox }: TidyDeps,
+  deps: TidyDeps,
   { madeBefore }: { madeBefore?: string } = {},
 ): Promise<string | null> {
-  const now = clock()
-  return db.transaction().execute(async (tx) => {
+  const now = deps.now()
+  return unitOfWork(deps, undefined, async ({ tx, record }) => {
     await signingKeysRepository.lockAll(tx)
     const [current] = await signingKeysRepository.listUsable(tx, { retiredSince: now })
     if (madeBefore && (!current || current.created_at >= madeBefore)) return null
 
-    const kid = await replaceSigningKey({ db: tx, secretBox }, now)
-    await auditRepository.append(tx, {
-      id: newId(),
+    const kid = await replaceSigningKey({ db: tx, secretBox: deps.secretBox }, now)
+    await record({
       at: now,
       action: 'signing_key.rotate',
       subject: { type: 'signing_key', id: kid },

@@ -6,7 +6,7 @@ import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import type { AccountKeeper } from './account-keeper.ts'
 import { type AccountKey, changeAccount, requireSomebodyElse } from './change-account.ts'
 
-type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: { wake(): void } }
+type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & { jobs: { wake(): void } }
 
 /**
  * Removes every second step of an account whose person has lost theirs, with the recovery codes.
@@ -26,7 +26,8 @@ export async function removeSecondSteps(
   await changeAccount(deps, keeper, {
     account,
     action: 'account.factors',
-    apply: async (tx, { id, email }, now) => {
+    apply: async (unit, { id, email }, now) => {
+      const { tx } = unit
       requireSomebodyElse(keeper, id)
       const removed = await peopleRepository.removeSecondSteps(tx, id)
       await flowStatesRepository.removeCodesOf(tx, id)
@@ -38,7 +39,7 @@ export async function removeSecondSteps(
       const steps = removed.filter(({ factor_type }) => factor_type !== 'recovery_code')
       count = steps.length
       for (const { friendly_name } of steps) {
-        await noticeMail(tx, deps, {
+        await noticeMail(unit, deps, {
           to: email,
           notice: 'factor_removed',
           detail: friendly_name || null,
@@ -53,6 +54,5 @@ export async function removeSecondSteps(
       }
     },
   })
-  deps.jobs.wake()
   return count
 }

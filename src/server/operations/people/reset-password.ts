@@ -14,7 +14,7 @@ import { changeAccount } from './change-account.ts'
  * @throws AppError `forbidden`, `invalid` for a weak password, or `not_found` when nobody has that address
  */
 export async function resetPassword(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'passwords' | 'measurePassword'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'passwords' | 'measurePassword'>,
   keeper: AccountKeeper,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function resetPassword(
   await changeAccount(deps, keeper, {
     account: { email },
     action: 'account.password',
-    apply: async (tx, { id, email_confirmed_at }, now) => {
+    apply: async ({ tx }, { id, email_confirmed_at }, now) => {
       // Whoever has the shell vouches for an invitation that was never opened.
       if (keeper === 'shell' && email_confirmed_at === null) {
         await usersRepository.change(tx, { id, now, email_confirmed_at: now })

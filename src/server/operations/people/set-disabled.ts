@@ -1,6 +1,6 @@
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { Deps } from '#server/foundation/deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { AccountKeeper } from './account-keeper.ts'
 import {
   type AccountKey,
@@ -17,14 +17,14 @@ import {
  * the last administrator
  */
 export async function setDisabled(
-  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  deps: WriteDeps,
   keeper: AccountKeeper,
   { isDisabled, ...account }: AccountKey & { isDisabled: boolean },
 ): Promise<void> {
   await changeAccount(deps, keeper, {
     account,
     action: isDisabled ? 'account.disable' : 'account.enable',
-    apply: async (tx, user, now) => {
+    apply: async ({ tx }, user, now) => {
       requireSomebodyElse(keeper, user.id)
       if (isDisabled && user.role === 'admin') await requireAnotherAdmin(tx, user.id)
       const disabledAt = isDisabled ? (user.disabled_at ?? now) : null

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/people/role.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { Deps } from '#server/foundation/deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { AccountKeeper } from './account-keeper.ts'
 import {
   type AccountKey,
@@ -16,14 +16,14 @@ import {
  * the last administrator
  */
 export async function setRole(
-  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  deps: WriteDeps,
   keeper: AccountKeeper,
   { role, ...account }: AccountKey & { role: Role | null },
 ): Promise<void> {
   await changeAccount(deps, keeper, {
     account,
     action: 'account.role',
-    apply: async (tx, user, now) => {
+    apply: async ({ tx }, user, now) => {
       requireSomebodyElse(keeper, user.id)
       if (user.role === 'admin' && role !== 'admin') await requireAnotherAdmin(tx, user.id)
       await usersRepository.setRole(tx, { id: user.id, role, now })

@@ -49,7 +49,7 @@ export async function ensureRendered({
   const { length } = old.length > 0 ? old : await listReadBefore(db, { limit: 1 })
   if (length === 0) return
   const job = { id: newId(), name: RENDER_POSTS_JOB, payload: {}, now: now() }
-  await jobsRepository.enqueue(db, { ...job, uniqueKey: RENDER_POSTS_JOB })
+  await jobsRepository.ensureQueued(db, { ...job, uniqueKey: RENDER_POSTS_JOB })
 }
 
 function listReadBefore(

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
+import type { UnitTransaction } from '#server/data/unit-transaction.ts'
 import { startPurging } from '#server/jobs/start-purging.ts'
 import { getWorkFigures } from '#server/operations/observe/get-work-figures.ts'
 import {
@@ -45,7 +46,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   const change = (...tags: string[]) =>
     database.db
       .transaction()
-      .execute((tx) => outboxRepository.append(tx, { tags, now: deps.now() }))
+      .execute((tx) =>
+        outboxRepository.append(tx as object as UnitTransaction, { tags, now: deps.now() }),
+      )
   const purge = () => purgeSharedCaches(deps, running)
   const figures = () => getWorkFigures(deps, { isPurging: true })
 

@@ -25,7 +25,7 @@ export async function ensureSearchIndex({
 }: Pick<Deps, 'db' | 'now' | 'newId'>): Promise<void> {
   const indexedWith = await settingsRepository.find(db, SEARCH_INDEX_SETTING)
   if (indexedWith === String(SEARCH_INDEX_VERSION)) return
-  await jobsRepository.enqueue(db, {
+  await jobsRepository.ensureQueued(db, {
     id: newId(),
     name: INDEX_POSTS_JOB,
     payload: {},

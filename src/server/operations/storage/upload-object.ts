@@ -58,9 +58,7 @@ export async function uploadObject(
 
   const kept = await keepImage(deps, file)
   try {
-    const object = await unitOfWork(deps, caller, (unit) => store(deps, unit, actor, upload, kept))
-    deps.jobs.wake()
-    return object
+    return await unitOfWork(deps, caller, (unit) => store(deps, unit, actor, upload, kept))
   } catch (error) {
     // No row names the bytes, because the transaction is undone. After an outage nobody knows;
     // what was left for nothing is swept up later.
@@ -72,14 +70,15 @@ export async function uploadObject(
 
 async function store(
   deps: StoreImageDeps,
-  { tx, record }: UnitOfWork,
+  unit: UnitOfWork,
   actor: Actor,
   upload: ObjectToUpload,
   kept: KeptImage,
 ): Promise<{ id: string; path: string }> {
+  const { tx, record } = unit
   const { bucket, path, cacheSeconds } = upload
   const now = deps.now()
-  const image = await recordImage(deps, tx, kept, {
+  const image = await recordImage(unit, deps, kept, {
     alt: '',
     uploadedBy: actor.id,
     isNamedByClient: true,

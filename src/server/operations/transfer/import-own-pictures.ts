@@ -5,9 +5,9 @@ import { AppError } from '#domain/errors.ts'
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
 import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import * as exportRepository from '#server/data/export-repository.ts'
-import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { ReadImage } from '#server/media/image-tasks.ts'
 import type { ExportedPicture, ExportedSite } from '#server/transfer/own/own-format.ts'
 import { RENDITIONS_JOB } from '../media/make-renditions.ts'
@@ -106,14 +106,15 @@ async function holds({ media }: ImportDeps, { name, sha256 }: ExportedPicture): 
 }
 
 async function record(
-  { db, now, newId, jobs }: ImportDeps,
+  deps: ImportDeps,
   picture: ExportedPicture,
   image: ReadImage,
   owner: ImportOwner,
 ): Promise<void> {
+  const { now, newId } = deps
   const { id, name, created_at: createdAt } = picture
   const [focusX, focusY] = picture.focus
-  await db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, undefined, async ({ tx, enqueue }) => {
     if ((await mediaRepository.findByIds(tx, [id])).length > 0) {
       throw refusal('The site has another picture with its id.')
     }
@@ -149,14 +150,8 @@ async function record(
       created_at: createdAt,
       updated_at: createdAt,
     })
-    await jobsRepository.enqueue(tx, {
-      id: newId(),
-      name: RENDITIONS_JOB,
-      payload: { mediaId: id },
-      now: now(),
-    })
+    await enqueue({ name: RENDITIONS_JOB, payload: { mediaId: id } })
   })
-  jobs.wake()
 }
 
 function refusal(message: string): AppError {

@@ -9,6 +9,7 @@ import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type FetchPicture, isOnSite } from '#server/transfer/pictures/fetch-picture.ts'
 import { findPictureFiles } from '#server/transfer/pictures/find-picture.ts'
 import type { PictureReference, TransferSource } from '#server/transfer/transfer-post.ts'
@@ -144,16 +145,15 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
         return { ok: true, id: '', url: address }
       }
       const kept = await keepImage(deps, file)
-      const image = await deps.db.transaction().execute(async (tx) => {
-        const recorded = await recordImage(deps, tx, kept, {
+      const image = await unitOfWork(deps, undefined, async (unit) => {
+        const recorded = await recordImage(unit, deps, kept, {
           alt: alt.toWellFormed().replaceAll('\0', '').trim().slice(0, ALT_TEXT_MAX_LENGTH),
           uploadedBy: options.uploadedBy,
         })
         const picture = { source: source.id, address: key, mediaId: recorded.id }
-        await importsRepository.recordPicture(tx, picture)
+        await importsRepository.recordPicture(unit.tx, picture)
         return recorded
       })
-      deps.jobs.wake()
       return { ok: true, id: image.id, url: image.url }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'invalid') throw error

@@ -1,6 +1,6 @@
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
-import type { Deps } from '#server/foundation/deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { AccountKeeper } from '../account-keeper.ts'
 import { type AccountKey, changeAccount, requireSomebodyElse } from '../change-account.ts'
 
@@ -12,7 +12,7 @@ import { type AccountKey, changeAccount, requireSomebodyElse } from '../change-a
  * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account
  */
 export async function endSessions(
-  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  deps: WriteDeps,
   keeper: AccountKeeper,
   account: AccountKey,
 ): Promise<number> {
@@ -20,7 +20,7 @@ export async function endSessions(
   await changeAccount(deps, keeper, {
     account,
     action: 'account.sessions',
-    apply: async (tx, { id }, now) => {
+    apply: async ({ tx }, { id }, now) => {
       requireSomebodyElse(keeper, id)
       await flowStatesRepository.removeCodesOf(tx, id)
       const endedIds = await sessionsRepository.end(

@@ -10,12 +10,11 @@ import {
   refreshTokenFor,
 } from '#server/auth/sessions/refresh-token.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import type { SessionRow } from '#server/data/people/sessions-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 
 /** A refresh token as it was shown. */
 export type ShownToken = {
@@ -52,7 +51,7 @@ export async function refreshSession(
   shown: ShownToken,
   origin: CallOrigin,
 ): Promise<SessionTokens> {
-  const moved = await deps.db.transaction().execute((tx) => moveOn(deps, tx, shown, origin))
+  const moved = await unitOfWork(deps, origin, (unit) => moveOn(unit, deps, shown))
   if (typeof moved === 'string') throw new AuthError(moved, REFUSALS[moved])
 
   const { session, user } = moved
@@ -66,10 +65,9 @@ export async function refreshSession(
 }
 
 async function moveOn(
-  { now: clock, newId, sessionIdleMinutes }: AuthDeps,
-  tx: Database,
+  { tx, record }: UnitOfWork,
+  { now: clock, sessionIdleMinutes }: AuthDeps,
   { token, client, knownCounter }: ShownToken,
-  origin: CallOrigin,
 ): Promise<{ session: SessionRow; user: usersRepository.UserRow } | Refusal> {
   const session = await sessionsRepository.lock(tx, token.sessionId)
   if (!session || session.client !== client || !hasSecret(token, session.refresh_secret_hash)) {
@@ -103,13 +101,11 @@ async function moveOn(
     { userId: user.id, only: session.id },
     { reason: 'token_reused', now },
   )
-  await auditRepository.append(tx, {
-    id: newId(),
+  await record({
     at: now,
     action: 'session.token_reused',
     actor: user,
     subject: { type: 'session', id: session.id },
-    ...origin,
   })
   return 'refresh_token_already_used'
 }

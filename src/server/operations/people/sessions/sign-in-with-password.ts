@@ -5,9 +5,9 @@ import { consumeSignInHits } from '#server/auth/limits/sign-in-limits.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import { refundHit } from '#server/foundation/rate-limit.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 
 type Refusal =
   | 'unknown_account'
@@ -52,7 +52,8 @@ export async function signInWithPassword(
   const hint = deps.hintAtWeakness({ password, passwordHash, owner: { email, displayName } })
   const newHash = passwords.isOutdated(account.password_hash) && (await passwords.hash(password))
 
-  const started = await db.transaction().execute(async (tx) => {
+  const started = await unitOfWork(deps, origin, async (unit) => {
+    const { tx } = unit
     const user = await usersRepository.lock(tx, account.id)
     if (user?.password_hash !== account.password_hash) return 'changed_meanwhile'
     if (user.disabled_at) return 'account_disabled'
@@ -62,7 +63,7 @@ export async function signInWithPassword(
     if (newHash) {
       await usersRepository.setPasswordHash(tx, { id: user.id, passwordHash: newHash, now: now() })
     }
-    return startSession(tx, { user, method: 'password', origin, now: now(), newId })
+    return startSession(unit, { user, method: 'password', origin, now: now(), newId })
   })
   if (typeof started === 'string') return refuse(deps, email, started, origin)
 
@@ -71,19 +72,13 @@ export async function signInWithPassword(
 }
 
 async function refuse(
-  { db, now, newId }: AuthDeps,
+  deps: AuthDeps,
   email: string,
   reason: Refusal,
-  { address, requestId }: SessionOrigin,
+  origin: SessionOrigin,
 ): Promise<never> {
-  await auditRepository.append(db, {
-    id: newId(),
-    at: now(),
-    action: 'session.refuse',
-    address,
-    requestId,
-    after: { email: email.slice(0, TYPED_EMAIL_MAX_LENGTH), reason },
-  })
+  const after = { email: email.slice(0, TYPED_EMAIL_MAX_LENGTH), reason }
+  await unitOfWork(deps, origin, ({ record }) => record({ action: 'session.refuse', after }))
   if (reason === 'email_not_confirmed') {
     throw new AuthError('email_not_confirmed', 'Email not confirmed')
   }

@@ -1,9 +1,8 @@
 import type { SignedIn } from '#server/auth/sessions/authenticate-request.ts'
-import * as auditRepository from '#server/data/people/audit-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
-import type { Deps } from '#server/foundation/deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 
 /** All of a person's sessions, the one that asks, or all but that one. */
 export const SIGN_OUT_SCOPES = ['global', 'local', 'others'] as const
@@ -12,12 +11,12 @@ export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number]
 
 /** Ends sessions; their access tokens count no more, anywhere, from the moment this resolves. */
 export async function signOut(
-  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  deps: WriteDeps,
   { user, session }: SignedIn,
   scope: SignOutScope,
   origin: CallOrigin,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await unitOfWork(deps, { ...origin, actor: user }, async ({ tx, record }) => {
     await usersRepository.lock(tx, user.id)
     const endedIds = await sessionsRepository.end(
       tx,
@@ -26,16 +25,11 @@ export async function signOut(
         ...(scope === 'local' && { only: session.id }),
         ...(scope === 'others' && { except: session.id }),
       },
-      { reason: 'signed_out', now: now() },
+      { reason: 'signed_out', now: deps.now() },
     )
-    await auditRepository.append(tx, {
-      id: newId(),
-      at: now(),
+    await record({
       action: 'session.end',
-      actor: user,
       subject: { type: 'session', id: session.id },
-      address: origin.address,
-      requestId: origin.requestId,
       after: { scope, endedIds },
     })
   })
