@@ -16,10 +16,13 @@ const SHARED_BY_PAGES = 4
 /** On a slow machine a build would tell at length which of its plugins take long. */
 const QUIET = { bundlerTimings: false } as const
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Bundled, the pages load what they use of each package: a third of the memory and a fifth
   // of the time at start. The three left out must be the very ones that the server imports.
-  ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router'] },
+  // In development each package is imported as it is: nothing is bundled then.
+  ...(command === 'build' && {
+    ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router'] },
+  }),
   plugins: [firstScript(), tailwindcss(), reactRouter(), inAscii(), readersPackages()],
   build: {
     target: 'es2022',
@@ -54,7 +57,7 @@ export default defineConfig({
       },
     },
   },
-})
+}))
 
 /**
  * What visitors' pages share and what the desk's pages share are chunks of their own: a reader

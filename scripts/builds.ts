@@ -42,6 +42,7 @@ const PROGRAM: Build = {
     'src/domain',
     'src/server',
     'src/main.ts',
+    'src/serve.ts',
   ],
 }
 const STARTER_DATA: Build = {

@@ -66,7 +66,8 @@ export default async function handleRequest(
     </KeptMarkup>,
   )
   const { html, scripts } = collectTrustedScripts(page, nonce)
-  const document = composeDocument(isDesk ? html : waitForIntent(html), {
+  // In development a saved component must show without a first touch; a build leaves this out.
+  const document = composeDocument(isDesk || import.meta.env.DEV ? html : waitForIntent(html), {
     firstScript: splices.add(FIRST_SCRIPT),
     handoff: handoff && `<script>${handoff}</script>`,
   })

@@ -7,13 +7,13 @@ import { createContentRenderer } from '../content/content-renderer.ts'
 import { readStarterPosts } from '../content/starter-folder.ts'
 import { withStartLock } from '../data/start-lock.ts'
 import { createApp } from '../http/app.ts'
-import { listen, type Patience } from '../http/edge/listen.ts'
+import { type Front, listen, type Patience } from '../http/edge/listen.ts'
 import { exposeMetrics } from '../http/edge/metrics-routes.ts'
 import { onlyOwnHosts } from '../http/edge/own-hosts.ts'
 import { createRequestIds } from '../http/edge/request-context.ts'
 import { createRequestListener } from '../http/edge/request-listener.ts'
 import { warmUp } from '../http/edge/warm-up.ts'
-import type { PagesBundle } from '../http/site/page-routes.ts'
+import type { MakePages } from '../http/site/page-routes.ts'
 import { type RunningBackground, startBackground } from '../jobs/start-background.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createImageReader } from '../media/image-reader.ts'
@@ -56,8 +56,14 @@ export type OpenSite = {
   close(patience?: Patience): Promise<void>
 }
 
-/** The built pages: the bundle that renders them and the folder of files that go with them. */
-export type BuiltPages = { bundle: PagesBundle; clientFolder: string }
+/** The pages of the site: as they were built, or in development made from their source as it is now. */
+export type SitePages = {
+  makePages: MakePages
+  /** The files that browsers fetch for them, by name. */
+  clientFolder: string
+  /** What answers in front of the site: in development alone. */
+  front?: Front
+}
 
 /**
  * Opens everything that the site stands on and starts to answer requests.
@@ -67,7 +73,7 @@ export type BuiltPages = { bundle: PagesBundle; clientFolder: string }
 export async function openSite(
   config: Config,
   log: Logger,
-  { bundle, clientFolder }: BuiltPages,
+  { makePages, clientFolder, front }: SitePages,
   workerGroup: WorkerGroup = alone(),
 ): Promise<OpenSite> {
   const { siteUrl } = config
@@ -187,7 +193,7 @@ export async function openSite(
     contactEmail: config.mail.contactEmail,
     publicEmail: config.mail.publicEmail,
     cache,
-    bundle,
+    makePages,
     clientFolder,
     newRequestId,
     searchLimit,
@@ -204,27 +210,26 @@ export async function openSite(
     }),
   })
   if (workerGroup.isSupervised) await warmUp({ fetch: app.fetch, siteUrl, log })
+  const listener = createRequestListener({
+    fetch: app.fetch,
+    cache,
+    guard,
+    observers: observation,
+    newRequestId,
+    clock: Date.now,
+    log,
+    hitLinesPerSecond: config.hitLinesPerSecond,
+  })
   const server = await listen({
-    listener: onlyOwnHosts(
-      config,
-      log,
-      createRequestListener({
-        fetch: app.fetch,
-        cache,
-        guard,
-        observers: observation,
-        newRequestId,
-        clock: Date.now,
-        log,
-        hitLinesPerSecond: config.hitLinesPerSecond,
-      }),
-    ),
+    listener: onlyOwnHosts(config, log, front ? front.wrap(listener) : listener),
+    upgrade: front?.upgrade,
     host: config.host,
     port: config.port,
     guard,
   })
   let patience: Patience | undefined
   resources.defer(() => server.stop(patience))
+  resources.defer(() => front?.close())
 
   const setupLink = workerGroup.isSpokesman ? await ensureSetupLink(deps) : null
   const opened = resources.move()

@@ -38,7 +38,7 @@ import { feedRoutes } from './site/feed-routes.ts'
 import { postPages } from './site/former-addresses.ts'
 import { mediaRoutes } from './site/media-routes.ts'
 import { pageCacheMiddleware } from './site/page-cache-middleware.ts'
-import { createPages, type PagesBundle } from './site/page-routes.ts'
+import type { MakePages } from './site/page-routes.ts'
 import { postsRoutes } from './site/posts-routes.ts'
 import { createPublicPages, type PublicRoutes } from './site/public-pages.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './site/sitemap-routes.ts'
@@ -52,8 +52,8 @@ export type AppDeps = CallDeps &
     api: PostsApi
     media: MediaStore
     cache: PageCache
-    /** The built pages, and the folder of what browsers fetch for them. */
-    bundle: PagesBundle
+    makePages: MakePages
+    /** What browsers fetch for the pages. */
     clientFolder: string
     newRequestId: NewRequestId
     isProxyTrusted: boolean
@@ -86,7 +86,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     searchLimit: deps.searchLimit ?? createSearchLimit(),
     recentSearches: createRecentSearches(),
   }
-  const pages = createPages(deps.bundle, {
+  const pages = deps.makePages({
     ...deps,
     audienceOf: (visitor) => createAudienceApi(deps, visitor),
     searchOf: (visitor) => createSearchApi(search, visitor),

@@ -15,6 +15,7 @@ import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Tables } from '#server/data/tables.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { createPages } from '#server/http/site/page-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createSiteApi } from '#server/operations/site-api.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
@@ -148,7 +149,7 @@ function compose(
     images: parts.images ?? { read: notHere },
     drawCard: notHere,
     media: createDiskMediaStore({ folder: join(folder, 'media') }),
-    bundle: givenBundle(),
+    makePages: (given) => createPages(givenBundle(), given),
     clientFolder: folder,
     newRequestId: () => `request-${++requests}`,
     isProxyTrusted: true,

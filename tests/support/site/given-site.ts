@@ -16,6 +16,7 @@ import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Database, Tables } from '#server/data/tables.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { createPages } from '#server/http/site/page-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createSiteApi } from '#server/operations/site-api.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
@@ -84,7 +85,7 @@ export function givenSite(engine: Engine) {
       images: { read: () => Promise.reject(new Error('no image is read here')) },
       jobs: { wake: () => {} },
       ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES) }),
-      bundle: givenBundle(),
+      makePages: (given) => createPages(givenBundle(), given),
       clientFolder: join(folder, 'client'),
       newRequestId: () => `request-${++requests}`,
       isProxyTrusted: true,

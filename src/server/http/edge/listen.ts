@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { KEEP_ALIVE_SECONDS } from '#server/base/keep-alive.ts'
 import { StartError } from '#server/base/start-error.ts'
 import { isBodyComing, type LoadGuard } from '#server/observe/load-guard.ts'
@@ -17,6 +18,16 @@ export type RunningServer = {
    */
   stop(patience?: Patience): Promise<void>
 }
+
+/** Something that answers requests before the site does, and takes connections that are upgraded. */
+export type Front = {
+  wrap(listener: RequestListener): RequestListener
+  upgrade: UpgradeListener
+  /** Ends the connections that were upgraded, which nothing else closes. */
+  close(): Promise<void>
+}
+
+type UpgradeListener = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** The deadlines of a server that stops. */
 export type Patience = {
@@ -61,11 +72,14 @@ const SWEEP_MS = 50
  */
 export async function listen({
   listener,
+  upgrade,
   host,
   port,
   guard,
 }: {
   listener: RequestListener
+  /** Takes connections for another protocol; left out, their requests are answered like any other. */
+  upgrade?: UpgradeListener | undefined
   host: string
   port: number
   /** Callbacks for accepted connections, and for those that are closed as slow. */
@@ -95,6 +109,7 @@ export async function listen({
       listener(incoming, outgoing)
     },
   )
+  if (upgrade) server.on('upgrade', upgrade)
   server.maxHeadersCount = HEADER_COUNT
   server.maxConnections = MOST_CONNECTIONS
   // Otherwise workers that are full would pass connections back and forth.

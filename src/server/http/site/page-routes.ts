@@ -33,6 +33,9 @@ export type PagesBundle = ServerBuild & {
   entry: { module: { pageContext: RouterContext<PageContext> } }
 }
 
+/** Makes the pages of a site, of what they need to be rendered. */
+export type MakePages = (deps: PageDeps) => Pages
+
 export type PageDeps = {
   api: PostsApi
   /** Search for this visitor, who may search only so often. */
@@ -75,8 +78,9 @@ const RETRY_AFTER_SECONDS = '5'
 export function createPages(
   bundle: PagesBundle,
   { api, searchOf, audienceOf, getPreview, siteUrl, publicEmail, now, log }: PageDeps,
+  mode: 'production' | 'development' = 'production',
 ): Pages {
-  const handle = createRequestHandler(withErrorLog(bundle, log), 'production')
+  const handle = createRequestHandler(withErrorLog(bundle, log), mode)
   const inTurn = createBoundedGate({ places: PLACES, queueLength: QUEUE_LENGTH })
   const { pageContext } = bundle.entry.module
 
