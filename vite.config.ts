@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -114,6 +115,14 @@ function firstScript(): Plugin {
       const [bundle] = [output].flat()
       if (!bundle || !('output' in bundle)) throw new Error('The first script did not build.')
       return `export default ${JSON.stringify(bundle.output[0].code.trim())}`
+    },
+    // In development: the script of an open page runs no second time, so the page is loaded again.
+    hotUpdate({ file, modules }) {
+      if (dirname(file) !== dirname(FIRST_SCRIPT)) return
+      const { hot, moduleGraph, name } = this.environment
+      if (name === 'client') hot.send({ type: 'full-reload' })
+      const bundled = moduleGraph.getModuleById(`\0${id}`)
+      return bundled && [...modules, bundled]
     },
   }
 }

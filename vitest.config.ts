@@ -23,7 +23,7 @@ export default defineConfig({
           include: [
             'src/{server,cli}/**/*.test.ts',
             'tests/*.test.ts',
-            'scripts/*.test.ts',
+            'scripts/**/*.test.ts',
             'tests/supabase-js/**/*.test.ts',
             'tests/attacks/**/*.test.ts',
             'tests/recovery/**/*.test.ts',
@@ -66,6 +66,17 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           retry: RETRIES_IN_BROWSERS,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // `npm run test:dev`: what takes too long to be in every run. It needs no build and no PostgreSQL.
+          name: 'development',
+          include: ['tests/e2e/development.test.ts'],
+          environment: 'node',
+          env: { DEVELOPMENT_TESTS: 'all' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -10,7 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises'
  * nothing to install or build: unpack it, then `npm start`. It is for this kind of machine,
  * because packages with native code are; the archive is unpacked and started once to try it.
  */
-const LEFT_OUT = /^(?:tests|bench|\.ci|\.github|\.vscode|docs\/screenshots)\//
+/** Development among it: what is released runs as it was built. */
+const LEFT_OUT =
+  /^(?:(?:tests|bench|\.ci|\.github|\.vscode|docs\/screenshots|scripts\/dev)\/|scripts\/dev\.ts$)/
 const START_WITHIN_MS = 60_000
 
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {

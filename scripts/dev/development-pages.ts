@@ -53,5 +53,7 @@ function unheld(page: RenderedPage): RenderedPage {
 }
 
 function openPolicy(policy: string): string {
-  return policy.replace(/(script|style)-src [^;]*/g, "$1-src 'self' 'unsafe-inline'")
+  const opened = policy.replace(/(script|style)-src [^;]*/g, "$1-src 'self' 'unsafe-inline'")
+  // While the server restarts, Vite waits for it in a worker.
+  return `${opened}; worker-src blob:`
 }

@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { until } from '#tests/nodes/until.ts'
 import { freePort } from './running-site.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const COPIED = [
   'src',
   'content',
@@ -29,6 +30,8 @@ const COPIED = [
 
 export type DevelopmentCopy = {
   url: string
+  /** Waits until it answers. @throws Error with what it printed, when it has failed */
+  ready(): Promise<void>
   /** Everything printed so far. */
   output(): string
   /** Changes the text of one source file, which must hold what is replaced. */
@@ -69,6 +72,13 @@ export async function startDevelopment(): Promise<DevelopmentCopy> {
 
   return {
     url: `http://localhost:${port}`,
+    async ready() {
+      await until('it answers', async () => {
+        if (printed.includes('Failed running')) return true
+        return (await fetch(`http://localhost:${port}/readyz`)).ok
+      })
+      if (printed.includes('Failed running')) throw new Error(printed)
+    },
     output: () => printed,
     edit(file, from, to) {
       const text = readFileSync(join(folder, file), 'utf8')
