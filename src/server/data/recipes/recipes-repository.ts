@@ -79,6 +79,25 @@ export async function listOfPosts(
   return byPost
 }
 
+/** The recipes of published posts at these addresses, by slug. */
+export async function listBySlugs(
+  db: Database,
+  slugs: readonly string[],
+): Promise<Map<string, RecipeData[]>> {
+  const bySlug = new Map<string, RecipeData[]>()
+  if (slugs.length === 0) return bySlug
+  const rows = await db
+    .selectFrom('blog_posts')
+    .innerJoin('recipes', 'recipes.post_id', 'blog_posts.id')
+    .select(['blog_posts.slug', 'recipes.json'])
+    .where('blog_posts.slug', 'in', slugs)
+    .execute()
+  for (const { slug, json } of rows) {
+    bySlug.set(slug, [...(bySlug.get(slug) ?? []), JSON.parse(json) as RecipeData])
+  }
+  return bySlug
+}
+
 /** Which of these posts have recipes. */
 export async function listPostsWithRecipes(
   db: Database,

@@ -13,6 +13,7 @@ import { insertRevision } from '../desk/drafts/insert-revision.ts'
 import type { Writer } from '../desk/drafts/store-draft.ts'
 import type { EditedPost } from '../desk/edited-post.ts'
 import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
+import { refuseCycle } from '../recipes/refuse-cycle.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexPost } from '../search/index-post.ts'
 import { publicRow } from './post-row.ts'
@@ -58,6 +59,8 @@ export type WrittenPost = {
  * A new post gets the first free address. Of one that is there, a working copy that held the same
  * is even with it afterwards; one that has moved on keeps its changes. Everybody can find it when
  * the unit is committed, and the cached pages that it changes are dropped.
+ *
+ * @throws AppError `invalid` when its recipes would be made of themselves
  */
 export async function writePost(
   { tx, changePages }: Pick<UnitOfWork, 'tx' | 'changePages'>,
@@ -77,6 +80,10 @@ export async function writePost(
     publishedAt: row.published_at,
     ...searchedText(row, publication.rendered.text),
   })
+  // What is brought along whole, such as an import, is taken as it is.
+  if ('post' in post || post.origin === 'desk') {
+    await refuseCycle(tx, { slug: row.slug, recipes: publication.rendered.recipes })
+  }
   await storeRecipes(tx, {
     postId: row.id,
     revisionId,
