@@ -5,6 +5,7 @@ import { type FieldWith, fieldsWith, POST_FIELDS } from '#domain/posts/post-fiel
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { pictureSchema } from './picture.ts'
+import { recipeSchema } from './recipes.ts'
 
 /** What a card in a list shows. Times are UTC ISO strings. */
 export const postSummarySchema = z.object({
@@ -62,6 +63,8 @@ export const postDetailSchema = postSummarySchema.extend({
   updatedAt: z.string(),
   /** The pictures after the first, in the order they were chosen. */
   morePictures: z.array(pictureSchema),
+  /** What its recipe blocks say, in the order of the text. */
+  recipes: z.array(recipeSchema),
 })
 
 export type PostDetail = z.infer<typeof postDetailSchema>

@@ -73,6 +73,70 @@ const howTo = z.strictObject({
   ).min(2),
 })
 
+const duration = z.string().regex(/^PT(?=\d)(?:\d+H)?(?:[1-5]?\dM)?$/)
+const recipeStep = z.strictObject({
+  '@type': z.literal('HowToStep'),
+  text: z.string().min(1),
+  url: webUrl.regex(/#recipe-1-step-\d+$/),
+  image: webUrl.optional(),
+})
+
+/** https://developers.google.com/search/docs/appearance/structured-data/recipe */
+const recipe = z.strictObject({
+  '@type': z.literal('Recipe'),
+  '@id': webUrl,
+  mainEntityOfPage: webUrl,
+  url: webUrl,
+  name: headline,
+  description: z.string().min(1),
+  image: z.array(image).min(1),
+  author,
+  datePublished: instant,
+  inLanguage: language,
+  recipeYield: z.string().regex(/^\d/).optional(),
+  prepTime: duration.optional(),
+  cookTime: duration.optional(),
+  totalTime: duration.optional(),
+  recipeCategory: z.string().min(1).optional(),
+  recipeCuisine: z.string().min(1).optional(),
+  keywords: z.string().min(1).optional(),
+  suitableForDiet: z
+    .array(z.string().regex(/^https:\/\/schema\.org\/\w+Diet$/))
+    .min(1)
+    .optional(),
+  recipeIngredient: z.array(z.string().min(1)),
+  recipeInstructions: z.array(
+    z.discriminatedUnion('@type', [
+      recipeStep,
+      z.strictObject({
+        '@type': z.literal('HowToSection'),
+        name: z.string().min(1),
+        itemListElement: z.array(recipeStep).min(1),
+      }),
+    ]),
+  ),
+  video: z
+    .strictObject({
+      '@type': z.literal('VideoObject'),
+      name: z.string().min(1),
+      description: z.string().min(1),
+      thumbnailUrl: z.array(webUrl).min(1),
+      uploadDate: instant,
+      embedUrl: webUrl,
+    })
+    .optional(),
+})
+
+/** What search engines recommend of every recipe; ratings, nutrition and videos are not known of each. */
+export const wholeRecipeSchema = recipe.required({
+  recipeYield: true,
+  prepTime: true,
+  totalTime: true,
+  recipeCategory: true,
+  recipeCuisine: true,
+  keywords: true,
+})
+
 const breadcrumbs = z.strictObject({
   '@type': z.literal('BreadcrumbList'),
   itemListElement: inOrder(
@@ -132,7 +196,15 @@ export const structuredDataSchema = z
     '@context': z.literal('https://schema.org'),
     '@graph': z
       .array(
-        z.discriminatedUnion('@type', [article, howTo, breadcrumbs, website, organization, page]),
+        z.discriminatedUnion('@type', [
+          article,
+          howTo,
+          recipe,
+          breadcrumbs,
+          website,
+          organization,
+          page,
+        ]),
       )
       .min(1),
   })

@@ -4,7 +4,7 @@ import { foodsOfSteps, listIngredients, type UsedFood } from '../recipes/foods-o
 import { formatMeasures } from '../recipes/kitchen-amount.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import type { Group, IngredientLine, Recipe, Step } from '../recipes/recipe.ts'
-import { type RecipeData, stepId, toRecipeData } from '../recipes/recipe-data.ts'
+import { RECIPE_CLASS, type RecipeData, stepId, toRecipeData } from '../recipes/recipe-data.ts'
 import { amountOf, behindFood, factsOf } from '../recipes/recipe-words.ts'
 import { scaleIngredient } from '../recipes/scale-recipe.ts'
 import { plainText } from './plain-text.ts'
@@ -12,7 +12,6 @@ import { replaceElements } from './walk.ts'
 
 /** More blocks of one text are shown as they were written. */
 export const MOST_RECIPES = 20
-export const RECIPE_CLASS = 'recipe'
 
 /** Renders a line of Markdown into safe nodes. */
 type RenderInline = (markdown: string) => ElementContent[]

@@ -66,8 +66,16 @@ export type StepData = {
   pictures: { alt: string; address: string }[]
 }
 
+/** The class of the section that a recipe is in the HTML of its post. */
+export const RECIPE_CLASS = 'recipe'
+
 /** Programs follow addresses: one that could run a script is left out. */
 const WEB_ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i
+
+/** Whether the HTML of a post shows a recipe. */
+export function hasRecipe(html: string): boolean {
+  return html.includes(`<section class="${RECIPE_CLASS}`)
+}
 
 /** The id of a step in the HTML of a post; recipes and steps are counted from 1. */
 export function stepId(recipe: number, step: number): string {

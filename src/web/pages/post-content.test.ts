@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PostDetail } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { postOf } from '#tests/support/posts/given-post.ts'
 import { loadPageData, type PageData } from '#web/page-data.tsx'
 import { restoreContent, withholdContent } from './post-content.ts'
@@ -11,17 +12,22 @@ const place = () => ({ queryHash: hashKey(['post']), withheld: new Map<string, s
 const HTML = '<h2 id="at-the-pot">The pot</h2><p>Stir.</p>'
 
 /** A page that has asked for something else before the post. */
+const { recipes: RECIPES } = renderMarkdown('```recipe\nname: Leek tart\n- 2 leeks\n```')
+
 async function givenLoadedPost(contentHtml = HTML): Promise<PageData> {
   const loaded = await loadPageData(async (run) => {
     await run({ queryKey: ['questions'], queryFn: () => ['How long?'] })
-    await run({ queryKey: ['post'], queryFn: () => postOf({ contentHtml }) })
+    await run({ queryKey: ['post'], queryFn: () => postOf({ contentHtml, recipes: RECIPES }) })
   })
   return loaded.data
 }
 
-function contentOf({ queries }: Partial<PageData>): string | undefined {
-  const query = queries?.find(({ queryKey }) => queryKey[0] === 'post')
-  return (query?.data as PostDetail | undefined)?.contentHtml
+function postIn({ queries }: Partial<PageData>): PostDetail | undefined {
+  return queries?.find(({ queryKey }) => queryKey[0] === 'post')?.data as PostDetail | undefined
+}
+
+function contentOf(page: Partial<PageData>): string | undefined {
+  return postIn(page)?.contentHtml
 }
 
 function givenMarkup(innerHTML: string | undefined): void {
@@ -36,6 +42,7 @@ afterEach(() => {
 test('the data that travels with the page has no text, and the rest of the post', async () => {
   const lighter = withholdContent(await givenLoadedPost(), place())
   expect(JSON.stringify(lighter)).not.toContain('Stir.')
+  expect(JSON.stringify(lighter)).not.toContain('Leek')
   expect(JSON.stringify(lighter)).toContain('Oat soup for a slow morning')
 })
 
@@ -43,6 +50,15 @@ test.each([HTML, ''])('the server renders the text that it has withheld: %j', as
   const here = place()
   const lighter = withholdContent(await givenLoadedPost(html), here)
   expect(contentOf(restoreContent(lighter, here))).toBe(html)
+})
+
+test('the server renders the recipes that it has withheld, browsers have none', async () => {
+  const here = place()
+  const lighter = withholdContent(await givenLoadedPost(), here)
+  const recipesIn = (page: Partial<PageData>) => postIn(page)?.recipes
+  expect(recipesIn(restoreContent(lighter, here))).toEqual(RECIPES)
+  givenMarkup(HTML)
+  expect(recipesIn(restoreContent(structuredClone(lighter), place()))).toEqual([])
 })
 
 test('a text that was withheld from another page is never shown', async () => {

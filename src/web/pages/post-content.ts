@@ -13,19 +13,22 @@ type Place = { queryHash: string; withheld: Map<string, string> }
 
 /**
  * Takes the text out of the data that goes to the browser with the page, and puts it aside: it stands
- * in the markup already, and to send it a second time would make the page a fifth larger.
+ * in the markup already, and to send it a second time would make the page a fifth larger. Recipes
+ * stand there for readers, and for search engines.
  */
 export function withholdContent(pageData: PageData, { queryHash, withheld }: Place): PageData {
   const post = postIn(pageData, queryHash)
   if (!post) return pageData
 
   withheld.set(queryHash, post.contentHtml)
-  return withPost(pageData, queryHash, { ...post, contentHtml: '' })
+  withheld.set(recipesOf(queryHash), JSON.stringify(post.recipes))
+  return withPost(pageData, queryHash, { ...post, contentHtml: '', recipes: [] })
 }
 
 /**
  * Puts the text back: on the server the one that was put aside, in the browser the one that
- * stands in the markup. Without either the browser is left to ask for the post itself.
+ * stands in the markup. Without either the browser is left to ask for the post itself. Recipes
+ * are put back on the server alone: browsers need them only for pages that they ask for themselves.
  */
 export function restoreContent(
   pageData: Partial<PageData>,
@@ -36,7 +39,12 @@ export function restoreContent(
 
   const contentHtml = withheld.get(queryHash) ?? contentInMarkup()
   if (contentHtml === undefined) return {}
-  return withPost(pageData, queryHash, { ...post, contentHtml })
+  const recipes = JSON.parse(withheld.get(recipesOf(queryHash)) ?? '[]') as PostDetail['recipes']
+  return withPost(pageData, queryHash, { ...post, contentHtml, recipes })
+}
+
+function recipesOf(queryHash: string): string {
+  return `${queryHash} recipes`
 }
 
 function postIn({ queries }: Partial<PageData>, queryHash: string): PostDetail | undefined {

@@ -1,9 +1,11 @@
 import { urls } from '#contract/urls.ts'
 import { RENDITION_TYPES } from '#domain/media/image-name.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
+import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPicturesInFeed } from '#server/media/pictures-in-text.ts'
 import { findTextPictures } from './text-pictures.ts'
@@ -23,6 +25,7 @@ export type FeedPost = {
   publishedAt: string
   updatedAt: string
   picture: FeedPicture | null
+  recipes: RecipeData[]
 }
 
 export type FeedPicture = { url: string; contentType: string; byteSize: number }
@@ -37,11 +40,10 @@ export async function listFeedPosts(
     limit: POSTS_PER_FEED,
     type,
   })
-  const [pictures, textPictures] = await Promise.all([
-    mediaRepository.listFeatured(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id)
+  const [pictures, recipes, textPictures] = await Promise.all([
+    mediaRepository.listFeatured(db, ids),
+    recipesRepository.listOfPosts(db, ids),
     findTextPictures(db, rows.map((row) => row.content_html).join('')),
   ])
   return rows.map((row) => {
@@ -57,6 +59,7 @@ export async function listFeedPosts(
       publishedAt: row.published_at,
       updatedAt: row.updated_at,
       picture: media ? pictureFor(media) : null,
+      recipes: recipes.get(row.id) ?? [],
     }
   })
 }

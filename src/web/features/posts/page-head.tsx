@@ -45,6 +45,8 @@ export function PageHead({ head }: { head: PageHeadContent }) {
       {structuredData ? (
         <script
           type="application/ld+json"
+          // In the browser the data of the page lacks what stands in its markup already.
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonForScript
           dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData) }}
         />

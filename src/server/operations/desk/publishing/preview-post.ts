@@ -84,5 +84,6 @@ export async function getPreview(
     ...pageFieldsOf(row),
     updatedAt: draft?.edited_at ?? post.updated_at,
     morePictures: more,
+    recipes: rendered.recipes,
   }
 }

@@ -6,6 +6,7 @@ import type { PageHeadContent } from '../page-head.tsx'
 import { sectionOf } from '../sections.ts'
 import { breadcrumbs, organization, postCard, SITE_NAME } from '../site-identity.ts'
 import { howToOf } from './how-to.ts'
+import { recipeNodeOf } from './recipe-node.ts'
 
 /** A byline such as "Wellness Haven Team" names no single person. */
 const TEAM = /\bTeam$/i
@@ -16,6 +17,7 @@ export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
   const url = siteUrl + urls.post(post.slug)
   const image = imagesOf(post, siteUrl)
   const howTo = howToOf(post, { url, image })
+  const recipe = recipeNodeOf(post, { url, image, siteUrl, author: authorOf(post) })
   return {
     title: `${post.metaTitle} | ${SITE_NAME}`,
     description: post.metaDescription ?? post.excerpt,
@@ -37,6 +39,7 @@ export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
       '@graph': [
         articleOf(post, { url, image, siteUrl, modifiedAt }),
         ...(howTo ? [howTo] : []),
+        ...(recipe ? [recipe] : []),
         organization(siteUrl),
         breadcrumbs(siteUrl, trailTo(post)),
       ],
@@ -81,13 +84,17 @@ function articleOf(
     image,
     datePublished: post.publishedAt,
     dateModified: modifiedAt,
-    author: { '@type': TEAM.test(post.author) ? 'Organization' : 'Person', name: post.author },
+    author: authorOf(post),
     publisher: { '@id': organization(siteUrl)['@id'] },
     articleSection: POST_TYPE_LABELS[post.postType].label,
     timeRequired: `PT${post.readingMinutes}M`,
     inLanguage: 'en',
     isAccessibleForFree: true,
   }
+}
+
+function authorOf({ author }: PostDetail) {
+  return { '@type': TEAM.test(author) ? 'Organization' : 'Person', name: author }
 }
 
 function imagesOf(post: PostDetail, siteUrl: string): readonly (object | string)[] {

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import { pictureOf, postOf } from '#tests/support/posts/given-post.ts'
+import { structuredDataSchema, wholeRecipeSchema } from '#tests/support/structured-data.ts'
+import { postHead } from './post-head.ts'
+
+const SITE = 'https://haven.example'
+const URL = `${SITE}/blog/oat-soup`
+
+function dataOf(text: string, changes: Parameters<typeof postOf>[0] = {}) {
+  const { recipes } = renderMarkdown(`\`\`\`recipe\n${text}\n\`\`\``)
+  const { structuredData } = postHead(postOf({ recipes, ...changes }), SITE)
+  return structuredDataSchema.parse(structuredData)
+}
+const recipeOf = (...given: Parameters<typeof dataOf>) =>
+  dataOf(...given)['@graph'].find((node) => node['@type'] === 'Recipe')
+
+const SOUP = `name: Oat soup
+serves: 4-6
+time: prep 15 min, cook 1 h, rest 8 h
+category: soup
+cuisine: Italian
+diet: vegan, gluten-free, nut-free
+- 1.2 kg ripe oats (8 medium), halved
+- 45 ml | 3 tbsp olive oil
+- ? basil
+## Method
+1. Roast {oats} with {olive oil: 2/3}.
+   ![The skins](/media/skins.jpg)
+   ![More](https://pictures.example/more.jpg)
+## Later
+2. Stir in the {olive oil}.`
+
+describe('the recipe of a page, for search engines', () => {
+  test('says what the block says, as it is documented', () => {
+    const recipe = recipeOf(SOUP)
+    expect(wholeRecipeSchema.parse(recipe)).toEqual({
+      '@type': 'Recipe',
+      '@id': `${URL}#recipe`,
+      mainEntityOfPage: URL,
+      url: URL,
+      name: 'Oat soup',
+      description: 'A bowl that asks for nothing but a pot, a spoon and twenty minutes.',
+      image: [
+        {
+          '@type': 'ImageObject',
+          url: `${SITE}/media/1732190000000-0-a1b2c3.jpg`,
+          width: 2400,
+          height: 1600,
+        },
+      ],
+      author: { '@type': 'Organization', name: 'Wellness Haven Team' },
+      datePublished: '2026-11-03T23:30:00.000Z',
+      inLanguage: 'en',
+      recipeYield: '4–6 servings',
+      prepTime: 'PT15M',
+      cookTime: 'PT1H',
+      totalTime: 'PT9H15M',
+      recipeCategory: 'soup',
+      recipeCuisine: 'Italian',
+      keywords: 'vegan, gluten-free, nut-free, ripe oats',
+      suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
+      recipeIngredient: [
+        '1.2 kg ripe oats (8 medium), halved',
+        '45 ml / 3 tbsp olive oil',
+        'basil (optional)',
+      ],
+      recipeInstructions: [
+        {
+          '@type': 'HowToStep',
+          text: 'Roast oats with olive oil.',
+          url: `${URL}#recipe-1-step-1`,
+          image: `${SITE}/media/skins.jpg`,
+        },
+        {
+          '@type': 'HowToSection',
+          name: 'Later',
+          itemListElement: [
+            {
+              '@type': 'HowToStep',
+              text: 'Stir in the olive oil.',
+              url: `${URL}#recipe-1-step-2`,
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('stands beside the article, and says nothing that is not known', () => {
+    const graph = dataOf('makes: 1 1/2 loaves\n- 1 egg\n1. Stir.')['@graph']
+    expect(graph.map((node) => node['@type'])).toEqual([
+      'BlogPosting',
+      'Recipe',
+      'Organization',
+      'BreadcrumbList',
+    ])
+    const recipe = graph.find((node) => node['@type'] === 'Recipe')
+    expect(recipe).toMatchObject({ name: 'Oat soup for a slow morning', recipeYield: '1.5 loaves' })
+    for (const name of ['prepTime', 'totalTime', 'recipeCuisine', 'keywords', 'video', 'nutrition'])
+      expect(recipe).not.toHaveProperty(name)
+    expect(recipeOf('serves: 1\n- 1 egg')).toMatchObject({ recipeYield: '1 serving' })
+  })
+
+  test('carries the video of the post', () => {
+    const videoUrl = 'https://www.youtube.com/watch?v=abcdefghijk'
+    const video = { embedUrl: expect.stringContaining('youtube-nocookie.com/embed/abcdefghijk') }
+    expect(recipeOf(SOUP, { videoUrl })).toMatchObject({
+      video: { ...video, thumbnailUrl: [`${SITE}${pictureOf().url}`] },
+    })
+    expect(recipeOf(SOUP, { videoUrl, picture: null })).toMatchObject({
+      video: { ...video, thumbnailUrl: [`${SITE}/cards/oat-soup.jpg`] },
+    })
+    expect(recipeOf(SOUP, { videoUrl: 'https://video.example/1' })).not.toHaveProperty('video')
+  })
+
+  test('is the first of several, and none where there is nothing to cook', () => {
+    const first = recipeOf('name: A\n- 1 egg\n```\n\n```recipe\nname: B\n- 2 eggs')
+    expect(first).toMatchObject({ name: 'A', recipeIngredient: ['1 egg'] })
+    expect(recipeOf('name: A\nserves: 4')).toBeUndefined()
+    expect(recipeOf('', { recipes: [] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,134 @@
+import type { PostDetail } from '#contract/posts.ts'
+import { embeddableVideo } from '#domain/posts/video.ts'
+import type { RecipeData } from '#domain/recipes/recipe-data.ts'
+
+/** The diets that schema.org has a name for. */
+const DIETS: Record<string, string> = {
+  diabetic: 'DiabeticDiet',
+  'gluten-free': 'GlutenFreeDiet',
+  'gluten free': 'GlutenFreeDiet',
+  halal: 'HalalDiet',
+  hindu: 'HinduDiet',
+  kosher: 'KosherDiet',
+  'low-calorie': 'LowCalorieDiet',
+  'low calorie': 'LowCalorieDiet',
+  'low-fat': 'LowFatDiet',
+  'low fat': 'LowFatDiet',
+  'low-lactose': 'LowLactoseDiet',
+  'low lactose': 'LowLactoseDiet',
+  'low-salt': 'LowSaltDiet',
+  'low salt': 'LowSaltDiet',
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+}
+
+/**
+ * The recipe of a post as schema.org has it: the first of its text, since a page has one at most.
+ * Only what its writer has said; a diet is declared, not promised.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/recipe
+ *
+ * @returns undefined for a post without a recipe, or one with neither ingredients nor steps
+ */
+export function recipeNodeOf(
+  post: PostDetail,
+  at: { url: string; siteUrl: string; image: readonly (object | string)[]; author: object },
+) {
+  const [recipe] = post.recipes
+  if (!recipe || (recipe.ingredients.length === 0 && recipe.method.length === 0)) return undefined
+  const { minutes, category, cuisine, diets, ingredients } = recipe
+  const suitable = [...new Set(diets.flatMap((diet) => DIETS[diet] ?? []))]
+  const name = recipe.name || post.title
+  const keywords = keywordsOf(recipe, name)
+  const video = videoOf(post, at)
+  return {
+    '@type': 'Recipe',
+    '@id': `${at.url}#recipe`,
+    mainEntityOfPage: at.url,
+    url: at.url,
+    name,
+    description: post.metaDescription ?? post.excerpt,
+    image: at.image,
+    author: at.author,
+    datePublished: post.publishedAt,
+    inLanguage: 'en',
+    ...(recipe.yield && { recipeYield: yieldOf(recipe.yield) }),
+    ...(minutes.prep && { prepTime: durationOf(minutes.prep) }),
+    ...(minutes.cook && { cookTime: durationOf(minutes.cook) }),
+    ...(totalOf(minutes) > 0 && { totalTime: durationOf(totalOf(minutes)) }),
+    ...(category && { recipeCategory: category }),
+    ...(cuisine && { recipeCuisine: cuisine }),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    ...(suitable.length > 0 && {
+      suitableForDiet: suitable.map((diet) => `https://schema.org/${diet}`),
+    }),
+    recipeIngredient: ingredients.flatMap(({ items }) => items.map(({ text }) => text)),
+    recipeInstructions: instructionsOf(recipe, at),
+    ...(video && { video }),
+  }
+}
+
+function instructionsOf(
+  { method }: RecipeData,
+  { url, siteUrl }: { url: string; siteUrl: string },
+): object[] {
+  return method.flatMap(({ title, steps }): object[] => {
+    const nodes = steps.map(({ id, text, pictures: [picture] }) => ({
+      '@type': 'HowToStep',
+      text,
+      url: `${url}#${id}`,
+      ...(picture && { image: new URL(picture.address, siteUrl).href }),
+    }))
+    if (title === null || nodes.length === 0) return nodes
+    return [{ '@type': 'HowToSection', name: title, itemListElement: nodes }]
+  })
+}
+
+function yieldOf({ from, to, of }: NonNullable<RecipeData['yield']>): string {
+  const number = to === null ? decimal(from) : `${decimal(from)}–${decimal(to)}`
+  return `${number} ${of ?? (number === '1' ? 'serving' : 'servings')}`
+}
+
+function decimal(exact: string): string {
+  const [over = '1', under = '1'] = exact.split('/')
+  return String(Number((Number(over) / Number(under)).toFixed(2)))
+}
+
+function totalOf({ prep, cook, rest }: RecipeData['minutes']): number {
+  return (prep ?? 0) + (cook ?? 0) + (rest ?? 0)
+}
+
+/** Minutes by ISO 8601: `PT1H15M`. */
+function durationOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 ? `${rest}M` : ''}`
+}
+
+/** The diets as the writer says them, and the foods that the name of the recipe names. */
+function keywordsOf({ diets, ingredients }: RecipeData, name: string): string[] {
+  const named = new Set(stemsOf(name))
+  const foods = ingredients.flatMap(({ items }) => items.flatMap(({ food }) => food ?? []))
+  const inName = foods.filter((food) => named.has(stemsOf(food).at(-1) ?? ''))
+  return [...new Set([...diets, ...inName])]
+}
+
+function stemsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.map((word) => word.replace(/(?:oes|s)$/, (end) => (end === 'oes' ? 'o' : '')))
+}
+
+function videoOf(
+  { title, metaDescription, excerpt, videoUrl, publishedAt, picture }: PostDetail,
+  { siteUrl, image }: { siteUrl: string; image: readonly (object | string)[] },
+) {
+  const video = videoUrl ? embeddableVideo(videoUrl) : undefined
+  if (!video) return undefined
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: metaDescription ?? excerpt,
+    thumbnailUrl: picture ? [siteUrl + picture.url] : image,
+    uploadDate: publishedAt,
+    embedUrl: video.embedUrl,
+  }
+}
