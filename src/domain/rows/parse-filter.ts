@@ -1,5 +1,5 @@
 import { parseLiteral } from './parse-literal.ts'
-import { factsOf, type PostColumn, readColumn } from './post-columns.ts'
+import { factsOf, isComparable, type PostColumn, readColumn } from './post-columns.ts'
 import { RowQueryError } from './row-query-error.ts'
 
 const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
@@ -26,7 +26,7 @@ const LONGEST_PATTERN = 100
  */
 export function parseFilter(name: string, condition: string): Filter {
   const column = readColumn(name)
-  if (factsOf(column).kind === 'long_text') {
+  if (!isComparable(column)) {
     throw unreadable(
       condition,
       `Rows cannot be found by ${column}; the site has a search for that.`,

@@ -24,6 +24,7 @@ export function parseLiteral(column: PostColumn, text: string): string | number 
       return parseTime(text)
     case 'text':
     case 'long_text':
+    case 'json':
       // PostgreSQL cannot hold it, so no row has it.
       if (text.includes('\0')) throw wrongSyntax('text', text.replaceAll('\0', ''))
       return text

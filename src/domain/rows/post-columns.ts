@@ -1,7 +1,7 @@
 import { type FieldWith, fieldsHaving, POST_FIELDS } from '../posts/post-fields.ts'
 import { RowQueryError } from './row-query-error.ts'
 
-type ColumnKind = 'uuid' | 'text' | 'long_text' | 'time' | 'integer'
+type ColumnKind = 'uuid' | 'text' | 'long_text' | 'time' | 'integer' | 'json'
 
 type ColumnFacts = {
   kind: ColumnKind
@@ -34,6 +34,7 @@ const OTHER_COLUMNS = {
   created_at: { kind: 'time' },
   created_by_admin: { kind: 'text', isOfDesk: true, isIgnored: true },
   version: { kind: 'integer' },
+  recipes: { kind: 'json', isIgnored: true },
 } as const satisfies Record<string, ColumnFacts>
 
 export type PostColumn = FieldColumn | keyof typeof OTHER_COLUMNS
@@ -55,7 +56,13 @@ const FIRST_COLUMNS = [
 
 export const ALL_POST_COLUMNS: readonly PostColumn[] = [
   ...new Set([...FIRST_COLUMNS, ...(Object.keys(POST_COLUMNS) as PostColumn[])]),
-]
+].filter((column) => POST_COLUMNS[column].kind !== 'json')
+
+/** Whether rows are found and sorted by a column: not by long texts, and not by what is derived of them. */
+export function isComparable(column: PostColumn): boolean {
+  const { kind } = factsOf(column)
+  return kind !== 'long_text' && kind !== 'json'
+}
 
 /** What is known of a column, whichever it is. */
 export function factsOf(column: PostColumn): ColumnFacts {

@@ -1,5 +1,5 @@
 import { type Filter, parseFilter } from './parse-filter.ts'
-import { ALL_POST_COLUMNS, factsOf, type PostColumn, readColumn } from './post-columns.ts'
+import { ALL_POST_COLUMNS, isComparable, type PostColumn, readColumn } from './post-columns.ts'
 import { RowQueryError } from './row-query-error.ts'
 
 /** So many rows are answered at most, whatever is asked. */
@@ -78,7 +78,7 @@ function parseOrder(text: string | undefined): RowOrder[] {
       throw new RowQueryError('PGRST100', `"failed to parse order (${term.slice(0, 60)})"`)
     }
     const column = readColumn(name)
-    if (factsOf(column).kind === 'long_text') {
+    if (!isComparable(column)) {
       throw new RowQueryError('PGRST100', `rows cannot be sorted by ${column}`)
     }
     if (seen.has(column)) return []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
 import { faultsOfAtom, faultsOfRss } from '#tests/support/feed-rules.ts'
 import { all, one, readXml } from '#tests/support/read-xml.ts'
@@ -21,6 +22,7 @@ function postOf(changes: Partial<FeedPost> = {}): FeedPost {
     publishedAt: '2026-11-03T08:05:09.000Z',
     updatedAt: '2026-11-01T00:00:00.000Z',
     picture: { url: '/media/1-0-abcdef-1280.jpg', contentType: 'image/jpeg', byteSize: 81_234 },
+    recipes: [],
     ...changes,
   }
 }
@@ -167,4 +169,31 @@ test('the rules notice a lost date, a doubled id, a strange element and a wrong 
     expect(atom).toContain(part)
     expect(faultsOfAtom(atom.replaceAll(part, broken)), broken).not.toEqual([])
   }
+})
+
+const TART = renderMarkdown(
+  '```recipe\nname: Tart\n- 1 [crust](/blog/crust)\n1. Bake.\n   ![Brown](/media/a.jpg)\n```',
+).recipes
+
+test('a JSON feed has recipes as data, with addresses that work everywhere', () => {
+  const feed = feedOf(postOf({ recipes: TART }), postOf())
+  const [tart, plain] = JSON.parse(writeJsonFeed(feed)).items
+  expect(tart._recipes.items).toMatchObject([
+    {
+      name: 'Tart',
+      ingredients: [{ items: [{ food: 'crust', link: 'https://haven.example/blog/crust' }] }],
+      method: [
+        { steps: [{ pictures: [{ alt: 'Brown', address: 'https://haven.example/media/a.jpg' }] }] },
+      ],
+    },
+  ])
+  expect(plain).not.toHaveProperty('_recipes')
+})
+
+test('recipes count as text: a full feed has neither', () => {
+  const contentHtml = 'x'.repeat(399_000)
+  const [first] = feedOf(postOf({ contentHtml, recipes: TART })).entries
+  expect(first?.recipes).toHaveLength(1)
+  const [full] = feedOf(postOf({ contentHtml: 'x'.repeat(399_900), recipes: TART })).entries
+  expect(full).toMatchObject({ contentHtml: null, recipes: [] })
 })

@@ -2,6 +2,8 @@ import { FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
 import { urls } from '#contract/urls.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
+import type { RecipeData } from '#domain/recipes/recipe-data.ts'
+import { withWholeAddresses } from '#domain/recipes/whole-addresses.ts'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
 import { withAbsoluteAddresses } from './absolute-addresses.ts'
 
@@ -38,6 +40,8 @@ export type FeedEntry = {
   summary: string
   /** Null when the feed is full. */
   contentHtml: string | null
+  /** Of a post with its text here; their addresses are absolute, too. */
+  recipes: RecipeData[]
   author: string
   category: { term: PostType; label: string }
   publishedAt: string
@@ -52,7 +56,7 @@ export function composeFeed(
 ): Feed {
   let charactersLeft = MOST_CONTENT_CHARACTERS
   const entries = posts.map((post) => {
-    charactersLeft -= post.contentHtml.length
+    charactersLeft -= post.contentHtml.length + JSON.stringify(post.recipes).length
     return entryOf(post, { siteUrl, isWhole: charactersLeft >= 0 })
   })
   const selfUrls = FEED_FORMATS.map((format) => [format, siteUrl + urls.feed(format, type)])
@@ -92,6 +96,7 @@ function entryOf(
     title,
     summary: excerpt,
     contentHtml: isWhole ? withAbsoluteAddresses(post.contentHtml, url) : null,
+    recipes: isWhole ? post.recipes.map((recipe) => withWholeAddresses(recipe, siteUrl)) : [],
     author,
     category: { term: postType, label: POST_TYPE_LABELS[postType].label },
     publishedAt,

@@ -1,5 +1,8 @@
 import type { Feed, FeedEntry } from './feed.ts'
 
+/** What says how the extension is to be read. */
+const ABOUT_RECIPES = 'docs/recipes.md, “For programs”'
+
 /** Writes a feed as JSON Feed 1.1. */
 export function writeJsonFeed(feed: Feed): string {
   return JSON.stringify({
@@ -17,7 +20,7 @@ export function writeJsonFeed(feed: Feed): string {
 }
 
 function itemOf(entry: FeedEntry) {
-  const { contentHtml, summary, image } = entry
+  const { contentHtml, summary, image, recipes } = entry
   return {
     id: entry.id,
     url: entry.url,
@@ -30,5 +33,7 @@ function itemOf(entry: FeedEntry) {
     date_modified: entry.updatedAt,
     authors: [{ name: entry.author }],
     tags: [entry.category.label],
+    // An extension, as the format allows them; other formats carry recipes in the text alone.
+    ...(recipes.length > 0 && { _recipes: { about: ABOUT_RECIPES, items: recipes } }),
   }
 }

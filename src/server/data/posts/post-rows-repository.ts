@@ -1,9 +1,11 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { SAFE_SOURCE_VERSION, safeSource } from '#domain/markdown/sanitise/safe-source.ts'
+import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
 import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import { engineOf } from '../engines/engine-of.ts'
+import * as recipesRepository from '../recipes/recipes-repository.ts'
 import type { Database, Tables } from '../tables.ts'
 
 /** Which posts a query can reach at all, and how. What is in the trash is in none. */
@@ -18,8 +20,12 @@ export type ReachablePosts =
   | { posts: 'own'; ownerId: string }
   | { posts: 'all' }
 
+type Value = string | number | null
+
 /** A post as a client asked for it: some of its columns. */
-export type PostRow = Partial<Record<PostColumn, string | number | null>>
+export type PostRow = Partial<Record<Exclude<PostColumn, 'recipes'>, Value>> & {
+  recipes?: RecipeData[] | null
+}
 
 type Page = Pick<RowQuery, 'filters' | 'order' | 'limit' | 'offset'>
 type Posts = ExpressionBuilder<Tables, 'blog_posts'>
@@ -88,20 +94,29 @@ export async function findByIds(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('blog_posts')
-    .select(columns.map((column) => shown(column, view).as(column)))
+    .select(columns.filter(isStored).map((column) => shown(column, view).as(column)))
     .select(['id as row_id', 'safe_content_with as cleaned_with'])
     .where('id', 'in', ids)
     .where((eb) => isVisible(eb, view))
     .execute()
-  const byId = new Map(
+  const byId = new Map<string, PostRow>(
     rows.map(({ row_id: id, cleaned_with: version, ...row }) => [id, cleaned(row, version)]),
   )
+  if (columns.includes('recipes')) {
+    const recipes = await recipesRepository.listOfPosts(db, [...byId.keys()])
+    for (const [id, row] of byId) row.recipes = recipes.get(id) ?? []
+  }
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Whether a column is one of the table itself. */
+function isStored(column: PostColumn): column is Exclude<PostColumn, 'recipes'> {
+  return column !== 'recipes'
+}
+
 /** The value of a column as programs get it. */
-function shown(column: PostColumn, { siteUrl }: PostView): RawBuilder<string | number | null> {
-  const reference = sql.ref<string | number | null>(column)
+function shown(column: PostColumn, { siteUrl }: PostView): RawBuilder<Value> {
+  const reference = sql.ref<Value>(column)
   if (column === 'image_url') {
     return sql<string>`coalesce(given_image_url,
       case when image_url like '/media/%' then ${sql.lit(siteUrl)} || image_url else image_url end)`

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/policies.ts'
-import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
+import { isComparable, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowQuery } from '#domain/rows/row-query.ts'
 import * as postRowsRepository from '#server/data/posts/post-rows-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -50,7 +50,7 @@ async function* readBatches(
   columns: readonly PostColumn[],
   read: (ids: string[]) => Promise<postRowsRepository.PostRow[]>,
 ): AsyncGenerator<postRowsRepository.PostRow[]> {
-  const isLong = columns.some((column) => factsOf(column).kind === 'long_text')
+  const isLong = columns.some((column) => !isComparable(column))
   const size = isLong ? LONG_ROWS_PER_BATCH : ROWS_PER_BATCH
   for (let start = 0; start < ids.length; start += size) {
     yield await read(ids.slice(start, start + size))
