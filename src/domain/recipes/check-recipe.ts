@@ -8,10 +8,15 @@ import { findUnit } from './units.ts'
 const DAY_MINUTES = 24 * 60
 /** More of one food than this in a home kitchen is a slip of the unit: 20 kg, 20 l. */
 const MOST_OF_A_FOOD = 20_000
-/** More of one spice or raising agent than this, in grams or millilitres, likewise. */
-const MOST_OF_A_PINCH = 150
-const SMALL_AMOUNTS =
-  /^(?:(?:fine |sea |table )*salt|baking powder|baking soda|bicarbonate of soda|(?:ground )?(?:nutmeg|cloves|saffron|cardamom|cinnamon)|vanilla extract|(?:dried|instant|active dry) yeast)$/i
+/** The same of what is taken by the spoon, in grams or millilitres: salt, then spices and raising agents. */
+const SMALL_AMOUNTS: readonly { most: number; foods: RegExp }[] = [
+  { most: 150, foods: /^(?:(?:fine|coarse|flaky|sea|table|kosher)[ -])*salt$/i },
+  {
+    most: 80,
+    foods:
+      /^(?:baking (?:powder|soda)|bicarbonate of soda|vanilla extract|(?:(?:dried|dry|instant|active|fast-action)[ -])+yeast|(?:ground )?(?:allspice|cardamom|cinnamon|cloves|coriander seeds?|cumin|nutmeg|saffron|turmeric))$/i,
+  },
+]
 /** Two measures of one amount that differ by more than this are two amounts. */
 const MOST_DIFFERENCE = 1.25
 
@@ -90,7 +95,7 @@ function checkAmount({ food, measures }: Ingredient, line: number): RecipeFindin
       ? [{ kind, amount: (quantity.to ?? quantity.from).mul(size).valueOf() }]
       : []
   })
-  const most = SMALL_AMOUNTS.test(food) ? MOST_OF_A_PINCH : MOST_OF_A_FOOD
+  const most = SMALL_AMOUNTS.find(({ foods }) => foods.test(food))?.most ?? MOST_OF_A_FOOD
   if (sizes.some(({ amount }) => amount > most)) {
     return [
       {

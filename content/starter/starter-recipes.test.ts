@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import { slugFromTitle } from '#domain/posts/slug.ts'
+import { checkRecipe } from '#domain/recipes/check-recipe.ts'
+import { readRecipe } from '#domain/recipes/read-recipe.ts'
+import { findRecipeBlocks } from '#domain/recipes/recipe-blocks.ts'
+import { findTimes } from '#domain/recipes/step-times.ts'
+import { readStarterPosts } from '#server/content/starter-folder.ts'
+import { postOf } from '#tests/support/posts/given-post.ts'
+import { KITCHEN_RECIPES } from '#tests/support/posts/kitchen-recipes.ts'
+import { FAULT_KINDS, seedFaults } from '#tests/support/posts/seeded-faults.ts'
+import { structuredDataSchema, wholeRecipeSchema } from '#tests/support/structured-data.ts'
+import { postHead } from '#web/features/posts/post/post-head.ts'
+
+const FAULTS = 200
+const SITE = 'https://haven.example'
+
+const posts = (await readStarterPosts()).map(({ document }) => ({
+  slug: slugFromTitle(document.title),
+  document,
+  blocks: findRecipeBlocks(document.content).map(({ text }) => text),
+  recipes: renderMarkdown(document.content).recipes,
+}))
+const cooked = posts.filter(({ recipes }) => recipes.length > 0)
+const blocks = posts.flatMap((post) => post.blocks)
+const bySlug = new Map(posts.map((post) => [post.slug, post]))
+
+test('eight recipes in seven posts, and every block of them is shown', () => {
+  expect(cooked.map(({ slug, recipes }) => [slug, recipes.length])).toEqual([
+    ['the-twenty-jar-pantry-supper-without-shopping', 2],
+    ['our-recipes-now-lead-with-grams', 1],
+    ['overnight-seeded-loaf', 1],
+    ['roast-tomato-soup-with-white-beans-and-thyme', 1],
+    ['how-to-keep-fresh-herbs-alive-for-two-weeks', 1],
+    ['creamy-overnight-oats-and-six-ways-to-change-them', 1],
+    ['roast-carrot-and-barley-bowl-with-lemon-yoghurt', 1],
+  ])
+  expect(blocks).toHaveLength(8)
+})
+
+test.each(cooked)('$slug is a whole recipe for search engines', ({ slug, document, recipes }) => {
+  const { title, postType, metaDescription } = document
+  const type = postType === '' ? 'blog' : postType
+  const post = postOf({ slug, title, postType: type, metaDescription, recipes })
+  const data = structuredDataSchema.parse(postHead(post, SITE).structuredData)
+  const recipe = data['@graph'].find((node) => node['@type'] === 'Recipe')
+  const whole = wholeRecipeSchema.parse(recipe)
+  expect(whole.recipeIngredient.length).toBeGreaterThan(3)
+  expect(whole.recipeInstructions.length).toBeGreaterThan(1)
+})
+
+test('every line is understood, and every amount is of a food', () => {
+  const items = cooked.flatMap(({ recipes }) =>
+    recipes.flatMap(({ ingredients }) => ingredients.flatMap((group) => group.items)),
+  )
+  expect(items.filter(({ food }) => food === null)).toEqual([])
+})
+
+describe('among them', () => {
+  test('one is scaled by its tin', () => {
+    expect(blocks.flatMap((text) => readRecipe(text).recipe.tin ?? [])).toMatchObject([
+      { shape: 'round', unit: 'cm' },
+    ])
+  })
+
+  test('one is made of another, whose post has that recipe', () => {
+    const items = cooked.flatMap(({ recipes }) =>
+      recipes.flatMap(({ ingredients }) => ingredients.flatMap((group) => group.items)),
+    )
+    const [link, ...others] = items.filter((item) => item.link !== null)
+    expect(others).toEqual([])
+    const target = bySlug.get(link?.link?.replace('/blog/', '') ?? '')
+    expect(target?.recipes.map(({ name }) => name?.toLowerCase())).toEqual([link?.food])
+  })
+
+  test('one has steps that run beside each other, each with its time', () => {
+    const rice = cooked
+      .flatMap(({ recipes }) => recipes)
+      .find(({ name }) => name === 'Black beans on rice')
+    const steps = rice?.method.flatMap((group) => group.steps) ?? []
+    const times = steps.map(({ text }) => findTimes(text).map(({ seconds }) => seconds / 60))
+    expect(steps[1]?.text).toMatch(/^While the rice cooks/)
+    expect(times.slice(0, 2)).toEqual([[12, 10], [8]])
+  })
+})
+
+describe('the checks of the desk', () => {
+  const findingsOf = (text: string) => checkRecipe(readRecipe(text))
+
+  test('raise no false alarm on these recipes', () => {
+    expect(blocks.flatMap(findingsOf)).toEqual([])
+  })
+
+  test(`find at least 95 % of ${FAULTS} slips, in these recipes and in others`, () => {
+    const recipes = [...blocks, ...KITCHEN_RECIPES]
+    const faults = seedFaults(recipes, FAULTS).map((fault) => ({
+      ...fault,
+      // What is found must be the slip, not what the recipe has anyway.
+      isFound: findingsOf(fault.text).length > findingsOf(recipes[fault.recipe] ?? '').length,
+    }))
+    const counts = FAULT_KINDS.map((kind) => {
+      const these = faults.filter((fault) => fault.kind === kind)
+      return `${kind} ${these.filter(({ isFound }) => isFound).length}/${these.length}`
+    })
+    const missed = faults.filter(({ isFound }) => !isFound)
+    const lines = recipes.join('\n').split('\n').length
+    const alarms = recipes.flatMap(findingsOf)
+    console.info(`slips found: ${counts.join(', ')}; missed: ${missed.map((one) => one.change)}`)
+    console.info(`false alarms: ${alarms.length} in ${lines} lines of ${recipes.length} recipes`)
+    expect(faults).toHaveLength(FAULTS)
+    expect(missed.length).toBeLessThanOrEqual(FAULTS * 0.05)
+    expect(alarms.length).toBeLessThanOrEqual(lines * 0.02)
+  })
+})
