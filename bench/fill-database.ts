@@ -12,6 +12,7 @@ import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
 import { DESK_INDEX_SETTING, deskWordsOf } from '#server/operations/desk/desk-index.ts'
+import { storeRecipes } from '#server/operations/recipes/store-recipes.ts'
 import { SEARCH_INDEX_SETTING } from '#server/operations/search/index-missing-posts.ts'
 import { givenTexts, type PostText } from './post-text.ts'
 
@@ -25,10 +26,14 @@ export const FIRST_POST_AT = Date.parse('2015-01-01T00:00:00.000Z')
 const RENDITION_ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const
 
 /** Makes a data folder with that many published posts on SQLite. */
-export async function fillDataFolder(dataFolder: string, count: number): Promise<void> {
+export async function fillDataFolder(
+  dataFolder: string,
+  count: number,
+  texts?: PostText[],
+): Promise<void> {
   const file = join(dataFolder, 'haven.sqlite')
   const db = openDatabase({ engine: 'sqlite', file }, () => {})
-  await fillDatabase(db, count)
+  await fillDatabase(db, count, texts)
   await db.destroy()
 }
 
@@ -94,6 +99,12 @@ async function insertPosts(tx: Database, indexes: number[], texts: PostText[]): 
     position: 0,
   }))
   await tx.insertInto('post_media').values(links).execute()
+  for (const index of indexes) {
+    const { recipes } = (texts[index % texts.length] as PostText).rendered
+    if (recipes.length === 0) continue
+    const post = { postId: idOf(index), revisionId: null, publishedAt: publishedAt(index) }
+    await storeRecipes(tx, { ...post, recipes })
+  }
   const words = rows.flatMap(({ id, title, author, slug }) =>
     deskWordsOf(`${title} ${author} ${slug}`).map((word) => ({ word, post_id: id })),
   )

@@ -24,6 +24,42 @@ export function givenShortTexts(count: number): PostText[] {
   })
 }
 
+/** In turns an article and one of like length that is a recipe in the middle. */
+export function givenTextsAndRecipes(count: number): PostText[] {
+  return Array.from({ length: count }, (_, index) => {
+    const markdown = index % 2 === 0 ? articleOf(index) : recipeArticleOf(index)
+    return { markdown, rendered: renderMarkdown(markdown) }
+  })
+}
+
+/** About 500 words around a recipe of fourteen foods and nine steps. */
+function recipeArticleOf(seed: number): string {
+  const random = randomFrom(seed)
+  const prose = () =>
+    [`## ${titleCase(wordsFrom(random, 4))}`, sentences(random, 5), sentences(random, 4)].join(
+      '\n\n',
+    )
+  const foods = Array.from(
+    { length: 14 },
+    (_, index) => `${wordsFrom(random, 1)} root ${String.fromCharCode(97 + index)}`,
+  )
+  const lines = [
+    'serves: 4',
+    'time: prep 15 min, cook 1 h',
+    'category: soup',
+    'cuisine: Italian',
+    'diet: vegan',
+    ...foods.map((food, index) => `- ${(index + 1) * 30} g | ${index + 1} tbsp ${food}, chopped`),
+    '## Method',
+    ...Array.from({ length: 9 }, (_, index) => {
+      const food = foods[index % foods.length]
+      return `${index + 1}. Take the {${food}} and simmer for ${index + 5} min. ${sentences(random, 1)}`
+    }),
+  ]
+  const block = ['```recipe', ...lines, '```'].join('\n')
+  return [prose(), block, prose(), prose(), prose()].join('\n\n')
+}
+
 /** About 700 words: six sections of prose, with a list, a table and a link among them. */
 function articleOf(seed: number): string {
   const random = randomFrom(seed)

@@ -3,14 +3,16 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { fillDataFolder, slugOf } from './fill-database.ts'
+import { DIFFERENT_TEXTS, fillDataFolder, slugOf } from './fill-database.ts'
 import { CORES } from './load-driver.ts'
+import { givenTextsAndRecipes, type PostText } from './post-text.ts'
 import { startBare, startProgram, type WatchedServer } from './real-server.ts'
 import { measureCachedPage, writeAnswer } from './rows/cached-page.ts'
 import { measureDeskLists } from './rows/desk-list.ts'
 import { measureFirstLoad } from './rows/first-load.ts'
 import { type ListFigures, measureListPages } from './rows/list-pages.ts'
 import { measurePublishing } from './rows/publishing.ts'
+import { measureRecipePages, measureRecipeRules, RECIPE_POSTS } from './rows/recipes.ts'
 import { markAsOld, measureRenderingAnew, OLD_POSTS } from './rows/rendering-anew.ts'
 import { measureTyping } from './rows/typing.ts'
 import { measureUncachedPage, UNCACHED_POSTS } from './rows/uncached-page.ts'
@@ -71,6 +73,14 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
     markAsOld(dataFolder)
     return withSite(dataFolder, (site) => measureRenderingAnew(site, dataFolder))
   },
+  recipes: async () => {
+    const dataFolder = await makeFolder(
+      'recipes',
+      RECIPE_POSTS,
+      givenTextsAndRecipes(DIFFERENT_TEXTS),
+    )
+    return [...measureRecipeRules(), ...(await withSite(dataFolder, measureRecipePages))]
+  },
   typing: async () => withSite(await small(), measureTyping),
   start: async () => measureStart(await small(), await answerFile()),
   load: () => withSite(join(folder, 'starter'), measureFirstLoad, { starter: 'on' }),
@@ -105,11 +115,11 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   return () => (made ??= make())
 }
 
-async function makeFolder(name: string, posts: number): Promise<string> {
+async function makeFolder(name: string, posts: number, texts?: PostText[]): Promise<string> {
   const dataFolder = join(folder, name)
   mkdirSync(dataFolder)
   const startedAt = performance.now()
-  await fillDataFolder(dataFolder, posts)
+  await fillDataFolder(dataFolder, posts, texts)
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`Filled a database with ${posts} posts in ${seconds.toFixed(1)} s.`)
   return dataFolder
