@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 async function haven(site: string, ...args: string[]) {
-  const child = spawn('node', ['src/cli/haven.ts', ...args], {
+  const child = spawn('node', ['src/haven.js', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: join(root, site), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -28,7 +28,7 @@ function run(...args: string[]) {
   return { code: status, output: stdout.trim(), errors: stderr.trim() }
 }
 
-const check = () => run('src/cli/haven.ts', 'check')
+const check = () => run('src/haven.js', 'check')
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'haven-check-'))
@@ -43,7 +43,7 @@ beforeAll(async () => {
     const matter = `---\ntitle: Soup ${number}\ncover: soup.jpg\n---\n\n![A bowl](soup.jpg)\n\n`
     writeFileSync(join(posts, `soup-${number}.md`), `${matter}${text}\n`)
   }
-  expect(run('src/cli/haven.ts', 'import', posts).code).toBe(0)
+  expect(run('src/haven.js', 'import', posts).code).toBe(0)
 })
 beforeEach(() => {
   for (const path of filesOf(data)) kept.set(path, readFileSync(join(data, path)))

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a command as a shell does, with something piped in. */
 async function haven(args: string[], input = '') {
-  const child = spawn('node', ['src/cli/haven.ts', ...args], {
+  const child = spawn('node', ['src/haven.js', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, NO_COLOR: '1' },
   })
   child.stdin.end(input)

@@ -19,7 +19,7 @@ function haven(site: string, ...args: string[]) {
 }
 
 async function runHaven({ site, heapMb }: { site: string; heapMb: number }, ...args: string[]) {
-  const program = [`--max-old-space-size=${heapMb}`, 'src/cli/haven.ts']
+  const program = [`--max-old-space-size=${heapMb}`, 'src/haven.js']
   const child = spawn('node', [...program, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: join(root, site), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,7 +107,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
       strToU8(`---\ntitle: Post ${index}\n---\nText ${index}.\n`),
     ])
     writeFileSync(archive, zipSync(Object.fromEntries(files), { level: 0 }))
-    const child = spawn('node', ['src/cli/haven.ts', 'import', archive], {
+    const child = spawn('node', ['src/haven.js', 'import', archive], {
       env: { PATH: process.env.PATH, DATA_DIR: join(root, signal), TMPDIR: temporary },
       stdio: ['ignore', 'ignore', 'pipe'],
     })

@@ -120,7 +120,7 @@ async function givenFolderOfPosts(root: string): Promise<string> {
 }
 
 async function haven(data: string, args: string[], { killAfterMs }: { killAfterMs?: number } = {}) {
-  const child = spawn('node', ['src/cli/haven.ts', ...args], {
+  const child = spawn('node', ['src/haven.js', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: data, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

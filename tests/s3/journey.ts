@@ -140,7 +140,7 @@ async function untilRendered(
 
 /** Waited for without holding up this process, in which the bucket may be. */
 async function haven(args: string[], environment: Record<string, string>): Promise<void> {
-  const child = spawn('node', ['src/cli/haven.ts', ...args], {
+  const child = spawn('node', ['src/haven.js', ...args], {
     env: { PATH: process.env.PATH, ...environment },
   })
   const printed = Promise.all([text(child.stdout), text(child.stderr)])

@@ -7,7 +7,7 @@ export async function givenAccount(
   { dataFolder }: Pick<RunningSite, 'dataFolder'>,
   { email, password, role }: { email: string; password: string; role: string },
 ): Promise<void> {
-  const child = spawn('node', ['src/cli/haven.ts', 'admin', 'create', email, '--role', role], {
+  const child = spawn('node', ['src/haven.js', 'admin', 'create', email, '--role', role], {
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
