@@ -23,6 +23,7 @@ const PAGES: Build = {
     'src/routes.ts',
     'src/entry.client.tsx',
     'src/entry.server.tsx',
+    'src/render-document.tsx',
     'scripts/in-ascii.ts',
     'scripts/precompress.ts',
     'src/server/http/site/precompress.ts',

@@ -1,7 +1,7 @@
 import '#ui/styles/index.css'
 import '#web/features/frame/frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import {
   type LinkDescriptor,
   Links,
@@ -18,6 +18,7 @@ import { Toaster } from '#ui/toast/toast.tsx'
 import { audienceApi } from '#web/api-client.ts'
 import { ContactEmail } from '#web/contact-email.ts'
 import { site } from '#web/content/site.ts'
+import { DocumentPart } from '#web/document/document-part.ts'
 import { errorMessageOf } from '#web/features/frame/error-message.ts'
 import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'
@@ -51,6 +52,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  if (useContext(DocumentPart)?.kind === 'page') return children
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -72,14 +74,22 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const { contactEmail = site.email } = useLoaderData<typeof loader>()
   const [queryClient] = useState(createQueryClient)
+  const part = useContext(DocumentPart)
   return (
     <QueryClientProvider client={queryClient}>
       <ContactEmail value={contactEmail}>
-        <SiteFrame newsletter={<NewsletterBox api={audienceApi} />}>
-          <Outlet />
-        </SiteFrame>
+        {part?.kind === 'page' ? (
+          <>
+            {part.mark}
+            <Outlet />
+          </>
+        ) : (
+          <SiteFrame newsletter={<NewsletterBox api={audienceApi} />}>
+            {part ? part.mark : <Outlet />}
+          </SiteFrame>
+        )}
       </ContactEmail>
-      <Toaster />
+      {part?.kind === 'page' ? null : <Toaster />}
     </QueryClientProvider>
   )
 }

@@ -55,7 +55,8 @@ export async function writeAnswer(
   return { file, held }
 }
 
-function bareAnswer({ rawHeaders, body }: RawAnswer): string {
+/** What the bare server is to send, as its file has it. */
+export function bareAnswer({ rawHeaders, body }: RawAnswer): string {
   const headers = rawHeaders.filter((_, index) => {
     const name = rawHeaders[index - (index % 2)] ?? ''
     return !ADDED_BY_NODE.has(name.toLowerCase())

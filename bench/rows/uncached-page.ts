@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { slugOf } from '../fill-database.ts'
 import { getOk } from '../http-client.ts'
 import { startBare, type WatchedServer } from '../real-server.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
-import { load, warmUp } from './cached-page.ts'
+import { bareAnswer, load, warmUp } from './cached-page.ts'
 
 /**
  * Until the code that renders has been compiled nearly as well as it ever will be: beside bare
@@ -15,6 +17,9 @@ const COMPRESSED = 1_000
 const ROUNDS = 10
 const CONNECTIONS = 50
 const BARE_SECONDS = 1
+/** Of the same bytes from bare `node:http`: the kernel counts in hundredths of a second. */
+const SAME_WARM_UP = 4_000
+const SAME_REQUESTS = 1_000
 const BUDGET_IN_ANSWERS = 40
 const MOST_MB = 220
 /** What whoever comes first after a start gets, such as a crawler that asks for every page. */
@@ -23,32 +28,39 @@ const COLD = 300
 export const UNCACHED_POSTS = WARM_UP + MEASURED + COMPRESSED
 
 type Cost = { cpuMs: number; p50: number; bytes: number }
+type Round = Cost & { bareMs: number; sameMs: number }
 
 /**
  * What a post page costs the processor when it must be rendered: each of these pages is asked
  * for the first time. Then the same with compressing it, which happens once for each page.
  *
  * Between pages, bare `node:http` sends its answers: a machine whose speed changes from one minute
- * to the next changes it for both.
+ * to the next changes it for both. One of two such servers is asked as the cached page is, by 50 connections
+ * for a compressed page; the other as these pages are, by the same client on one connection for as many
+ * bytes, and so costs what of a page is not rendering.
  */
 export async function measureUncachedPage(site: WatchedServer, answerFile: string): Promise<Row[]> {
   const cold = await cost(site, { from: 0, count: COLD }, {})
   await cost(site, { from: COLD, count: WARM_UP - COLD }, {})
   const bare = await startBare(answerFile)
   await warmUp(bare, '/', CONNECTIONS)
-  const rounds: (Cost & { bareMs: number })[] = []
+  const same = await startBare(await writeWholeAnswer(site, dirname(answerFile)))
+  await cost(same, { from: 0, count: SAME_WARM_UP }, {})
+  const rounds: Round[] = []
   for (let from = WARM_UP; from < WARM_UP + MEASURED; from += MEASURED / ROUNDS) {
     const page = await cost(site, { from, count: MEASURED / ROUNDS }, {})
     const answer = await load(bare, '/', CONNECTIONS, BARE_SECONDS)
-    rounds.push({ ...page, bareMs: answer.cpuMicroseconds / 1000 })
+    const { cpuMs: sameMs } = await cost(same, { from, count: SAME_REQUESTS }, {})
+    rounds.push({ ...page, bareMs: answer.cpuMicroseconds / 1000, sameMs })
   }
   await bare.stop()
+  await same.stop()
   const brotli = await cost(
     site,
     { from: WARM_UP + MEASURED, count: COMPRESSED },
     { 'accept-encoding': 'br' },
   )
-  const of = (figure: (round: Cost & { bareMs: number }) => number) => median(rounds.map(figure))
+  const of = (figure: (round: Round) => number) => median(rounds.map(figure))
   const answers = of(({ cpuMs, bareMs }) => cpuMs / bareMs)
   return [
     {
@@ -57,6 +69,11 @@ export async function measureUncachedPage(site: WatchedServer, answerFile: strin
       beside: `${of(({ cpuMs }) => cpuMs).toFixed(2)} ms CPU against ${of(({ bareMs }) => bareMs).toFixed(3)}; ${of(({ p50 }) => p50).toFixed(1)} ms p50, ${kilobytes(of(({ bytes }) => bytes))} of HTML`,
       budget: `<= ${BUDGET_IN_ANSWERS}`,
       isMet: answers <= BUDGET_IN_ANSWERS,
+    },
+    {
+      what: 'the same beside as many bytes on one connection too',
+      figure: `${of(({ cpuMs, sameMs }) => cpuMs / sameMs).toFixed(1)} answers of node:http`,
+      beside: `${of(({ sameMs }) => sameMs).toFixed(3)} ms CPU for each`,
     },
     {
       what: `the first ${COLD} of a process`,
@@ -70,6 +87,13 @@ export async function measureUncachedPage(site: WatchedServer, answerFile: strin
     },
     memoryRow(site.residentMb()),
   ]
+}
+
+/** The answer of a bare server that sends a whole page, uncompressed. */
+async function writeWholeAnswer(site: WatchedServer, folder: string): Promise<string> {
+  const file = join(folder, 'whole-answer.json')
+  await writeFile(file, bareAnswer(await getOk(`${site.url}/blog/${slugOf(0)}`)))
+  return file
 }
 
 function memoryRow(residentMb: number): Row {

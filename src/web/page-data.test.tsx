@@ -1,8 +1,17 @@
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { RouterContextProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { loadPageData, type PageData, PageQueries } from './page-data.tsx'
+import {
+  type LoaderData,
+  loadPageData,
+  PageQueries,
+  pageDataScript,
+  queriesInPage,
+  RenderedQueries,
+  sendInDocument,
+} from './page-data.tsx'
 import { createQueryClient } from './query-client.ts'
 
 function soupQuery(fetchSoup: () => Promise<string>) {
@@ -18,7 +27,7 @@ function Soup() {
 }
 
 /** What a page shows once its loader's answer has travelled to it as JSON. */
-function render(loaderData: PageData): string {
+function render(loaderData: LoaderData): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <PageQueries loaderData={JSON.parse(JSON.stringify(loaderData))}>
@@ -27,6 +36,10 @@ function render(loaderData: PageData): string {
     </QueryClientProvider>,
   )
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('what the server loaded is shown without asking again', async () => {
   const { data, init } = await loadPageData((run) => run(soupQuery(async () => 'Oat soup')))
@@ -61,4 +74,42 @@ test('a failure is asked for once, shown without its cause, and answered as temp
   expect(init?.status).toBe(503)
   expect(JSON.stringify(data)).not.toContain('hunter2')
   expect(render(data)).toBe('unavailable: Something went wrong.')
+})
+
+test('data that stands in the document is what server and browser show, and the loader’s own answer has none', async () => {
+  const hostile = '</script><!-- Oat soup \u2028'
+  const context = new RouterContextProvider()
+  const loaded = await loadPageData((run) => run(soupQuery(async () => hostile)))
+  const { data, init } = sendInDocument(context, loaded)
+  expect(init?.status).toBe(200)
+  expect(JSON.stringify(data)).not.toContain('soup')
+
+  const queries = context.get(queriesInPage)
+  const onServer = renderToStaticMarkup(
+    <RenderedQueries value={queries}>
+      <QueryClientProvider client={createQueryClient()}>
+        <PageQueries loaderData={data}>
+          <Soup />
+        </PageQueries>
+      </QueryClientProvider>
+    </RenderedQueries>,
+  )
+  const script = pageDataScript(queries)
+  const [, attribute = '', textContent = ''] =
+    /^<script type="application\/json" ([\w-]+)="">([^<]*)<\/script>$/.exec(script) ?? []
+  vi.stubGlobal('document', {
+    querySelector: (asked: string) => (asked === `script[${attribute}]` ? { textContent } : null),
+  })
+  const shown = '&lt;/script&gt;&lt;!-- Oat soup \u2028'
+  expect(onServer).toBe(shown)
+  expect(render(data)).toBe(shown)
+})
+
+test('without its script a page has nothing to show, and asks by itself', () => {
+  vi.stubGlobal('document', { querySelector: () => null })
+  expect(render({ isInDocument: true })).toBe('pending')
+})
+
+test('a page without queries has no script', () => {
+  expect(pageDataScript([])).toBe('')
 })

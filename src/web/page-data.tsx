@@ -7,9 +7,10 @@ import {
   type SkipToken,
   skipToken,
 } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { data } from 'react-router'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext as createLoaderContext, data, type LoaderFunctionArgs } from 'react-router'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
+import { jsonForScript } from './features/posts/json-for-script.ts'
 import { createQueryClient, FailedOnServer } from './query-client.ts'
 
 type PlainError = { code: AppErrorCode; message: string }
@@ -26,6 +27,21 @@ export type LoadedQuery = {
 
 /** What a page's loader gives its component: every query that ran on the server. */
 export type PageData = { queries: readonly LoadedQuery[] }
+
+/** What a loader gives where the data itself stands in the document: the same for every page. */
+type InDocument = { isInDocument: true }
+
+/** What a page's component is given: by its loader on the server, or by `nothingToWaitFor`. */
+export type LoaderData = Partial<PageData> | InDocument
+
+/** The attribute of the script that holds a page's data. */
+const IN_DOCUMENT = 'data-page-data'
+
+/** What a loader has put into the document of its page. */
+export const queriesInPage = createLoaderContext<readonly LoadedQuery[]>([])
+
+/** The same for the components of the page that is being rendered. In browsers it is undefined. */
+export const RenderedQueries = createContext<readonly LoadedQuery[] | undefined>(undefined)
 
 /** Runs a query as a component would, for the page that is being loaded. */
 type RunQuery = <Data, Key extends QueryKey>(query: {
@@ -65,6 +81,39 @@ export async function loadPageData(prefetch: (run: RunQuery) => Promise<unknown>
   return data({ queries } satisfies PageData, status)
 }
 
+/**
+ * Puts what a loader has loaded into the document as JSON, and leaves React Router a constant to send:
+ * its own encoding costs more than the whole of the post's markup.
+ */
+export function sendInDocument(
+  context: LoaderFunctionArgs['context'],
+  loaded: { data: PageData; init: ResponseInit | null },
+) {
+  context.set(queriesInPage, loaded.data.queries)
+  return data({ isInDocument: true } satisfies InDocument, loaded.init ?? undefined)
+}
+
+/** The script that carries the data of the page's queries; empty without any. */
+export function pageDataScript(queries: readonly LoadedQuery[]): string {
+  if (queries.length === 0) return ''
+  return `<script type="application/json" ${IN_DOCUMENT}="">${jsonForScript(queries)}</script>`
+}
+
+/** What the page's queries have brought, wherever it stands. */
+export function usePageData(loaderData: LoaderData): Partial<PageData> {
+  const rendered = useContext(RenderedQueries)
+  return useMemo(
+    () =>
+      'isInDocument' in loaderData ? { queries: rendered ?? queriesInDocument() } : loaderData,
+    [loaderData, rendered],
+  )
+}
+
+function queriesInDocument(): readonly LoadedQuery[] {
+  const script = document.querySelector(`script[${IN_DOCUMENT}]`)
+  return JSON.parse(script?.textContent ?? '[]')
+}
+
 function statusOf(error: unknown): number {
   if (!(error instanceof AppError)) return 503
   if (error.code === 'too_many_requests') return 429
@@ -84,10 +133,10 @@ export function PageQueries({
   loaderData,
   children,
 }: {
-  loaderData: Partial<PageData>
+  loaderData: LoaderData
   children: ReactNode
 }) {
-  const { queries } = loaderData
+  const { queries } = usePageData(loaderData)
   const state = useMemo(
     () => queries && { mutations: [], queries: queries.map(dehydrated) },
     [queries],

@@ -30,17 +30,20 @@ import { storageRoutes } from './programs/storage-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 import { safeHeaders, withHeaders } from './security-headers.ts'
 import { newsletterPages } from './site/audience-routes.ts'
-import { boundAge } from './site/bound-age.ts'
 import { canonicalAddress } from './site/canonical-address.ts'
 import { type CardDeps, cardRoutes } from './site/card-routes.ts'
 import { compressPages } from './site/compress-pages.ts'
 import { feedRoutes } from './site/feed-routes.ts'
-import { postPages } from './site/former-addresses.ts'
 import { mediaRoutes } from './site/media-routes.ts'
-import { pageCacheMiddleware } from './site/page-cache-middleware.ts'
 import type { MakePages } from './site/page-routes.ts'
 import { postsRoutes } from './site/posts-routes.ts'
-import { createPublicPages, type PublicRoutes } from './site/public-pages.ts'
+import {
+  boundAge,
+  createPublicPages,
+  type PublicRoutes,
+  pageCacheMiddleware,
+  postPages,
+} from './site/public-pages.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './site/sitemap-routes.ts'
 import { staticFiles } from './site/static-files.ts'
 import { type WellKnownDeps, wellKnownRoutes } from './site/well-known-routes.ts'

@@ -2,9 +2,29 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { ContactEmail } from '#web/contact-email.ts'
+import { FooterContents } from '#web/features/frame/site-footer.tsx'
+import { HeaderContents } from '#web/features/frame/site-header.tsx'
 
 /** A request that never leaves the process; only its path matters. */
 const ORIGIN = 'http://localhost'
+
+type Kept = ReadonlyMap<ComponentType, Uint8Array>
+
+const keptBySection = new Map<string, Promise<Kept>>()
+
+/** The parts of the frame that are the same on all pages of a section of the site, rendered once. */
+export function keptPartsAt(section: string, contactEmail: string): Promise<Kept> {
+  const key = `${section} ${contactEmail}`
+  const known = keptBySection.get(key)
+  if (known) return known
+  const encoder = new TextEncoder()
+  const kept = keepMarkup([HeaderContents, FooterContents], section, contactEmail).then(
+    (parts) => new Map([...parts].map(([part, html]) => [part, encoder.encode(html)])),
+  )
+  keptBySection.set(key, kept)
+  kept.catch(() => keptBySection.delete(key))
+  return kept
+}
 
 /**
  * Renders and caches parts of the frame for one path, so that pages there need not render them. They

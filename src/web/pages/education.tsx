@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { POST_SECTIONS } from '#web/features/posts/sections.ts'
-import { nothingToWaitFor, type PageData } from '#web/page-data.tsx'
+import { type LoaderData, nothingToWaitFor } from '#web/page-data.tsx'
 import { loadPostList, PostListPage } from './post-list-page.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -9,6 +9,6 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const clientLoader = nothingToWaitFor
 
-export default function Education({ loaderData }: { loaderData: Partial<PageData> }) {
+export default function Education({ loaderData }: { loaderData: LoaderData }) {
   return <PostListPage section={POST_SECTIONS.education} loaderData={loaderData} />
 }

@@ -12,7 +12,7 @@ import { postListQuery } from '#web/features/posts/list/post-list-query.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import type { PostSection } from '#web/features/posts/sections.ts'
 import { readPageContext } from '#web/page-context.ts'
-import { loadPageData, type PageData, PageQueries } from '#web/page-data.tsx'
+import { type LoaderData, loadPageData, PageQueries, sendInDocument } from '#web/page-data.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function loadPostList({ request, context }: LoaderFunctionArgs, sec
     }),
   )
   if (isStrangeCursor) throw redirect(section.url())
-  return loaded
+  return sendInDocument(context, loaded)
 }
 
 /** A list with its masthead, its cards and the ways to older and newer pages. */
@@ -43,7 +43,7 @@ export function PostListPage({
   loaderData,
 }: {
   section: PostSection
-  loaderData: Partial<PageData>
+  loaderData: LoaderData
 }) {
   return (
     <PageQueries loaderData={loaderData}>

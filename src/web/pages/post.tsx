@@ -1,18 +1,30 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
-import { data, type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
+import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { siteApi } from '#web/api-client.ts'
 import { findListedPost } from '#web/features/posts/list/post-list-query.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
+import {
+  POST_CONTENT_ID,
+  postQuery,
+  restoreContent,
+  WithheldTexts,
+  withholdContent,
+} from '#web/features/posts/post/post-data.ts'
 import { loadingPostHead, missingPostHead, postHead } from '#web/features/posts/post/post-head.ts'
-import { postQuery } from '#web/features/posts/post/post-query.ts'
 import { PostView } from '#web/features/posts/post/post-view.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { loadPageData, nothingToWaitFor, type PageData, PageQueries } from '#web/page-data.tsx'
+import {
+  type LoaderData,
+  loadPageData,
+  nothingToWaitFor,
+  PageQueries,
+  sendInDocument,
+  usePageData,
+} from '#web/page-data.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
-import { POST_CONTENT_ID, restoreContent, WithheldTexts, withholdContent } from './post-content.ts'
 
 export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
   const { api, tags, withheld } = readPageContext(context)
@@ -23,17 +35,18 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
     tags.add(pageTags.post(post.id))
   })
   const place = { queryHash: hashOf(slug), withheld }
-  return data(withholdContent(loaded.data, place), loaded.init ?? undefined)
+  return sendInDocument(context, { ...loaded, data: withholdContent(loaded.data, place) })
 }
 
 export const clientLoader = nothingToWaitFor
 
-export default function Post({ loaderData }: { loaderData: Partial<PageData> }) {
+export default function Post({ loaderData }: { loaderData: LoaderData }) {
   const { slug = '' } = useParams()
   const withheld = useContext(WithheldTexts)
+  const pageData = usePageData(loaderData)
   const whole = useMemo(
-    () => restoreContent(loaderData, { queryHash: hashOf(slug), withheld }),
-    [loaderData, slug, withheld],
+    () => restoreContent(pageData, { queryHash: hashOf(slug), withheld }),
+    [pageData, slug, withheld],
   )
   return (
     <PageQueries loaderData={whole}>

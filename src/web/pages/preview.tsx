@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { PostDetail } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
+import { POST_CONTENT_ID } from '#web/features/posts/post/post-data.ts'
 import { missingPostHead, postHead } from '#web/features/posts/post/post-head.ts'
 import { PostView } from '#web/features/posts/post/post-view.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { useSiteUrl } from '#web/site-url.ts'
-import { POST_CONTENT_ID } from './post-content.ts'
 
 type Preview = { post: PostDetail | null }
 

@@ -18,7 +18,13 @@ import { searchPostsQuery } from '#web/features/search/search-posts-query.ts'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { TypeChips } from '#web/features/search/type-chips.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { loadPageData, nothingToWaitFor, type PageData, PageQueries } from '#web/page-data.tsx'
+import {
+  type LoaderData,
+  loadPageData,
+  nothingToWaitFor,
+  PageQueries,
+  sendInDocument,
+} from '#web/page-data.tsx'
 
 /** An address whose cursor is none of ours leads to the first results. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,14 +33,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (address.cursor && !/^[1-9]\d{0,3}$/.test(address.cursor)) {
     throw redirect(urls.search({ ...address, cursor: undefined }))
   }
-  return loadPageData(async (run) => {
+  const loaded = await loadPageData(async (run) => {
     if (address.q !== '') await run(searchPostsQuery(api, address))
   })
+  return sendInDocument(context, loaded)
 }
 
 export const clientLoader = nothingToWaitFor
 
-export default function SearchPage({ loaderData }: { loaderData: Partial<PageData> }) {
+export default function SearchPage({ loaderData }: { loaderData: LoaderData }) {
   return (
     <PageQueries loaderData={loaderData}>
       <SearchContent />

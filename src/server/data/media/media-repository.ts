@@ -29,7 +29,14 @@ const MEDIA_COLUMNS = [
   'media.kept',
 ] as const
 
-const RENDITION_COLUMNS = ['media_id', 'format', 'width', 'height', 'byte_size', 'name'] as const
+const RENDITION_COLUMNS = [
+  'media_renditions.media_id',
+  'media_renditions.format',
+  'media_renditions.width',
+  'media_renditions.height',
+  'media_renditions.byte_size',
+  'media_renditions.name',
+] as const
 
 /** The place of the picture that stands for a post in lists. */
 const FEATURED = 0
@@ -113,7 +120,11 @@ export async function listFeatured(
 
 /** Every picture of a post, in order. */
 export async function listForPost(db: Database, postId: string): Promise<MediaWithRenditions[]> {
-  return addRenditions(db, await selectForPost(db, { postId }))
+  const [rows, renditions] = await Promise.all([
+    selectForPost(db, { postId }),
+    selectRenditionsForPost(db, { postId }),
+  ])
+  return withRenditions(rows, renditions)
 }
 
 const selectForPost = buildOnce((db, { postId }: { postId: string }) =>
@@ -123,6 +134,16 @@ const selectForPost = buildOnce((db, { postId }: { postId: string }) =>
     .select(MEDIA_COLUMNS)
     .where('post_media.post_id', '=', postId)
     .orderBy('post_media.position'),
+)
+
+/** At once for all pictures of a post, and so without a list of ids, with which no statement is like another. */
+const selectRenditionsForPost = buildOnce((db, { postId }: { postId: string }) =>
+  db
+    .selectFrom('post_media')
+    .innerJoin('media_renditions', 'media_renditions.media_id', 'post_media.media_id')
+    .select(RENDITION_COLUMNS)
+    .where('post_media.post_id', '=', postId)
+    .orderBy('media_renditions.width'),
 )
 
 /** The posts that show a picture, in their text too, and whether lists show it for them. */

@@ -8,9 +8,8 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { resolveAddress } from '#server/operations/desk/publishing/resolve-address.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
-import { leadOn } from './former-addresses.ts'
 import { heldCalls } from './held-calls.ts'
-import { JSON_TYPE, type PublicRoutes, publicPage } from './public-pages.ts'
+import { JSON_TYPE, leadOn, type PublicRoutes, publicPage } from './public-pages.ts'
 
 /** What the pages show, as JSON, held by the page cache like them. */
 export function postsRoutes(deps: Pick<Deps, 'db' | 'now'>): PublicRoutes {

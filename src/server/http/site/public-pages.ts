@@ -1,9 +1,23 @@
+import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { decodeURIComponent_, tryDecode } from 'hono/utils/url'
 import type { Logger } from 'pino'
+import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { pageTags } from '#contract/pages.ts'
 import { type RenderedPage, type Sharing, sharedBy } from '#contract/rendered-page.ts'
 import { AppError } from '#domain/errors.ts'
+import type { HeldAnswer } from '#server/cache/held-answer.ts'
+import type { PageCache, RenderPage } from '#server/cache/page-cache.ts'
+import { pageKey } from '#server/cache/page-key.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { findNextPublication } from '#server/operations/desk/publishing/publish-due-posts.ts'
+import {
+  type FormerAddress,
+  resolveAddress,
+} from '#server/operations/desk/publishing/resolve-address.ts'
+import type { AppEnv } from '../app-env.ts'
 import { errorPage } from '../error-response.ts'
+import { toResponse } from './answer-response.ts'
 
 /** An address that is the same for everybody: nothing of a request but its path and its declared query. */
 export type Asked = {
@@ -40,6 +54,85 @@ export function createPublicPages(
   }
 }
 
+/**
+ * Answers what may be the same for everybody from the cache, rendering it when it must.
+ *
+ * `render` is given the page's key and nothing of the request: no cookie, no header and no
+ * undeclared query name can find its way into what others are shown.
+ */
+export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: RenderPage) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const isHead = c.req.method === 'HEAD'
+    const target = targetOf(c.req.url)
+    const key = isHead || c.req.method === 'GET' ? pageKey(target) : undefined
+    if (key === undefined) return next()
+
+    c.set('cacheResult', 'miss')
+    const held = await cache.answer(
+      {
+        key,
+        isHead,
+        acceptEncoding: c.req.header('Accept-Encoding'),
+        ifNoneMatch: c.req.header('If-None-Match'),
+      },
+      render,
+    )
+    // A page that says what was asked for and is not there must know all of it.
+    if (isMissingPage(held.answer) && key !== target) return next()
+    return toResponse(held)
+  })
+}
+
+/**
+ * The routes of posts: the address of a moved post redirects, that of a removed one answers 410.
+ */
+export function postPages(
+  deps: Pick<Deps, 'db'>,
+  renderPage: (key: string) => Promise<RenderedPage>,
+): PublicRoutes {
+  return {
+    [PAGE_PATHS.post]: async ({ key, params: { slug = '' } }) => {
+      const page = await renderPage(key)
+      if (page.status !== 404) return page
+      const former = await resolveAddress(deps, slug)
+      if (!former) return page
+      if (former.kind === 'gone') return { ...page, status: 410 }
+      return leadOn(slug, former, former.to)
+    },
+  }
+}
+
+/** Says for good where an address leads, until one of the two changes again. */
+export function leadOn(
+  slug: string,
+  { post }: Extract<FormerAddress, { kind: 'moved' }>,
+  to: string,
+): RenderedPage {
+  return movedTo(to, sharedBy([pageTags.slug(slug), ...(post ? [pageTags.post(post.id)] : [])]))
+}
+
+/**
+ * Lets no cache keep a page past the moment at which the next planned post appears.
+ *
+ * Here the post's publication drops the pages that it changes; other caches only know ages.
+ */
+export async function boundAge(
+  deps: Pick<Deps, 'db' | 'now'>,
+  page: RenderedPage,
+): Promise<RenderedPage> {
+  const { sharing } = page
+  const next = sharing && (await findNextPublication(deps))
+  if (!next) return page
+  const left = Math.ceil((Date.parse(next) - Date.parse(deps.now())) / 1000)
+  if (left >= sharing.freshForSeconds) return page
+
+  // Without the right to show it while a newer one is fetched: then it would be seen once more.
+  return {
+    ...page,
+    sharing: { ...sharing, freshForSeconds: Math.max(1, left), staleForSeconds: 0 },
+  }
+}
+
 /** A page of other bytes than HTML, the same for everybody. */
 export function publicPage(
   body: string | Uint8Array,
@@ -58,6 +151,16 @@ export const JSON_TYPE = { 'content-type': 'application/json' } as const
 export function movedTo(location: string, sharing: Sharing): RenderedPage {
   const headers = { location: NOT_ASCII.test(location) ? encodeURI(location) : location }
   return { status: 301, headers, bytes: Buffer.alloc(0), sharing }
+}
+
+function isMissingPage({ status, headers }: HeldAnswer): boolean {
+  const type = headers[headers.indexOf('content-type') + 1]
+  return status === 404 && type?.startsWith('text/html') === true
+}
+
+function targetOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 function decoded(params: Record<string, unknown>): Record<string, string> {

@@ -8,7 +8,7 @@ import * as publishedPostsRepository from '#server/data/posts/published-posts-re
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPicturesInFeed } from '#server/media/pictures-in-text.ts'
-import { findTextPictures } from './text-pictures.ts'
+import { findTextPictures } from './get-post.ts'
 
 const POSTS_PER_FEED = 20
 /** Wide enough for any reader, and a tenth of what cameras make. */

@@ -15,3 +15,13 @@ test('a correction on the same day is not another day', () => {
   expect(areDifferentDays('2026-11-03T00:10:00.000Z', LATE)).toBe(false)
   expect(areDifferentDays(LATE, '2026-11-04T00:00:00.000Z')).toBe(true)
 })
+
+test('every month is named as browsers name it', () => {
+  const named = (style: 'long' | 'medium', at: string) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: style, timeZone: 'UTC' }).format(new Date(at))
+  for (let month = 0; month < 12; month++) {
+    const at = new Date(Date.UTC(2026, month, 1 + 2 * month)).toISOString()
+    expect(renderToStaticMarkup(<PostDate at={at} length="long" />)).toContain(named('long', at))
+    expect(renderToStaticMarkup(<PostDate at={at} length="short" />)).toContain(named('medium', at))
+  }
+})

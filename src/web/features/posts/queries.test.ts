@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import { summaryOf } from '#tests/support/posts/given-post.ts'
 
 import { findListedPost, postListQuery } from './list/post-list-query.ts'
-import { postQuery } from './post/post-query.ts'
+import { postQuery } from './post/post-data.ts'
 
 const noRetryDelay = { retryDelay: 0 }
 

@@ -12,7 +12,7 @@ import * as postSchedulesRepository from '#server/data/posts/post-schedules-repo
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
-import { withPictures } from '#server/operations/posts/text-pictures.ts'
+import { withPictures } from '#server/operations/posts/get-post.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { composeEdited, findEditable, hasAddress } from '../edited-post.ts'
 import { recordAct } from '../record-act.ts'

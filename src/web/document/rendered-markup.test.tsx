@@ -11,12 +11,15 @@ import {
 } from 'react-router'
 import { expect, test } from 'vitest'
 import {
+  collectTrustedScripts,
   composeDocument,
+  createSplices,
   KNOWN_VERSION,
   readHandoff,
+  type Splices,
   waitForIntent,
   withOwnRoutes,
-} from './react-router-markup.ts'
+} from './rendered-markup.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
 const BAR_COLORS =
@@ -121,7 +124,7 @@ test('of its document nothing loads React before the visitor shows intent', asyn
 test('in its document the encoding leads the head, then the bars’ colours and the first script; the data ends the body', async () => {
   const html = composeDocument(rendered(await givenEntry()), {
     firstScript: SCRIPTS,
-    handoff: '<script>$& $1</script>',
+    atEnd: '<script>$& $1</script>',
   })
   expect(html).toContain(`<!DOCTYPE html><html lang="en"><head>${CHARSET}${BAR_COLORS}${SCRIPTS}<`)
   expect(html.endsWith('<script>$& $1</script></body></html>')).toBe(true)
@@ -140,7 +143,7 @@ test('the data is handed over as it would be by React Router itself', async () =
 test('content that mentions tags moves nothing', () => {
   const html = composeDocument(`<head>${CHARSET}</head><body title="</body>">a</body>`, {
     firstScript: '',
-    handoff: '<script>data</script>',
+    atEnd: '<script>data</script>',
   })
   expect(html).toBe(
     `<!DOCTYPE html><head>${CHARSET}${BAR_COLORS}</head><body title="</body>">a<script>data</script></body>`,
@@ -148,7 +151,7 @@ test('content that mentions tags moves nothing', () => {
 })
 
 test('a document of another kind is refused', () => {
-  expect(() => composeDocument('<head></head>', { firstScript: '', handoff: '' })).toThrow('8.4.0')
+  expect(() => composeDocument('<head></head>', { firstScript: '', atEnd: '' })).toThrow('8.4.0')
   expect(() => waitForIntent('<script type="module">')).toThrow('8.4.0')
 })
 
@@ -177,3 +180,80 @@ function dataIn(html: string): string[] {
   }
   return [received.filter((chunk) => chunk !== 'closed').join(''), received.at(-1) ?? '']
 }
+
+const NONCE = '5f0c1d9a'
+
+test('a script with the nonce is named, and the nonce does not leave the server', () => {
+  const { html, scripts } = collectTrustedScripts(
+    `<script nonce="${NONCE}">start()</script><script type="module" nonce="${NONCE}" async="">import "/a.js"</script>`,
+    NONCE,
+  )
+
+  expect(scripts).toEqual(['start()', 'import "/a.js"'])
+  expect(html).toBe(
+    '<script>start()</script><script type="module" async="">import "/a.js"</script>',
+  )
+})
+
+test('a script that came in with content is not named', () => {
+  const { scripts } = collectTrustedScripts(
+    `<p><script>steal()</script></p><script nonce="guessed">steal()</script><script nonce="${NONCE}">start()</script>`,
+    NONCE,
+  )
+
+  expect(scripts).toEqual(['start()'])
+})
+
+test('a script that only speaks of the nonce is not named', () => {
+  const { scripts } = collectTrustedScripts(
+    `<script>steal(' nonce="${NONCE}"')</script><script nonce="${NONCE}">start()</script>`,
+    NONCE,
+  )
+
+  expect(scripts).toEqual(['start()'])
+})
+
+test('text that only looks like the start of a script cannot swallow a real one', () => {
+  const { scripts } = collectTrustedScripts(
+    `<img alt="<script "><script nonce="${NONCE}">start()</script>`,
+    NONCE,
+  )
+
+  expect(scripts).toEqual(['start()'])
+})
+
+test('the nonce comes off preload links too', () => {
+  const { html } = collectTrustedScripts(`<link rel="modulepreload" nonce="${NONCE}">`, NONCE)
+
+  expect(html).toBe('<link rel="modulepreload">')
+})
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const join = ({ partsOf }: Splices, html: string) =>
+  partsOf(html)
+    .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part)))
+    .join('')
+
+test('each piece takes the place of its mark, however often that stands there', () => {
+  const splices = createSplices()
+  const header = splices.add(bytes('<nav>Größe</nav>'))
+  const text = splices.add(bytes('<p>Crème</p>'))
+  expect(join(splices, `ä${text}<b>${header}</b>${text}é`)).toBe(
+    'ä<p>Crème</p><b><nav>Größe</nav></b><p>Crème</p>é',
+  )
+})
+
+test('a document without marks stays as it is', () => {
+  expect(join(createSplices(), '<p>Soup</p>')).toBe('<p>Soup</p>')
+})
+
+test('a piece is text to nobody: what looks like a mark in it stays', () => {
+  const splices = createSplices()
+  const inner = splices.add(bytes('inner'))
+  expect(join(splices, splices.add(bytes(inner)))).toBe(inner)
+})
+
+test('a mark of another document is refused', () => {
+  const mark = createSplices().add(bytes('another'))
+  expect(() => createSplices().partsOf(mark)).toThrow('without a piece')
+})

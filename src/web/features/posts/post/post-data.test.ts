@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { postOf } from '#tests/support/posts/given-post.ts'
 import { loadPageData, type PageData } from '#web/page-data.tsx'
-import { restoreContent, withholdContent } from './post-content.ts'
+import { restoreContent, withholdContent } from './post-data.ts'
 
 const place = () => ({ queryHash: hashKey(['post']), withheld: new Map<string, string>() })
 

@@ -13,6 +13,10 @@ const INERT_BOOTSTRAP = '<script type="text/plain" data-bootstrap="">'
 const PRELOAD = '<link rel="modulepreload"'
 const INERT_PRELOAD = '<link rel="x-modulepreload"'
 
+/** Begins a mark. It never leaves the server, so nothing that is rendered can hold it. */
+const SPLICE = `<!--${crypto.randomUUID()}:`
+const SPLICE_END = '-->'
+
 /** Not React's: the first script changes them, and React would put its own ones beside those. */
 const BAR_COLORS = Object.entries(PAPER_COLORS)
   .map(
@@ -22,19 +26,19 @@ const BAR_COLORS = Object.entries(PAPER_COLORS)
   .join('')
 
 /**
- * Puts the first script near the top of the head, before anything is painted, and the loaders'
- * data at the end of the body.
+ * Puts the first script near the top of the head, before anything is painted, and data at the
+ * end of the body.
  *
  * Before it come the encoding, which HTML asks for within the first 1,024 bytes, and the colours
  * of the browser's bars, which the script follows the chosen theme with.
  */
 export function composeDocument(
   html: string,
-  { firstScript, handoff }: { firstScript: string; handoff: string },
+  { firstScript, atEnd }: { firstScript: string; atEnd: string },
 ): string {
   const headStart = placeOf(html, HEAD) + HEAD.length
   const bodyEnd = html.lastIndexOf(BODY_END)
-  return `<!DOCTYPE html>${html.slice(0, headStart)}${BAR_COLORS}${firstScript}${html.slice(headStart, bodyEnd)}${handoff}${html.slice(bodyEnd)}`
+  return `<!DOCTYPE html>${html.slice(0, headStart)}${BAR_COLORS}${firstScript}${html.slice(headStart, bodyEnd)}${atEnd}${html.slice(bodyEnd)}`
 }
 
 /**
@@ -70,7 +74,9 @@ export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined
  * The same with no other routes than the page's own: `ServerRouter` makes all that it is given anew for each
  * page, and the browser has the whole list from a file.
  */
-export function withOwnRoutes(context: EntryContext): EntryContext {
+export function withOwnRoutes<
+  Context extends Pick<EntryContext, 'manifest' | 'staticHandlerContext'>,
+>(context: Context): Context {
   const { manifest, staticHandlerContext } = context
   const routes: typeof manifest.routes = {}
   for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
@@ -87,4 +93,60 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 /** Keeps `</script>` and the line separators out of a script without changing its value. */
 function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/**
+ * Finds the inline scripts that carry this render's nonce, takes the nonce off and answers
+ * with their texts, for the policy to name by hash.
+ *
+ * The nonce exists only while rendering, so a script that came in with content (past the
+ * sanitiser, by some fault) is not among them and the browser will refuse to run it.
+ */
+export function collectTrustedScripts(
+  html: string,
+  nonce: string,
+): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const pieces = html.split(mark)
+  const withoutNonce = pieces.join('')
+  const scripts: string[] = []
+  let at = 0
+  for (const piece of pieces.slice(0, -1)) {
+    at += piece.length
+    const tag = withoutNonce.slice(withoutNonce.lastIndexOf('<', at - 1), at)
+    if (!tag.startsWith('<script') || tag.includes('>')) continue
+    const start = withoutNonce.indexOf('>', at) + 1
+    scripts.push(withoutNonce.slice(start, withoutNonce.indexOf('</script>', start)))
+  }
+  return { html: withoutNonce, scripts }
+}
+
+/** What is at hand as bytes while a document around it is rendered. */
+export type Splices = {
+  /** The markup to render in place of a piece. */
+  add(piece: Uint8Array): string
+  /** The document in parts, with each piece in its place. */
+  partsOf(html: string): (string | Uint8Array)[]
+}
+
+/**
+ * Spares a document's larger parts the way through React: it renders a mark for each, and the bytes
+ * take the marks' places at the end.
+ */
+export function createSplices(): Splices {
+  const pieces: Uint8Array[] = []
+  return {
+    add: (piece) => `${SPLICE}${pieces.push(piece) - 1}${SPLICE_END}`,
+    partsOf(html) {
+      const [first = '', ...others] = html.split(SPLICE)
+      const parts: (string | Uint8Array)[] = [first]
+      for (const other of others) {
+        const end = other.indexOf(SPLICE_END)
+        const piece = pieces[Number(other.slice(0, end))]
+        if (!piece) throw new Error('A document has a mark without a piece')
+        parts.push(piece, other.slice(end + SPLICE_END.length))
+      }
+      return parts
+    },
+  }
 }

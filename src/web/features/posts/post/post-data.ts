@@ -1,7 +1,12 @@
-import { hashKey } from '@tanstack/react-query'
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import { createContext } from 'react'
 import type { PostDetail } from '#contract/posts.ts'
+import type { SiteApi } from '#contract/site-api.ts'
 import type { PageData } from '#web/page-data.tsx'
+import { retryUnlessRefused } from '#web/retry-unless-refused.ts'
+import { FRESH_FOR_MS } from '../freshness.ts'
+
+const RETRIES = 2
 
 /** Where the text of the post stands in the page. */
 export const POST_CONTENT_ID = 'post-content'
@@ -10,6 +15,16 @@ export const POST_CONTENT_ID = 'post-content'
 export const WithheldTexts = createContext<ReadonlyMap<string, string>>(new Map())
 
 type Place = { queryHash: string; withheld: Map<string, string> }
+
+/** One whole post, shared with the page's loader so that the browser does not ask again. */
+export function postQuery(api: Pick<SiteApi, 'getPost'>, slug: string) {
+  return queryOptions({
+    queryKey: ['posts', 'one', slug],
+    queryFn: ({ signal }) => api.getPost(slug, signal),
+    retry: retryUnlessRefused(RETRIES),
+    staleTime: FRESH_FOR_MS,
+  })
+}
 
 /**
  * Takes the text out of the data that goes to the browser with the page, and puts it aside: it stands

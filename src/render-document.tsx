@@ -1,0 +1,204 @@
+import { hash } from 'node:crypto'
+import firstScript from 'virtual:first-script'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { DocumentPart } from '#web/document/document-part.ts'
+import { keptPartsAt } from '#web/document/keep-markup.tsx'
+import {
+  collectTrustedScripts,
+  composeDocument,
+  createSplices,
+  type Splices,
+  waitForIntent,
+  withOwnRoutes,
+} from '#web/document/rendered-markup.ts'
+import { KeptMarkup } from '#web/features/frame/kept-markup.tsx'
+import { sectionAt } from '#web/features/frame/site-header.tsx'
+import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
+import { type LoadedQuery, pageDataScript, RenderedQueries } from '#web/page-data.tsx'
+
+/** What a document is rendered of. */
+export type DocumentSource = {
+  context: Omit<EntryContext, 'serverHandoffStream'>
+  url: string
+  isDesk: boolean
+  contactEmail: string
+  /** What the page's queries have brought, for the browser too. */
+  queries: readonly LoadedQuery[]
+  /** Texts that stand in the page and are left out of its data, by query. */
+  withheld: ReadonlyMap<string, string>
+  /** The script with the data that React Router itself sends; empty without any. */
+  handoff: string
+}
+
+/** A document, and how its policy names the scripts in it. */
+export type RenderedDocument = { bytes: Buffer; scriptHashes: readonly string[] }
+
+/** A document around the place of its page, in pieces between which the page's own parts stand. */
+type Frame = {
+  start: Buffer
+  beforePage: Buffer
+  afterPage: Buffer
+  end: Buffer
+  scriptHashes: readonly string[]
+  /** What React Router hands over with pages that have no data of their own. */
+  handoff: { text: string; hash: string }
+}
+
+/** Then a saved component must show at once, without a first touch; a build leaves this out. */
+const IS_DEVELOPMENT = import.meta.env.DEV
+
+const FIRST_SCRIPT = Buffer.from(`<script>${firstScript}</script>`)
+const FIRST_SCRIPT_HASH = hashOf(firstScript)
+/** Never leave the server, so nothing that is rendered can hold them. */
+const MARKS = { head: crypto.randomUUID(), page: crypto.randomUUID(), end: crypto.randomUUID() }
+const ANY_MARK = new RegExp(Object.values(MARKS).join('|'))
+/** What begins the ids that React makes inside a page that is rendered without its frame. */
+const OWN_IDS = crypto.randomUUID()
+
+/** Frames by kind of page and section; null where a page cannot be rendered without its frame. */
+const frames = new Map<string, Promise<Frame> | null>()
+
+/** Renders a document: its page alone where the frame around it is at hand or can be kept, else the whole. */
+export async function renderDocument(source: DocumentSource): Promise<RenderedDocument> {
+  return (await renderInFrame(source)) ?? renderWhole(source)
+}
+
+/**
+ * A page inside a frame that was rendered with another one of its kind: what is around the page is the same
+ * for all of a route in a section of the site.
+ *
+ * @returns undefined for what has a frame of its own: the desk, refusals, everything in development, and pages with ids that React makes,
+ * because these depend on the page's place in the whole
+ */
+async function renderInFrame(source: DocumentSource): Promise<RenderedDocument | undefined> {
+  const { context, url, isDesk, contactEmail, handoff, queries } = source
+  const { matches, statusCode, errors } = context.staticHandlerContext
+  if (isDesk || IS_DEVELOPMENT || statusCode !== 200 || errors) return undefined
+  const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname)} ${contactEmail}`
+  const known = frames.get(key)
+  if (known === null) return undefined
+  const frame = await (known ?? keepFrame(key, source))
+
+  const splices = createSplices()
+  const page = renderToString(
+    <DocumentPart value={{ kind: 'page', mark: MARKS.page }}>
+      <RouterWithData source={source} splices={splices} />
+    </DocumentPart>,
+    { identifierPrefix: OWN_IDS },
+  )
+  if (page.includes(OWN_IDS)) {
+    frames.set(key, null)
+    return undefined
+  }
+  const [head = '', body = ''] = page.split(MARKS.page)
+  const { start, beforePage, afterPage, end } = frame
+  const data = pageDataScript(queries) + scriptOf(handoff)
+  const parts = [start, head, beforePage, ...splices.partsOf(body), afterPage, data, end]
+  const handoffHash = handoff === frame.handoff.text ? frame.handoff.hash : hashOf(handoff)
+  return { bytes: bytesOf(parts), scriptHashes: [...frame.scriptHashes, handoffHash] }
+}
+
+async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
+  const { isDesk, handoff, queries } = source
+  const splices = createSplices()
+  const { html, scripts } = await renderTrusted(source, splices)
+  const document = composeDocument(isDesk || IS_DEVELOPMENT ? html : waitForIntent(html), {
+    firstScript: splices.add(FIRST_SCRIPT),
+    atEnd: pageDataScript(queries) + scriptOf(handoff),
+  })
+  return {
+    bytes: bytesOf(splices.partsOf(document)),
+    scriptHashes: [...hashesOf(scripts), hashOf(handoff)],
+  }
+}
+
+function keepFrame(key: string, source: DocumentSource): Promise<Frame> {
+  const frame = renderFrame(source)
+  frames.set(key, frame)
+  frame.catch(() => frames.delete(key))
+  return frame
+}
+
+async function renderFrame(source: DocumentSource): Promise<Frame> {
+  const splices = createSplices()
+  const { html, scripts } = await renderTrusted(source, splices, {
+    kind: 'frame',
+    mark: MARKS.page,
+  })
+  const document = composeDocument(waitForIntent(html), {
+    firstScript: splices.add(FIRST_SCRIPT) + MARKS.head,
+    atEnd: MARKS.end,
+  })
+  const [start, beforePage, afterPage, end] = document
+    .split(ANY_MARK)
+    .map((piece) => bytesOf(splices.partsOf(piece)))
+  if (!start || !beforePage || !afterPage || !end)
+    throw new Error('A frame has no place for a page')
+  const handoff = { text: source.handoff, hash: hashOf(source.handoff) }
+  return { start, beforePage, afterPage, end, handoff, scriptHashes: hashesOf(scripts) }
+}
+
+/** The markup of a document with the scripts that this rendering itself has put there. */
+async function renderTrusted(source: DocumentSource, splices: Splices, part?: DocumentPart) {
+  const nonce = crypto.randomUUID()
+  const { url, contactEmail } = source
+  const kept = await keptPartsAt(sectionAt(new URL(url).pathname), contactEmail)
+  const markup = renderToString(
+    <DocumentPart value={part}>
+      <KeptMarkup value={marksOf(kept, splices.add)}>
+        <RouterWithData source={source} splices={splices} nonce={nonce} />
+      </KeptMarkup>
+    </DocumentPart>,
+  )
+  return collectTrustedScripts(markup, nonce)
+}
+
+function RouterWithData({
+  source: { context, url, queries, withheld },
+  splices,
+  nonce,
+}: {
+  source: DocumentSource
+  splices: Splices
+  nonce?: string
+}) {
+  return (
+    <RenderedQueries value={queries}>
+      <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
+        <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
+      </WithheldTexts>
+    </RenderedQueries>
+  )
+}
+
+function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
+  const lengths = parts.map((part) => Buffer.byteLength(part))
+  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0))
+  let at = 0
+  for (const [index, part] of parts.entries()) {
+    if (typeof part === 'string') bytes.write(part, at)
+    else bytes.set(part, at)
+    at += lengths[index] ?? 0
+  }
+  return bytes
+}
+
+function marksOf<Key, Piece>(
+  pieces: ReadonlyMap<Key, Piece>,
+  mark: (piece: Piece) => string,
+): Map<Key, string> {
+  return new Map([...pieces].map(([key, piece]) => [key, mark(piece)]))
+}
+
+function hashesOf(scripts: readonly string[]): string[] {
+  return [FIRST_SCRIPT_HASH, ...scripts.map(hashOf)]
+}
+
+function scriptOf(text: string): string {
+  return text && `<script>${text}</script>`
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${hash('sha256', script, 'base64')}'`
+}
