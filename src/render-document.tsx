@@ -56,8 +56,8 @@ const ANY_MARK = new RegExp(Object.values(MARKS).join('|'))
 /** What begins the ids that React makes inside a page that is rendered without its frame. */
 const OWN_IDS = crypto.randomUUID()
 
-/** Frames by kind of page and section; null where a page cannot be rendered without its frame. */
-const frames = new Map<string, Promise<Frame> | null>()
+/** By kind of page and section. */
+const frames = new Map<string, Promise<Frame>>()
 
 /** Renders a document: its page alone where the frame around it is at hand or can be kept, else the whole. */
 export async function renderDocument(source: DocumentSource): Promise<RenderedDocument> {
@@ -68,17 +68,15 @@ export async function renderDocument(source: DocumentSource): Promise<RenderedDo
  * A page inside a frame that was rendered with another one of its kind: what is around the page is the same
  * for all of a route in a section of the site.
  *
- * @returns undefined for what has a frame of its own: the desk, refusals, everything in development, and pages with ids that React makes,
- * because these depend on the page's place in the whole
+ * @returns undefined for what must be rendered whole: the desk, refusals, everything in development, and
+ * pages with ids that React makes, because these depend on the page's place in the whole
  */
 async function renderInFrame(source: DocumentSource): Promise<RenderedDocument | undefined> {
   const { context, url, isDesk, contactEmail, handoff, queries } = source
   const { matches, statusCode, errors } = context.staticHandlerContext
   if (isDesk || IS_DEVELOPMENT || statusCode !== 200 || errors) return undefined
   const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname)} ${contactEmail}`
-  const known = frames.get(key)
-  if (known === null) return undefined
-  const frame = await (known ?? keepFrame(key, source))
+  const frame = await (frames.get(key) ?? keepFrame(key, source))
 
   const splices = createSplices()
   const page = renderToString(
@@ -87,10 +85,7 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
     </DocumentPart>,
     { identifierPrefix: OWN_IDS },
   )
-  if (page.includes(OWN_IDS)) {
-    frames.set(key, null)
-    return undefined
-  }
+  if (page.includes(OWN_IDS)) return undefined
   const [head = '', body = ''] = page.split(MARKS.page)
   const { start, beforePage, afterPage, end } = frame
   const data = pageDataScript(queries) + scriptOf(handoff)
