@@ -7,32 +7,43 @@ const htmlOf = (text: string) => renderMarkdown(block(text)).html.replaceAll('\u
 test('a recipe is a section with its facts, ingredients and method', () => {
   const html = htmlOf(`name: Roast tomato soup
 serves: 4
+tin: round 23x5 cm
 time: prep 15 min, cook 1 h
 - 1.2 kg tomatoes (8 medium), halved
 - 45 ml | 3 tbsp olive oil
+- 113 g butter
+- =1 bay leaf
+- juice of 1/2 lemon
 - ? basil, to serve
 - 1-inch ginger
 ## Method
-1. Roast {tomatoes} with {olive oil: 2/3} *slowly*.
+1. Roast {tomatoes} with {olive oil: 2/3} *slowly* at 200 °C for 45 min.
 2. Stir in the rest of the {olive oil}. Add {tomatoes} again.
 swap: basil -> parsley
 note: It's best the next day.
 source: https://example.org/soup | A notebook`)
   expect(html).toContain(
-    '<section class="recipe"><h2 id="at-roast-tomato-soup">Roast tomato soup</h2>',
+    '<section class="recipe" id="the-recipe" data-serves="4" data-tin="round 23x5 cm"><h2 id="at-roast-tomato-soup">Roast tomato soup</h2>',
   )
   expect(html).toContain(
-    '<dl><div><dt>Serves</dt><dd>4</dd></div><div><dt>Preparation</dt><dd>15 min</dd></div><div><dt>Cooking</dt><dd>1 h</dd></div><div><dt>In all</dt><dd>1 h 15 min</dd></div></dl>',
+    '<dl class="recipe-facts"><div data-fact="yield"><dt>Serves</dt><dd><span data-amount="4">4</span></dd></div><div data-fact="time"><dt>Preparation</dt><dd>15 min</dd></div><div data-fact="time"><dt>Cooking</dt><dd>1 h</dd></div><div data-fact="time"><dt>In all</dt><dd>1 h 15 min</dd></div>',
   )
-  expect(html).toContain('<li><strong>1.2 kg</strong> tomatoes (8 medium), halved</li>')
-  expect(html).toContain('<li><strong>45 ml / 3 tbsp</strong> olive oil</li>')
-  expect(html).toContain('<li>basil, to serve (optional)</li>')
-  expect(html).toContain('<li>1-inch ginger</li>')
+  for (const line of [
+    '<strong><span data-amount="6/5;kg">1.2 kg</span></strong> tomatoes (<span data-amount="8">8</span> medium), halved',
+    '<strong><span data-amount="45;ml|3;tbsp">45 ml / 3 tbsp</span></strong> olive oil',
+    '<strong><span data-amount="113;g@227">113 g</span></strong> butter',
+    '<strong><span data-amount="=#1">1</span></strong> bay leaf',
+    '<strong>juice of <span data-amount="1/2">½</span></strong> lemon',
+    'basil, to serve (optional)',
+    '1-inch ginger',
+  ]) {
+    expect(html).toContain(`<li><label><input type="checkbox"><span>${line}</span></label></li>`)
+  }
   expect(html).toContain(
-    '<li id="recipe-1-step-1"><p>Roast <strong>tomatoes<small> (1.2 kg)</small></strong> with <strong>olive oil<small> (30 ml / 2 tbsp)</small></strong> <em>slowly</em>.</p></li>',
+    '<li id="recipe-1-step-1"><p>Roast <strong>tomatoes<small> (<span data-amount="6/5;kg">1.2 kg</span>)</small></strong> with <strong>olive oil<small> (<span data-amount="~30;ml|2;tbsp">30 ml / 2 tbsp</span>)</small></strong> <em>slowly</em> at <span data-heat="200C*">200 °C</span> for <span data-seconds="2700">45 min</span>.</p></li>',
   )
   expect(html).toContain(
-    '<li id="recipe-1-step-2"><p>Stir in the rest of the <strong>olive oil<small> (15 ml / 1 tbsp)</small></strong>. Add <strong>tomatoes</strong> again.</p></li>',
+    '<li id="recipe-1-step-2"><p>Stir in the rest of the <strong>olive oil<small> (<span data-amount="~15;ml|1;tbsp">15 ml / 1 tbsp</span>)</small></strong>. Add <strong>tomatoes</strong> again.</p></li>',
   )
   expect(html).toContain('<p><strong>Instead of </strong>basil: parsley</p>')
   expect(html).toContain('It’s best the next day.')
@@ -106,6 +117,6 @@ test.each([
 
 test('beyond the limit blocks are shown as they were written', () => {
   const { html } = renderMarkdown(block('- 1 egg').repeat(21))
-  expect(html.match(/<section class="recipe">/g)).toHaveLength(20)
+  expect(html.match(/<section class="recipe"/g)).toHaveLength(20)
   expect(html).toContain('language-recipe')
 })

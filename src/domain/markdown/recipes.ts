@@ -1,26 +1,21 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
-import { foodsOfSteps, listIngredients, type UsedFood } from '../recipes/foods-of-steps.ts'
-import { formatMeasures } from '../recipes/kitchen-amount.ts'
+import { markOfNumber, printMark } from '../recipes/page/amount-mark.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
-import type { Group, IngredientLine, Recipe, Step } from '../recipes/recipe.ts'
-import { RECIPE_CLASS, type RecipeData, stepId, toRecipeData } from '../recipes/recipe-data.ts'
-import { amountOf, behindFood, factsOf } from '../recipes/recipe-words.ts'
-import { scaleIngredient } from '../recipes/scale-recipe.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import { RECIPE_CLASS, type RecipeData, toRecipeData } from '../recipes/recipe-data.ts'
+import { printTin } from '../recipes/tin.ts'
 import { plainText } from './plain-text.ts'
+import { showFacts, showIngredients } from './recipe-lists.ts'
+import { type RenderInline, withoutMarks } from './recipe-marks.ts'
+import { showMethod } from './recipe-method.ts'
 import { replaceElements } from './walk.ts'
 
 /** More blocks of one text are shown as they were written. */
 export const MOST_RECIPES = 20
 
-/** Renders a line of Markdown into safe nodes. */
-type RenderInline = (markdown: string) => ElementContent[]
-
 /** A line without any of these is text, and need not be rendered. */
 const MARKUP = /[\\*_`[\]<>&!~^$]|:\/\/|www\.|@/
-/** Stands for the foods of a step while its text is rendered; no text holds it. */
-const FOOD_MARK = '\ue000'
-
 /**
  * Puts each fenced block of a recipe into a section that is complete without a script.
  *
@@ -53,110 +48,39 @@ function recipeTextOf({ tagName, children }: Element): string | undefined {
   const classes = code.properties.className
   if (!Array.isArray(classes) || !classes.includes('language-recipe')) return undefined
   const [text] = code.children
-  return text?.type === 'text' ? text.value.replaceAll(FOOD_MARK, '') : ''
+  return text?.type === 'text' ? withoutMarks(text.value) : ''
 }
 
 function sectionOf(recipe: Recipe, number: number, render: RenderInline): Element {
-  const { name = 'Recipe', ingredients, method, notes, swaps, unread } = recipe
-  const facts = factsOf(recipe)
-  return h(`section.${RECIPE_CLASS}`, [
-    h('h2', render(name)),
-    facts.length > 0
-      ? h(
-          'dl',
-          facts.map(({ label, value }) => h('div', [h('dt', label), h('dd', render(value))])),
-        )
-      : null,
-    ...unread.map((line) => h('p', render(line))),
-    ...(ingredients.length > 0 ? ingredientsOf(ingredients, render) : []),
-    ...(method.length > 0 ? methodOf(recipe, number, render) : []),
-    ...swaps.map(({ food, by }) =>
-      h('p', [h('strong', 'Instead of '), ...render(food), ': ', ...render(by)]),
-    ),
-    ...notes.map((note) => h('p', [h('strong', 'Note: '), ...render(note)])),
-    sourceOf(recipe, render),
-  ])
-}
-
-function ingredientsOf(groups: Group<IngredientLine>[], render: RenderInline): Element[] {
-  const itemOf = ({ text, ingredient }: IngredientLine) => {
-    if (!ingredient) return h('li', render(text))
-    const { food, link } = ingredient
-    const amount = amountOf(ingredient)
-    const words = `${link ? `[${food}](${link})` : food}${behindFood(ingredient)}`
-    return h('li', [...(amount ? [h('strong', amount), ' '] : []), ...render(words)])
+  const { name = 'Recipe', ingredients, method, notes, swaps, unread, tin } = recipe
+  const serves = recipe.yield && !recipe.yield.of ? recipe.yield.quantity : undefined
+  const marks = {
+    // Without the prefix of ids that content may have, so that nothing else can be called so.
+    ...(number === 1 && { id: 'the-recipe' }),
+    ...(serves && { dataServes: printMark(markOfNumber(serves)) }),
+    ...(tin && { dataTin: printTin(tin) }),
   }
-  const lists = groups.flatMap(({ title, items }) => [
-    title === undefined ? null : h('h4', render(title)),
-    items.length > 0 ? h('ul', items.map(itemOf)) : null,
-  ])
-  return [h('h3', 'Ingredients'), ...lists.filter((list) => list !== null)]
-}
-
-function methodOf(recipe: Recipe, recipeNumber: number, render: RenderInline): Element[] {
-  const { foods } = foodsOfSteps(recipe)
-  const ingredients = listIngredients(recipe)
-  let step = 0
-  let number = 1
-  const lists = recipe.method.flatMap(({ title, items }) => {
-    const start = number
-    number += items.length
-    const steps = items.map((item) => {
-      const used = foods.filter((food) => food.step === step)
-      step += 1
-      const element = stepOf(item, used, ingredients, render)
-      element.properties.id = stepId(recipeNumber, step)
-      return element
-    })
-    return [
-      title === undefined ? null : h('h4', render(title)),
-      steps.length > 0 ? h('ol', start > 1 ? { start } : {}, steps) : null,
-    ]
-  })
-  return [h('h3', 'Method'), ...lists.filter((list) => list !== null)]
-}
-
-function stepOf(
-  { parts, pictures }: Step,
-  used: UsedFood[],
-  ingredients: IngredientLine[],
-  render: RenderInline,
-): Element {
-  const text = parts.map((part) => (part.kind === 'text' ? part.text : FOOD_MARK)).join('')
-  const foods = used.map((food) => foodOf(food, ingredients))
-  return h('li', [
-    h('p', withFoods(render(text), foods)),
-    ...pictures.map(({ alt, address }) => h('p', render(`![${alt}](${address})`))),
-  ])
-}
-
-/** A food with what is used of it at this step: “olive oil (30 ml / 2 tbsp)”. */
-function foodOf({ name, ingredient, share }: UsedFood, lines: IngredientLine[]): Element {
-  const listed = ingredient === undefined ? undefined : lines[ingredient]?.ingredient
-  const portion = listed && share ? scaleIngredient({ ...listed, isPinned: false }, share) : null
-  const amount = portion && formatMeasures(portion)
-  return h('strong', [name, ...(amount ? [h('small', ` (${amount})`)] : [])])
-}
-
-/** Puts the foods where their marks stand, in their order. */
-function withFoods(nodes: ElementContent[], foods: Element[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'element') {
-      node.children = withFoods(node.children, foods)
-      return [node]
-    }
-    if (node.type !== 'text') return [node]
-    const [first = '', ...others] = node.value.split(FOOD_MARK)
-    const nodesOf = (value: string): ElementContent[] => (value ? [{ type: 'text', value }] : [])
-    return [
-      ...nodesOf(first),
-      ...others.flatMap((text) =>
-        [foods.shift() ?? '', text].flatMap((part) =>
-          typeof part === 'string' ? nodesOf(part) : [part],
-        ),
+  return h(`section.${RECIPE_CLASS}`, marks, [
+    h('h2', render(name)),
+    showFacts(recipe, render),
+    ...unread.map((line) => h('p', render(line))),
+    ...(ingredients.length > 0
+      ? [h('div.recipe-ingredients', showIngredients(ingredients, render))]
+      : []),
+    ...(method.length > 0 ? [h('div.recipe-method', showMethod(recipe, number, render))] : []),
+    endOf([
+      ...swaps.map(({ food, by }) =>
+        h('p', [h('strong', 'Instead of '), ...render(food), ': ', ...render(by)]),
       ),
-    ]
-  })
+      ...notes.map((note) => h('p', [h('strong', 'Note: '), ...render(note)])),
+      sourceOf(recipe, render),
+    ]),
+  ])
+}
+
+function endOf(lines: (Element | null)[]): Element | null {
+  const shown = lines.filter((line) => line !== null)
+  return shown.length > 0 ? h('div.recipe-end', shown) : null
 }
 
 function sourceOf({ source }: Recipe, render: RenderInline): Element | null {

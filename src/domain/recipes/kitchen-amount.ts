@@ -93,10 +93,19 @@ export function formatNumber(value: Fraction, unit: string | undefined): string 
   return String(Number(value.valueOf().toFixed(2)))
 }
 
-/** An amount as a cook would say it: “1½ tbsp”, “2 × 400 g tins”. */
-export function formatMeasure(measure: Measure, food: string): string {
+/** Whether it is a food that nobody halves: it is rounded to whole ones. */
+export function hasWholeOnly(food: string): boolean {
+  return IS_WHOLE.test(food)
+}
+
+/**
+ * An amount as a cook would say it: “1½ tbsp”, “2 × 400 g tins”.
+ *
+ * @param isRounded false keeps the very number, such as the 113 g that a writer gave
+ */
+export function formatMeasure(measure: Measure, food: string, isRounded = true): string {
   const { quantity, about, fill, unit, pack } = measure
-  const rounded = roundQuantity(quantity, unit, food)
+  const rounded = isRounded ? roundQuantity(quantity, unit, food) : quantity
   const words = [
     about,
     formatQuantity(rounded, unit),

@@ -34,9 +34,13 @@ export function amountOf(ingredient: Ingredient): string {
   return [ingredient.part, formatMeasures(ingredient)].filter(Boolean).join(' ')
 }
 
-/** What stands behind the food: what is in brackets, how it is prepared, and whether it is needed. */
-export function behindFood({ aside, preparation, isOptional }: Ingredient): string {
-  const number = aside?.quantity && formatQuantity(aside.quantity, undefined)
+/**
+ * What stands behind the food: what is in brackets, how it is prepared, and whether it is needed.
+ *
+ * @param place stands for the number in the brackets, where something else is put for it
+ */
+export function behindFood({ aside, preparation, isOptional }: Ingredient, place?: string): string {
+  const number = aside?.quantity && (place ?? formatQuantity(aside.quantity, undefined))
   const inside = aside && [aside.about, number, aside.text]
   const brackets = inside ? ` (${inside.filter(Boolean).join(' ')})` : ''
   return `${brackets}${preparation ? `, ${preparation}` : ''}${isOptional ? ' (optional)' : ''}`

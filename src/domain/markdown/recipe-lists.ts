@@ -1,0 +1,56 @@
+import type { Element } from 'hast'
+import { h } from 'hastscript'
+import type { Ingredient } from '../recipes/ingredient.ts'
+import { markOf, markOfNumber } from '../recipes/page/amount-mark.ts'
+import type { Group, IngredientLine, Recipe } from '../recipes/recipe.ts'
+import { behindFood, factsOf } from '../recipes/recipe-words.ts'
+import { amountNode, fillPlaces, PLACE, type RenderInline } from './recipe-marks.ts'
+
+/** Labels of the facts that stand under a byline too. */
+const YIELDS = ['Serves', 'Makes']
+const TIMES = ['Preparation', 'Cooking', 'Resting', 'In all']
+
+/** How many, how long, in what: a list of terms; null for a recipe that says nothing of it. */
+export function showFacts(recipe: Recipe, render: RenderInline): Element | null {
+  const facts = factsOf(recipe).map(({ label, value }) => {
+    if (YIELDS.includes(label) && recipe.yield) {
+      const { quantity, of } = recipe.yield
+      const number = amountNode(markOfNumber(quantity))
+      return h('div', { dataFact: 'yield' }, [h('dt', label), h('dd', [number, of && ` ${of}`])])
+    }
+    const marks = TIMES.includes(label) ? { dataFact: 'time' } : {}
+    return h('div', marks, [h('dt', label), h('dd', render(value))])
+  })
+  return facts.length > 0 ? h('dl.recipe-facts', facts) : null
+}
+
+/** The heading and the lists, with a box to tick at each line. */
+export function showIngredients(groups: Group<IngredientLine>[], render: RenderInline): Element[] {
+  const lists = groups.flatMap(({ title, items }) => [
+    title === undefined ? null : h('h4', render(title)),
+    items.length > 0
+      ? h(
+          'ul',
+          items.map((line) => lineOf(line, render)),
+        )
+      : null,
+  ])
+  return [h('h3', 'Ingredients'), ...lists.filter((list) => list !== null)]
+}
+
+function lineOf({ text, ingredient }: IngredientLine, render: RenderInline): Element {
+  const words = ingredient ? wordsOf(ingredient, render) : render(text)
+  return h('li', [h('label', [h('input', { type: 'checkbox' }), h('span', words)])])
+}
+
+function wordsOf(ingredient: Ingredient, render: RenderInline) {
+  const { food, link, measures, part, aside, isPinned } = ingredient
+  const amount = measures.length > 0 ? amountNode(markOf(ingredient)) : null
+  const before = [part, amount].flatMap((one) => (one ? [one, ' '] : []))
+  const words = `${link ? `[${food}](${link})` : food}${behindFood(ingredient, PLACE)}`
+  const numbers = aside?.quantity ? [amountNode(markOfNumber(aside.quantity, isPinned))] : []
+  return [
+    ...(before.length > 0 ? [h('strong', before.slice(0, -1)), ' '] : []),
+    ...fillPlaces(render(words), numbers),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { type AmountMark, printMark } from '../recipes/page/amount-mark.ts'
+import { AS_WRITTEN, showAmount } from '../recipes/page/show-amount.ts'
+import { findHeats, printHeat } from '../recipes/page/temperatures.ts'
+import { findTimes } from '../recipes/step-times.ts'
+
+/** Renders a line of Markdown into safe nodes. */
+export type RenderInline = (markdown: string) => ElementContent[]
+
+/** Stands for what is put in once the text around it is rendered; no text holds it. */
+export const PLACE = '\ue000'
+
+/** A text that cannot be taken for one with places in it. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(PLACE, '')
+}
+
+/** The words of an amount with its exact value, which the page scales and converts. */
+export function amountNode(mark: AmountMark): Element {
+  const text = printMark(mark)
+  return h('span', { dataAmount: text }, showAmount(text, AS_WRITTEN))
+}
+
+/** Puts elements where their places are, in their order. */
+export function fillPlaces(nodes: ElementContent[], elements: Element[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'element') {
+      node.children = fillPlaces(node.children, elements)
+      return [node]
+    }
+    if (node.type !== 'text') return [node]
+    const [first = '', ...others] = node.value.split(PLACE)
+    return [
+      ...textNode(first),
+      ...others.flatMap((text) => {
+        const element = elements.shift()
+        return [...(element ? [element] : []), ...textNode(text)]
+      }),
+    ]
+  })
+}
+
+/** Marks the times of a step, for timers, and its temperatures, for other units. */
+export function markTimesAndHeats(nodes: ElementContent[], step: string): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'element') {
+      if (node.tagName !== 'code') node.children = markTimesAndHeats(node.children, step)
+      return [node]
+    }
+    return node.type === 'text' ? markText(node.value, step) : [node]
+  })
+}
+
+function markText(text: string, step: string): ElementContent[] {
+  const found = [
+    ...findTimes(text).map(({ index, length, seconds }) => ({
+      index,
+      length,
+      marks: { dataSeconds: seconds },
+    })),
+    ...findHeats(text, step).map(({ index, length, heat }) => ({
+      index,
+      length,
+      marks: { dataHeat: printHeat(heat) },
+    })),
+  ].toSorted((one, other) => one.index - other.index)
+  const nodes: ElementContent[] = []
+  let end = 0
+  for (const { index, length, marks } of found) {
+    if (index < end) continue
+    nodes.push(...textNode(text.slice(end, index)))
+    nodes.push(h('span', marks, text.slice(index, index + length)))
+    end = index + length
+  }
+  return [...nodes, ...textNode(text.slice(end))]
+}
+
+function textNode(value: string): ElementContent[] {
+  return value ? [{ type: 'text', value }] : []
+}

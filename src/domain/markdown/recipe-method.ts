@@ -1,0 +1,60 @@
+import type { Element } from 'hast'
+import { h } from 'hastscript'
+import { foodsOfSteps, listIngredients, type UsedFood } from '../recipes/foods-of-steps.ts'
+import { markOf } from '../recipes/page/amount-mark.ts'
+import type { IngredientLine, Recipe, Step } from '../recipes/recipe.ts'
+import { stepId } from '../recipes/recipe-data.ts'
+import {
+  amountNode,
+  fillPlaces,
+  markTimesAndHeats,
+  PLACE,
+  type RenderInline,
+} from './recipe-marks.ts'
+
+/** The heading and the steps, numbered through, each with how much of a food it uses. */
+export function showMethod(
+  recipe: Recipe,
+  recipeNumber: number,
+  render: RenderInline,
+): Element[] {
+  const { foods } = foodsOfSteps(recipe)
+  const ingredients = listIngredients(recipe)
+  let step = 0
+  let number = 1
+  const lists = recipe.method.flatMap(({ title, items }) => {
+    const start = number
+    number += items.length
+    const steps = items.map((item) => {
+      const used = foods.filter((food) => food.step === step)
+      step += 1
+      return stepOf(item, { used, ingredients, id: stepId(recipeNumber, step) }, render)
+    })
+    return [
+      title === undefined ? null : h('h4', render(title)),
+      steps.length > 0 ? h('ol', start > 1 ? { start } : {}, steps) : null,
+    ]
+  })
+  return [h('h3', 'Method'), ...lists.filter((list) => list !== null)]
+}
+
+function stepOf(
+  { parts, pictures }: Step,
+  { used, ingredients, id }: { used: UsedFood[]; ingredients: IngredientLine[]; id: string },
+  render: RenderInline,
+): Element {
+  const text = parts.map((part) => (part.kind === 'text' ? part.text : PLACE)).join('')
+  const foods = used.map((food) => foodOf(food, ingredients))
+  return h('li', { id }, [
+    h('p', fillPlaces(markTimesAndHeats(render(text), text), foods)),
+    ...pictures.map(({ alt, address }) => h('p', render(`![${alt}](${address})`))),
+  ])
+}
+
+/** A food with what is used of it at this step: “olive oil (30 ml / 2 tbsp)”. */
+function foodOf({ name, ingredient, share }: UsedFood, lines: IngredientLine[]): Element {
+  const listed = ingredient === undefined ? undefined : lines[ingredient]?.ingredient
+  const hasAmount = listed && share && listed.measures.length > 0
+  const amount = hasAmount ? [h('small', [' (', amountNode(markOf(listed, share)), ')'])] : []
+  return h('strong', [name, ...amount])
+}

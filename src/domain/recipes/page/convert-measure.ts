@@ -1,0 +1,109 @@
+import { Fraction } from 'fraction.js'
+import type { Measure } from '../ingredient.ts'
+import { findUnit, type Unit, type UnitSystem } from '../units.ts'
+
+/** A measure in the units that a reader wants. */
+export type Converted = {
+  measure: Measure
+  /** Whether it is another unit than the writer's. */
+  isOther: boolean
+  /** Whether a volume became a weight or the other way, by a density that is never exact. */
+  isByDensity: boolean
+}
+
+const CUP_ML = new Fraction(240)
+/** Below a quarter of an ounce no kitchen scale in ounces is of use. */
+const SMALLEST_OUNCES = new Fraction(1, 4)
+
+/**
+ * The measures of one amount in the units of one system: those that are in it, where the writer
+ * gave any, else the first that can be converted. What is counted stays as it is.
+ *
+ * Within masses and within volumes the conversion is exact. `gramsPerCup` leads from one to the other.
+ */
+export function convertMeasures(
+  measures: Measure[],
+  system: UnitSystem,
+  gramsPerCup?: number,
+): Converted[] {
+  const own = measures.filter((measure) => isOf(measure, system))
+  if (own.length > 0) return own.map(asWritten)
+  const spoons = measures.filter(isSpoon)
+  if (spoons.length > 0) return spoons.map(asWritten)
+  const foreign = measures.find((measure) => isOf(measure, other(system)))
+  if (!foreign) return measures.map(asWritten)
+  return [convert(foreign, system, gramsPerCup)]
+}
+
+function asWritten(measure: Measure): Converted {
+  return { measure, isOther: false, isByDensity: false }
+}
+
+const other = (system: UnitSystem): UnitSystem => (system === 'us' ? 'metric' : 'us')
+
+/** Spoons are in every kitchen, and of no system. */
+function isSpoon({ unit, pack }: Measure): boolean {
+  const spoon = pack ? undefined : findUnit(unit ?? '')
+  return spoon?.size !== undefined && spoon.system === undefined
+}
+
+function isOf({ unit, pack }: Measure, system: UnitSystem): boolean {
+  return findUnit(pack?.unit ?? unit ?? '')?.system === system
+}
+
+function convert(measure: Measure, system: UnitSystem, gramsPerCup: number | undefined): Converted {
+  if (measure.pack) {
+    const size = convertOne({ quantity: measure.pack.quantity, unit: measure.pack.unit }, system)
+    if (!size) return asWritten(measure)
+    const pack = { quantity: size.measure.quantity, unit: size.measure.unit ?? measure.pack.unit }
+    return { ...size, measure: { ...measure, pack } }
+  }
+  const { fill: _, ...plain } = measure
+  return convertOne(plain, system, gramsPerCup) ?? asWritten(measure)
+}
+
+/** Undefined where it is too little to be measured in the other system. */
+function convertOne(
+  measure: Measure,
+  system: UnitSystem,
+  gramsPerCup?: number,
+): Converted | undefined {
+  const unit = findUnit(measure.unit ?? '')
+  if (!unit?.size) return undefined
+  const { size } = unit
+  const isByDensity = gramsPerCup !== undefined && (unit.kind === 'mass') === (system === 'us')
+  const toBase = isByDensity ? size.mul(perBase(unit, gramsPerCup)) : size
+  const isMass = isByDensity ? unit.kind !== 'mass' : unit.kind === 'mass'
+  const target = targetFor(measure.quantity.from.mul(toBase), { isMass, system })
+  if (!target?.size) return undefined
+  const ratio = toBase.div(target.size)
+  const { from, to } = measure.quantity
+  return {
+    measure: {
+      ...measure,
+      quantity: { from: from.mul(ratio), to: to?.mul(ratio) ?? null },
+      unit: target.name,
+    },
+    isOther: true,
+    isByDensity,
+  }
+}
+
+/** Millilitres of a gram of the food, or grams of a millilitre. */
+function perBase(unit: Unit, gramsPerCup: number): Fraction {
+  const gramsPerMl = new Fraction(gramsPerCup).div(CUP_ML)
+  return unit.kind === 'mass' ? gramsPerMl.inverse() : gramsPerMl
+}
+
+/** The unit in which a cook would measure so many grams or millilitres. */
+function targetFor(
+  base: Fraction,
+  { isMass, system }: { isMass: boolean; system: UnitSystem },
+): Unit | undefined {
+  if (system === 'metric')
+    return findUnit(base.gte(1000) ? (isMass ? 'kg' : 'l') : isMass ? 'g' : 'ml')
+  if (!isMass) return findUnit(base.lt(15) ? 'tsp' : base.lt(60) ? 'tbsp' : 'cup')
+  const ounce = findUnit('oz')
+  if (!ounce?.size || base.lt(ounce.size.mul(SMALLEST_OUNCES))) return undefined
+  return base.gte(ounce.size.mul(16)) ? findUnit('lb') : ounce
+}

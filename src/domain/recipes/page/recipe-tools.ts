@@ -1,0 +1,83 @@
+import { Fraction } from 'fraction.js'
+import { formatNumber } from '../kitchen-amount.ts'
+import { queryFor, SCALE_CHOICES, SERVES_CHOICES } from './choice.ts'
+import type { Shown, UnitChoice } from './show-amount.ts'
+
+/** A recipe beyond this needs other pans, other times and another hand with the salt. */
+export const MOST_WITHOUT_WARNING = 4
+
+const ONE = new Fraction(1)
+const UNIT_LABELS: Record<UnitChoice, string> = {
+  written: 'As written',
+  metric: 'Metric',
+  us: 'US',
+}
+
+type Place = { path: string; shown: Shown; serves: Fraction | undefined }
+
+/**
+ * The controls above the ingredients, as links to the page in other amounts and units: they work
+ * without a script, which takes them over where there is one.
+ */
+export function recipeTools(place: Place): string {
+  const { shown } = place
+  const amounts = factorsFor(place).map(({ label, factor, name }) =>
+    linkTo({ ...shown, factor }, place, { label, name, isCurrent: factor.equals(shown.factor) }),
+  )
+  const units = (Object.keys(UNIT_LABELS) as UnitChoice[]).map((units) =>
+    linkTo({ ...shown, units }, place, {
+      label: UNIT_LABELS[units],
+      isCurrent: units === shown.units,
+    }),
+  )
+  return [
+    '<div class="recipe-tools" data-recipe-tools>',
+    rowOf(place.serves ? 'Servings' : 'Amount', amounts, 'amounts'),
+    rowOf('Units', units, 'units'),
+    `<p role="status">${noteFor(shown, place.serves)}</p>`,
+    '</div>',
+  ].join('')
+}
+
+/** What a reader must know of a scaled recipe; empty for one as it was written. */
+export function noteFor({ factor }: Shown, serves: Fraction | undefined): string {
+  if (factor.equals(1)) return ''
+  const times = `${formatNumber(factor, undefined)} times`
+  const amount = serves ? `Amounts for ${formatNumber(serves.mul(factor), undefined)}` : 'Amounts'
+  const warning = factor.gt(MOST_WITHOUT_WARNING)
+    ? ' This is more than four times as much: use several pans, and season and time it by eye.'
+    : ''
+  return `${amount}, ${times} the recipe. Times are not scaled.${warning}`
+}
+
+function factorsFor({ serves, shown }: Place): { label: string; name: string; factor: Fraction }[] {
+  const offered = serves
+    ? SERVES_CHOICES.map((wanted) => new Fraction(wanted).div(serves))
+    : SCALE_CHOICES.map((times) => new Fraction(times))
+  const all = [...offered, ONE, shown.factor].toSorted((one, other) => one.compare(other))
+  const once = all.filter((factor, place) => !all[place - 1]?.equals(factor))
+  return once.map((factor) => {
+    const number = formatNumber(serves ? serves.mul(factor) : factor, undefined)
+    return {
+      factor,
+      label: serves ? number : `${number}×`,
+      name: serves ? `${number} servings` : `${number} times`,
+    }
+  })
+}
+
+function linkTo(
+  shown: Shown,
+  { path, serves }: Place,
+  { label, name = label, isCurrent }: { label: string; name?: string; isCurrent: boolean },
+): string {
+  const address = `${path}${queryFor(shown, serves)}#the-recipe`.replaceAll('&', '&amp;')
+  const current = isCurrent ? ' aria-current="true"' : ''
+  const spoken = name === label ? '' : ` aria-label="${name}"`
+  const choice = `data-factor="${shown.factor.toFraction()}" data-units="${shown.units}"`
+  return `<li><a href="${address}" rel="nofollow" ${choice}${spoken}${current}>${label}</a></li>`
+}
+
+function rowOf(label: string, links: string[], name: string): string {
+  return `<div class="recipe-choices" data-choices="${name}"><span id="recipe-${name}">${label}</span><ul aria-labelledby="recipe-${name}">${links.join('')}</ul></div>`
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from '../../markdown/render-markdown.ts'
+import { choiceOf } from './choice.ts'
+import { recipeFactsOf, showChosen, withRecipeTools } from './show-recipes.ts'
+
+const PATH = '/blog/soup'
+
+function given(block: string) {
+  const { html } = renderMarkdown(`Hello.\n\n\`\`\`recipe\n${block}\n\`\`\``)
+  return { contentHtml: withRecipeTools(html, PATH), recipeFacts: recipeFactsOf(html) }
+}
+function chosen(block: string, query: string) {
+  const choice = choiceOf(new URLSearchParams(query))
+  const post = showChosen(given(block), { path: PATH, choice })
+  return { ...post, text: wordsOf(post.contentHtml), facts: wordsOf(post.recipeFacts ?? '') }
+}
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
+
+const SOUP = `serves: 4
+time: cook 1 h
+- 1.2 kg tomatoes (8 medium)
+- =1 bay leaf
+- 30 ml oil
+## Method
+1. Roast {tomatoes} at 200 °C with {oil: 1/2} and {bay leaf}.`
+
+describe('an address', () => {
+  test('scales the list, every step, the yield and the facts under the byline', () => {
+    const { text, facts } = chosen(SOUP, 'serves=6')
+    expect(text).toContain('1.8 kg tomatoes ( 12 medium)')
+    expect(text).toContain(
+      'Roast tomatoes ( 1.8 kg ) at 200 °C with oil ( 23 ml ) and bay leaf ( 1 )',
+    )
+    expect(text).toContain('1 bay leaf')
+    expect(text).toContain('Serves 6')
+    expect(facts).toBe(' Serves 6 Cooking 1 h ')
+    expect(text).toContain('Amounts for 6, 1½ times the recipe. Times are not scaled.')
+  })
+
+  test('warns above four times as much, and not at four', () => {
+    const more = 'serves: 2\n- 1 egg\n## Method\n1. Boil.'
+    expect(chosen(more, 'serves=8').text).not.toContain('several pans')
+    expect(chosen(more, 'serves=12').text).toContain('several pans')
+  })
+
+  test('changes units and temperatures, and keeps the scale in the links', () => {
+    const { text, contentHtml } = chosen(SOUP, 'serves=2&units=us')
+    expect(text).toContain('1¼ lb tomatoes')
+    expect(text).toContain('at 400 °F with')
+    expect(contentHtml).toContain('href="/blog/soup?serves=8&amp;units=us#the-recipe"')
+    expect(contentHtml).toContain('href="/blog/soup?serves=2#the-recipe"')
+    expect(contentHtml.match(/aria-current="true">[^<]*/g)).toEqual([
+      'aria-current="true">2',
+      'aria-current="true">US',
+    ])
+  })
+
+  test.each([
+    '',
+    'serves=0',
+    'serves=-2',
+    'serves=1e9',
+    'serves=six',
+    'scale=2',
+    'units=imperial',
+    'serves=6/0',
+  ])('that is no choice (%s) gets the page as it was written', (query) => {
+    const post = given(SOUP)
+    const choice = choiceOf(new URLSearchParams(query.replace('scale=2', 'scale=x')))
+    expect(showChosen(post, { path: PATH, choice })).toBe(post)
+  })
+})
+
+test('a recipe that makes so many is scaled by times', () => {
+  const muffins = 'makes: 12 muffins\n- 300 g flour\n- 3 eggs'
+  const { text, facts } = chosen(muffins, 'scale=1.5')
+  expect(text).toContain('450 g flour')
+  expect(text).toContain('5 eggs')
+  expect(facts).toContain('Makes 18 muffins')
+  expect(given(muffins).contentHtml).toContain('aria-label="3 times"')
+})
+
+test('all recipes of a post are scaled as the first is, which alone has controls', () => {
+  const two = `${SOUP}\n\`\`\`\n\n\`\`\`recipe\nserves: 2\n- 10 g salt`
+  const { text, contentHtml } = chosen(two, 'serves=8')
+  expect(text).toContain('20 g salt')
+  expect(contentHtml.match(/data-recipe-tools/g)).toHaveLength(1)
+})
+
+test('a text without a recipe is left alone', () => {
+  const html = '<p>Hello.</p>'
+  expect(withRecipeTools(html, PATH)).toBe(html)
+  expect(recipeFactsOf(html)).toBeNull()
+  const post = { contentHtml: html, recipeFacts: null }
+  expect(showChosen(post, { path: PATH, choice: { serves: '2' } })).toBe(post)
+})
+
+test('nothing of a yield can break out of the facts', () => {
+  const { recipeFacts } = given('makes: 3 </div><b onclick=x>"\n- 1 egg')
+  expect(recipeFacts?.replace(/<\/?(?:div|dt|dd|span)(?: data-[a-z]+="[^"]*")?>/g, '')).not.toMatch(
+    /</,
+  )
+})

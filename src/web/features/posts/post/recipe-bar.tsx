@@ -1,0 +1,35 @@
+import { ArrowDown, Printer } from 'lucide-react'
+import { buttonStyles } from '#ui/button.tsx'
+
+/** Under the byline of a recipe: how many it makes, how long it takes, and what to do with it. */
+export function RecipeBar({
+  facts,
+}: {
+  /** HTML for a list of terms, made by our own renderer. */
+  facts: string
+}) {
+  return (
+    <div className="recipe-bar">
+      {facts ? (
+        <dl
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and escaped by the server at save
+          dangerouslySetInnerHTML={{ __html: facts }}
+        />
+      ) : null}
+      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+        <a href="#the-recipe" className={buttonStyles()}>
+          <ArrowDown aria-hidden="true" />
+          Jump to recipe
+        </a>
+        <button
+          type="button"
+          onClick={() => print()}
+          className={`${buttonStyles({ variant: 'outline' })} needs-script`}
+        >
+          <Printer aria-hidden="true" />
+          Print
+        </button>
+      </div>
+    </div>
+  )
+}
