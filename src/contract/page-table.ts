@@ -1,3 +1,4 @@
+import { SCALE_CHOICES, SERVES_CHOICES } from '#domain/recipes/page/choices.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
 
 /** The properties of a page; everything else about addresses is derived from them. */
@@ -15,6 +16,8 @@ type PageFacts = {
    * `?utm_source=…` can neither fill the cache nor miss it.
    */
   query?: readonly string[]
+  /** Of these names only so many values count; any other value is dropped like another name. */
+  choices?: Readonly<Record<string, readonly string[]>>
   isInSitemap?: true
 }
 
@@ -44,7 +47,12 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     cache: 'held',
     isInSitemap: true,
   },
-  post: { module: 'web/pages/post.tsx', cache: 'held' },
+  post: {
+    module: 'web/pages/post.tsx',
+    cache: 'held',
+    query: ['serves', 'scale', 'units'],
+    choices: { serves: SERVES_CHOICES, scale: SCALE_CHOICES, units: ['metric', 'us'] },
+  },
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
   search: { module: 'web/pages/search.tsx', cache: 'passing' },
   newsletter: { module: 'web/pages/newsletter.tsx', cache: 'private' },
@@ -77,14 +85,23 @@ export const SITEMAP_PATHS: readonly string[] = NAMES.filter(
   (name) => PAGE_TABLE[name].isInSitemap,
 ).map((name) => PAGE_PATHS[name])
 
-/** The query names that a held answer depends on, by the pattern of its address. */
-export const HELD_QUERY_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...NAMES.flatMap((name): [string, readonly string[]][] => {
-    const { cache, query } = PAGE_TABLE[name]
-    return cache === 'held' && query ? [[PAGE_PATHS[name], query]] : []
+/** A query name that a held answer depends on, and which of its values count; undefined: all. */
+type HeldName = { name: string; values?: readonly string[] | undefined }
+
+const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
+  ...NAMES.flatMap((page): [string, readonly HeldName[]][] => {
+    const { cache, query, choices } = PAGE_TABLE[page]
+    const names = query?.map((name) => ({ name, values: choices?.[name] }))
+    return cache === 'held' && names ? [[PAGE_PATHS[page], names]] : []
   }),
-  ['/api/posts', ['type', 'cursor']],
+  ['/api/posts', [{ name: 'type' }, { name: 'cursor' }]],
 ])
+
+/** The query names that the held answer at a path depends on, in their order; none for most. */
+export function heldQueryNames(path: string): readonly HeldName[] {
+  const end = path.lastIndexOf('/')
+  return HELD_QUERIES.get(path) ?? HELD_QUERIES.get(`${path.slice(0, end)}/:slug`) ?? []
+}
 
 /** The first part of an address: `blog` of `/blog/oat-soup`. */
 export function firstPart(path: string): string {

@@ -59,6 +59,8 @@ const pageShape = Object.fromEntries(
 export const postDetailSchema = postSummarySchema.extend({
   contentHtml: z.string(),
   headings: z.array(headingSchema),
+  /** How many its recipe makes and how long it takes, as HTML for a list of terms; null without a recipe. */
+  recipeFacts: z.string().nullable(),
   ...pageShape,
   updatedAt: z.string(),
   /** The pictures after the first, in the order they were chosen. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/data/database.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
-import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { openPage, withPage, wordsOf } from '#tests/support/browser/visitor.ts'
 import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
@@ -53,6 +53,12 @@ afterAll(async () => {
 
 const recipe = (page: Page) => page.locator('section.recipe')
 
+async function expectInView(locator: Locator) {
+  await expect
+    .poll(() => locator.evaluate((one) => one.getBoundingClientRect().top < innerHeight))
+    .toBe(true)
+}
+
 test('a recipe is complete without JavaScript', async () => {
   await withPage(browser, { javaScriptEnabled: false }, async (page) => {
     await page.goto(address)
@@ -73,6 +79,70 @@ test('a recipe is complete without JavaScript', async () => {
       'Roast tomatoes (1.2 kg) with olive oil (30 ml / 2 tbsp) at 200 °C for 45 min.',
       'Stir in the rest of the olive oil (15 ml / 1 tbsp) and white beans (2 × 400 g tins), and simmer.',
     ])
+  })
+})
+
+test('the facts stand under the byline, and a link leads to the recipe', async () => {
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto(address)
+    const header = page.locator('article header')
+    expect(await wordsOf(header.locator('dl'))).toBe(
+      'Serves 4 Preparation 15 min Cooking 1 h In all 1 h 15 min',
+    )
+    await header.getByRole('link', { name: 'Jump to recipe' }).click()
+    expect(page.url()).toBe(`${address}#the-recipe`)
+    await expectInView(recipe(page).getByRole('heading', { level: 2 }))
+    // Only what works is offered.
+    expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0)
+  })
+})
+
+test('without JavaScript a line is ticked, and amounts and units are chosen by links', async () => {
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto(address)
+    const tomatoes = recipe(page).getByRole('checkbox', { name: '1.2 kg tomatoes' })
+    await tomatoes.check()
+    expect(await tomatoes.isChecked()).toBe(true)
+
+    await recipe(page).getByRole('link', { name: '6 servings' }).click()
+    expect(page.url()).toBe(`${address}?serves=6#the-recipe`)
+    await recipe(page).getByRole('checkbox', { name: '1.8 kg tomatoes (12 medium)' }).waitFor()
+    await recipe(page)
+      .getByText('Roast tomatoes (1.8 kg) with olive oil (45 ml / 3 tbsp)')
+      .waitFor()
+    expect(await recipe(page).getByRole('status').textContent()).toBe(
+      'Amounts for 6, 1½ times the recipe. Times are not scaled.',
+    )
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(address)
+
+    await recipe(page).getByRole('link', { name: 'US', exact: true }).click()
+    await recipe(page).getByRole('checkbox', { name: '4 lb tomatoes (12 medium)' }).waitFor()
+    await recipe(page).getByText('at 400 °F for 45 min').waitFor()
+    await recipe(page).getByRole('link', { name: '4 servings' }).click()
+    await recipe(page).getByRole('checkbox', { name: '2¾ lb tomatoes' }).waitFor()
+  })
+})
+
+test('a page of six servings is held, and a number that is not offered is the page as written', async () => {
+  const get = async (query: string) => {
+    const response = await fetch(address + query)
+    return { text: await response.text(), etag: response.headers.get('etag') }
+  }
+  const [written, six, odd] = [await get(''), await get('?serves=6'), await get('?serves=1e9')]
+  expect(six.text).toContain('1.8\u00a0kg')
+  expect(odd.etag).toBe(written.etag)
+  expect((await get('?utm_source=letter&serves=6')).etag).toBe(six.etag)
+})
+
+test('from 1024 pixels the ingredients stay beside the method', async () => {
+  await withPage(browser, { viewport: { width: 1024, height: 700 } }, async (page) => {
+    await openPage(page, address)
+    const list = await recipe(page).locator('.recipe-ingredients').boundingBox()
+    const method = await recipe(page).locator('.recipe-method').boundingBox()
+    expect(Math.round(list?.width ?? 0)).toBe(320)
+    expect(method?.y).toBe(list?.y)
+    expect(method?.x).toBeGreaterThan((list?.x ?? 0) + 320)
+    await expectNoSidewaysScroll(page)
   })
 })
 

@@ -1,5 +1,5 @@
 import { canonicalPath } from '#contract/canonical-path.ts'
-import { firstPart, HELD_QUERY_NAMES, UNHELD_FIRST_PARTS } from '#contract/page-table.ts'
+import { firstPart, heldQueryNames, UNHELD_FIRST_PARTS } from '#contract/page-table.ts'
 
 /** Longer addresses are answered, but never held. */
 const LONGEST_KEY = 1024
@@ -57,14 +57,14 @@ function isUnheld(path: string): boolean {
 }
 
 function declaredQuery(path: string, query: string): string {
-  const names = HELD_QUERY_NAMES.get(path)
-  if (!names) return ''
+  const names = heldQueryNames(path)
+  if (names.length === 0) return ''
 
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
-  for (const name of names) {
+  for (const { name, values } of names) {
     const value = given.get(name)
-    if (value) kept.set(name, value)
+    if (value && (!values || values.includes(value))) kept.set(name, value)
   }
   return kept.toString()
 }

@@ -3,6 +3,8 @@ import { useContext, useMemo } from 'react'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
+import { choiceOf } from '#domain/recipes/page/choice.ts'
+import { showChosen } from '#domain/recipes/page/show-recipes.ts'
 import { siteApi } from '#web/api-client.ts'
 import { findListedPost } from '#web/features/posts/list/post-list-query.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
@@ -11,6 +13,7 @@ import {
   postQuery,
   restoreContent,
   WithheldTexts,
+  withChanged,
   withholdContent,
 } from '#web/features/posts/post/post-data.ts'
 import { loadingPostHead, missingPostHead, postHead } from '#web/features/posts/post/post-head.ts'
@@ -26,7 +29,7 @@ import {
 } from '#web/page-data.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
 
-export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
+export async function loader({ params: { slug = '' }, context, request }: LoaderFunctionArgs) {
   const { api, tags, withheld } = readPageContext(context)
   const loaded = await loadPageData(async (run) => {
     // Holds until there is a post, and is the only tag of an address where there is none.
@@ -35,7 +38,11 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
     tags.add(pageTags.post(post.id))
   })
   const place = { queryHash: hashOf(slug), withheld }
-  return sendInDocument(context, { ...loaded, data: withholdContent(loaded.data, place) })
+  const choice = choiceOf(new URL(request.url).searchParams)
+  const chosen = withChanged(loaded.data, place.queryHash, (post) =>
+    showChosen(post, { path: urls.post(post.slug), choice }),
+  )
+  return sendInDocument(context, { ...loaded, data: withholdContent(chosen, place) })
 }
 
 export const clientLoader = nothingToWaitFor

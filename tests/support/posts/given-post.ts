@@ -50,6 +50,7 @@ export function postOf(changes: Partial<PostDetail> = {}): PostDetail {
     updatedAt: '2026-11-03T23:30:00.000Z',
     morePictures: [],
     recipes: [],
+    recipeFacts: null,
     ...changes,
   }
 }

@@ -1,11 +1,7 @@
 import { Fraction } from 'fraction.js'
 import { readQuantity } from '../quantity.ts'
-import { type Shown, UNIT_CHOICES, type UnitChoice } from './show-amount.ts'
-
-/** The servings that a page offers and its address may name; a page of each can be held. */
-export const SERVES_CHOICES = ['2', '4', '6', '8', '12'] as const
-/** How many times as much, for recipes that say no servings. */
-export const SCALE_CHOICES = ['0.5', '1.5', '2', '3'] as const
+import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
+import type { Shown } from './show-amount.ts'
 
 /** Nobody cooks a hundredth of a recipe, or a hundred times as much. */
 const LEAST = new Fraction(1, 20)
@@ -15,7 +11,7 @@ const MOST = new Fraction(50)
 export type Choice = { serves?: string; scale?: string; units?: string }
 
 /** Reads `?serves=6&units=us`; names that are not there, or empty, are left out. */
-export function choiceOf(query: URLSearchParams): Choice {
+export function choiceOf(query: { get(name: string): string | null }): Choice {
   const choice: Choice = {}
   for (const name of ['serves', 'scale', 'units'] as const) {
     const value = query.get(name)
@@ -40,14 +36,14 @@ export function shownFor({ serves: wanted, scale, units }: Choice, serves?: Frac
 
 /** The query of an address that shows a recipe so; empty for the recipe as it was written. */
 export function queryFor({ factor, units }: Shown, serves?: Fraction): string {
-  const query = new URLSearchParams()
+  const names: string[] = []
   if (!factor.equals(1)) {
     const wanted = serves?.mul(factor)
-    if (wanted?.d === 1n) query.set('serves', wanted.toFraction())
-    else query.set('scale', printFactor(factor))
+    const isWhole = wanted?.d === 1n
+    names.push(isWhole ? `serves=${wanted.toFraction()}` : `scale=${printFactor(factor)}`)
   }
-  if (units !== 'written') query.set('units', units)
-  return query.size > 0 ? `?${query}` : ''
+  if (units !== 'written') names.push(`units=${units}`)
+  return names.length > 0 ? `?${names.join('&')}` : ''
 }
 
 /** `1.5` where that is exact, else `2/3`. */

@@ -1,7 +1,8 @@
 import { Fraction } from 'fraction.js'
 import { formatNumber } from '../kitchen-amount.ts'
-import { queryFor, SCALE_CHOICES, SERVES_CHOICES } from './choice.ts'
-import type { Shown, UnitChoice } from './show-amount.ts'
+import { queryFor } from './choice.ts'
+import { SCALE_CHOICES, SERVES_CHOICES, type UnitChoice } from './choices.ts'
+import type { Shown } from './show-amount.ts'
 
 /** A recipe beyond this needs other pans, other times and another hand with the salt. */
 export const MOST_WITHOUT_WARNING = 4
@@ -34,8 +35,8 @@ export function recipeTools(place: Place): string {
     '<div class="recipe-tools" data-recipe-tools>',
     rowOf(place.serves ? 'Servings' : 'Amount', amounts, 'amounts'),
     rowOf('Units', units, 'units'),
-    `<p role="status">${noteFor(shown, place.serves)}</p>`,
-    '</div>',
+    '<details class="needs-script" data-other-amounts><summary>Any other amount</summary></details>',
+    `<p role="status">${noteFor(shown, place.serves)}</p></div>`,
   ].join('')
 }
 
@@ -75,9 +76,9 @@ function linkTo(
   const current = isCurrent ? ' aria-current="true"' : ''
   const spoken = name === label ? '' : ` aria-label="${name}"`
   const choice = `data-factor="${shown.factor.toFraction()}" data-units="${shown.units}"`
-  return `<li><a href="${address}" rel="nofollow" ${choice}${spoken}${current}>${label}</a></li>`
+  return `<a href="${address}" rel="nofollow" ${choice}${spoken}${current}>${label}</a>`
 }
 
 function rowOf(label: string, links: string[], name: string): string {
-  return `<div class="recipe-choices" data-choices="${name}"><span id="recipe-${name}">${label}</span><ul aria-labelledby="recipe-${name}">${links.join('')}</ul></div>`
+  return `<div class="recipe-choices" data-choices="${name}"><p id="recipe-${name}">${label}</p><div role="group" aria-labelledby="recipe-${name}">${links.join('')}</div></div>`
 }

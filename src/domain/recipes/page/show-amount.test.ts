@@ -7,7 +7,8 @@ import type { Ingredient } from '../ingredient.ts'
 import { readIngredient } from '../read-ingredient.ts'
 import { scaleIngredient } from '../scale-recipe.ts'
 import { markOf, printMark, readMark } from './amount-mark.ts'
-import { showAmount, showHeat, type UnitChoice } from './show-amount.ts'
+import type { UnitChoice } from './choices.ts'
+import { showAmount, showHeat } from './show-amount.ts'
 import { findHeats, printHeat } from './temperatures.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')

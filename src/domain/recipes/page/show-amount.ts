@@ -1,14 +1,10 @@
 import { Fraction } from 'fraction.js'
 import { formatMeasure, roundForCook } from '../kitchen-amount.ts'
 import type { Quantity } from '../quantity.ts'
-import type { UnitSystem } from '../units.ts'
 import { readMark } from './amount-mark.ts'
+import type { UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'
 import { formatHeat, readHeat } from './temperatures.ts'
-
-/** Units as the writer gave them, or those of one system. */
-export const UNIT_CHOICES = ['written', 'metric', 'us'] as const
-export type UnitChoice = (typeof UNIT_CHOICES)[number]
 
 /** How a reader wants a recipe. */
 export type Shown = { factor: Fraction; units: UnitChoice }
@@ -33,7 +29,7 @@ export function showAmount(text: string, { factor, units }: Shown): string {
   const converted =
     units === 'written'
       ? scaled.map((measure) => ({ measure, isOther: false, isByDensity: false }))
-      : convertMeasures(scaled, units as UnitSystem, gramsPerCup)
+      : convertMeasures(scaled, units, gramsPerCup)
   const words = converted.map(({ measure, isOther, isByDensity }) => {
     const isRounded = isScaled || isShare || isOther
     const pack = measure.pack && isOther ? roundedPack(measure.pack) : measure.pack
@@ -54,6 +50,7 @@ function roundedPack({ quantity: { from, to }, unit }: { quantity: Quantity; uni
 
 /** The words of a temperature by its mark; undefined where they stay as the writer put them. */
 export function showHeat(text: string, { units }: Shown): string | undefined {
-  const heat = units === 'written' ? undefined : readHeat(text)
-  return heat && formatHeat(heat, units as UnitSystem).replace(AFTER_NUMBER, NO_BREAK_SPACE)
+  if (units === 'written') return undefined
+  const heat = readHeat(text)
+  return heat && formatHeat(heat, units).replace(AFTER_NUMBER, NO_BREAK_SPACE)
 }

@@ -5,7 +5,7 @@ import { recipeTools } from './recipe-tools.ts'
 import { AS_WRITTEN, type Shown, showAmount, showHeat } from './show-amount.ts'
 
 /** Our own renderer writes these, and every quotation mark and angle in a value as an entity. */
-const MARKED = /<span data-(amount|heat)="([^"]*)">[^<]*<\/span>/g
+const MARKED = /<span data-(amount|heat)="([^"]*)">([^<]*)<\/span>/g
 const SERVES = /<section class="recipe"[^>]* data-serves="([^"]*)"/
 const INGREDIENTS = '<div class="recipe-ingredients">'
 const FACTS = /<div data-fact="[a-z]+">.*?<\/div>/g
@@ -21,12 +21,15 @@ export function withRecipeTools(html: string, path: string): string {
   return html.slice(0, at) + tools + html.slice(at)
 }
 
-/** The facts of the first recipe that stand under a byline, as HTML; null in a text without any. */
+/**
+ * The facts of the first recipe that stand under a byline, as HTML; empty for a recipe that says
+ * none, null for a text without a recipe.
+ */
 export function recipeFactsOf(html: string): string | null {
+  if (!html.includes('<section class="recipe" id="the-recipe"')) return null
   const start = html.indexOf('<dl class="recipe-facts">')
-  if (start === -1) return null
-  const facts = html.slice(start, html.indexOf('</dl>', start)).match(FACTS)
-  return facts ? facts.join('') : null
+  const end = html.indexOf('</dl>', start)
+  return start === -1 ? '' : (html.slice(start, end).match(FACTS) ?? []).join('')
 }
 
 /** What a post shows of its recipes: its text with controls, and the facts under its byline. */
@@ -54,9 +57,13 @@ export function showChosen<Post extends RecipeParts>(
 
 /** Every marked amount and temperature of some HTML, in other words. */
 function showMarks(html: string, shown: Shown): string {
-  return html.replace(MARKED, (written: string, kind: string, mark: string) => {
-    const words = kind === 'amount' ? showAmount(mark, shown) : showHeat(mark, shown)
-    return words === undefined ? written : `<span data-${kind}="${mark}">${words}</span>`
+  return html.replace(MARKED, (written: string, kind: string, mark: string, text: string) => {
+    if (kind === 'amount') return `<span data-amount="${mark}">${showAmount(mark, shown)}</span>`
+    const words = showHeat(mark, shown)
+    // A script may lead back to what the writer put.
+    return words === undefined
+      ? written
+      : `<span data-heat="${mark}" data-written="${text}">${words}</span>`
   })
 }
 

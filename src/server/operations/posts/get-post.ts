@@ -1,7 +1,9 @@
 import type { Picture } from '#contract/picture.ts'
 import type { Heading, PostDetail } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
+import { recipeFactsOf, withRecipeTools } from '#domain/recipes/page/show-recipes.ts'
 import { hasRecipe } from '#domain/recipes/recipe-data.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
@@ -38,7 +40,8 @@ export async function getPost(
   const [featured, ...more] = pictures.map(presentPicture)
   return {
     ...presentSummary(row, featured ?? null),
-    contentHtml,
+    contentHtml: withRecipeTools(contentHtml, urls.post(row.slug)),
+    recipeFacts: recipeFactsOf(contentHtml),
     headings: JSON.parse(row.headings) as Heading[],
     ...pageFieldsOf(row),
     updatedAt: row.updated_at,

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { trimmed } from '#domain/posts/post-document.ts'
 import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
+import { recipeFactsOf, withRecipeTools } from '#domain/recipes/page/show-recipes.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { pageFieldsOf, toRowColumns } from '#server/data/posts/document-columns.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -79,7 +80,8 @@ export async function getPreview(
     hasVideo: row.video_url !== null,
     picture,
     imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
-    contentHtml: await withPictures(db, rendered.html),
+    contentHtml: withRecipeTools(await withPictures(db, rendered.html), ''),
+    recipeFacts: recipeFactsOf(rendered.html),
     headings: rendered.headings,
     ...pageFieldsOf(row),
     updatedAt: draft?.edited_at ?? post.updated_at,

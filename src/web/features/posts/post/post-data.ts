@@ -26,6 +26,16 @@ export function postQuery(api: Pick<SiteApi, 'getPost'>, slug: string) {
   })
 }
 
+/** The page's data with what a function makes of its post; the same where there is none. */
+export function withChanged(
+  pageData: PageData,
+  queryHash: string,
+  change: (post: PostDetail) => PostDetail,
+): PageData {
+  const post = postIn(pageData, queryHash)
+  return post ? withPost(pageData, queryHash, change(post)) : pageData
+}
+
 /**
  * Takes the text out of the data that goes to the browser with the page, and puts it aside: it stands
  * in the markup already, and to send it a second time would make the page a fifth larger. Recipes

@@ -28,10 +28,13 @@ export function PostHeader({
   post,
   updatedAt,
   standfirst,
+  children,
 }: {
   post: PostSummary
   updatedAt?: string | undefined
   standfirst: ReactNode
+  /** What stands under the byline. */
+  children?: ReactNode
 }) {
   const wasUpdated =
     updatedAt && updatedAt > post.publishedAt && areDifferentDays(updatedAt, post.publishedAt)
@@ -63,6 +66,7 @@ export function PostHeader({
           </span>
         ) : null}
       </p>
+      {children}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
@@ -10,6 +10,8 @@ import { ClosingCall, HealthNotice } from './post-closing.tsx'
 import { PostGallery } from './post-gallery.tsx'
 import { BackToBlog, PostHeader } from './post-header.tsx'
 import { PostNotFound } from './post-not-found.tsx'
+import { useRecipe } from './recipe/use-recipe.ts'
+import { RecipeBar } from './recipe-bar.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import { VideoLink } from './video-link.tsx'
 
@@ -41,9 +43,11 @@ export function PostView({
 }
 
 function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }) {
+  const article = useRef<HTMLElement>(null)
+  useRecipe(article, post.contentHtml)
   return (
     <>
-      <article>
+      <article ref={article}>
         <PostFront
           header={
             <PostHeader
@@ -56,7 +60,9 @@ function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }
                   </p>
                 ) : null
               }
-            />
+            >
+              {post.recipeFacts === null ? null : <RecipeBar facts={post.recipeFacts} />}
+            </PostHeader>
           }
           picture={
             hasFeature(post, post.videoUrl) ? (

@@ -1,0 +1,106 @@
+import type { Fraction } from 'fraction.js'
+import { readMark } from '#domain/recipes/page/amount-mark.ts'
+import { choiceOf, queryFor, shownFor } from '#domain/recipes/page/choice.ts'
+import { UNIT_CHOICES } from '#domain/recipes/page/choices.ts'
+import type { Shown } from '#domain/recipes/page/show-amount.ts'
+import { fillOtherAmounts } from './other-amounts.ts'
+import {
+  storedScale,
+  storedTicks,
+  storedUnits,
+  storeScale,
+  storeTicks,
+  storeUnits,
+} from './recipe-store.ts'
+import { showInDocument } from './show-in-document.ts'
+
+/**
+ * Takes over the controls of an article's recipe: amounts and units change at once, stay on the
+ * device and stand in the address; ticks last for the visit. Everything else stays as the server made it.
+ *
+ * @returns a function that ends it
+ */
+export function runRecipe(article: HTMLElement): () => void {
+  const section = article.querySelector<HTMLElement>('#the-recipe')
+  if (!section) return () => {}
+  const ended = new AbortController()
+  const { signal } = ended
+  const path = location.pathname
+  const serves = servesOf(section)
+  let shown = firstShown(path, serves)
+  let update = () => {}
+
+  const show = () => {
+    showInDocument(article, { shown, serves, path })
+    update()
+  }
+  const choose = (next: Shown) => {
+    shown = next
+    show()
+    storeUnits(next.units)
+    storeScale(path, queryFor({ ...next, units: 'written' }, serves))
+    history.replaceState(history.state, '', path + queryFor(next, serves) + location.hash)
+  }
+
+  section.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event
+      const link = target instanceof Element ? target.closest<HTMLElement>('a[data-factor]') : null
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      const { factor = '1', units } = link.dataset
+      choose({
+        factor: shownFor({ scale: factor }).factor,
+        units: UNIT_CHOICES.find((choice) => choice === units) ?? 'written',
+      })
+    },
+    { signal },
+  )
+  keepTicks(section, path, signal)
+  const details = section.querySelector<HTMLElement>('[data-other-amounts]')
+  if (details) {
+    update = fillOtherAmounts(details, {
+      section,
+      serves,
+      shown: () => shown,
+      choose: (factor) =>
+        choose({ ...shown, factor: shownFor({ scale: factor.toFraction() }).factor }),
+    })
+  }
+  show()
+  return () => ended.abort()
+}
+
+/** What the address says, else what was chosen on this device. */
+function firstShown(path: string, serves: Fraction | undefined): Shown {
+  const asked = choiceOf(new URLSearchParams(location.search))
+  const kept = choiceOf(new URLSearchParams(storedScale(path)))
+  const isAsked = asked.serves !== undefined || asked.scale !== undefined
+  return shownFor({ ...(isAsked ? asked : kept), units: asked.units ?? storedUnits() }, serves)
+}
+
+function servesOf({ dataset: { serves } }: HTMLElement): Fraction | undefined {
+  return serves ? readMark(serves).measures[0]?.quantity.from : undefined
+}
+
+function keepTicks(section: HTMLElement, path: string, signal: AbortSignal): void {
+  const boxes = [
+    ...section.querySelectorAll<HTMLInputElement>(
+      '.recipe-ingredients > ul input[type="checkbox"]',
+    ),
+  ]
+  for (const place of storedTicks(path)) {
+    const box = boxes[place]
+    if (box) box.checked = true
+  }
+  section.addEventListener(
+    'change',
+    () =>
+      storeTicks(
+        path,
+        boxes.flatMap(({ checked }, place) => (checked ? [place] : [])),
+      ),
+    { signal },
+  )
+}

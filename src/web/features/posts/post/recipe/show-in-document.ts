@@ -1,0 +1,34 @@
+import type { Fraction } from 'fraction.js'
+import { noteFor, recipeTools } from '#domain/recipes/page/recipe-tools.ts'
+import { type Shown, showAmount, showHeat } from '#domain/recipes/page/show-amount.ts'
+
+/** Puts a recipe's amounts, temperatures and controls into the words for a choice, all over an article. */
+export function showInDocument(
+  article: HTMLElement,
+  { shown, serves, path }: { shown: Shown; serves: Fraction | undefined; path: string },
+): void {
+  for (const element of article.querySelectorAll<HTMLElement>('[data-amount]')) {
+    setText(element, showAmount(element.dataset.amount ?? '', shown))
+  }
+  for (const element of article.querySelectorAll<HTMLElement>('[data-heat]')) {
+    element.dataset.written ??= element.textContent
+    setText(element, showHeat(element.dataset.heat ?? '', shown) ?? element.dataset.written)
+  }
+  const tools = article.querySelector('[data-recipe-tools]')
+  if (!tools) return
+  const made = document.createElement('template')
+  made.innerHTML = recipeTools({ path, shown, serves })
+  for (const group of tools.querySelectorAll('[role="group"]')) {
+    const name = group.getAttribute('aria-labelledby')
+    const hadFocus = group.contains(document.activeElement)
+    const fresh = made.content.querySelector(`[aria-labelledby="${name}"]`)
+    if (fresh) group.replaceChildren(...fresh.childNodes)
+    if (hadFocus) group.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }
+  const status = tools.querySelector<HTMLElement>('[role="status"]')
+  if (status) setText(status, noteFor(shown, serves))
+}
+
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}

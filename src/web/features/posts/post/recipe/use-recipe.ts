@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Brings the recipe of an article to life once it is shown, and again whenever its HTML is another.
+ * A press of one of its controls that comes earlier is answered when the script is there.
+ */
+export function useRecipe(article: RefObject<HTMLElement | null>, html: string): void {
+  useEffect(() => {
+    const root = article.current
+    if (!root || !html.includes('data-recipe-tools')) return
+    let pressed: HTMLElement | null = null
+    let end = () => {}
+    let isOver = false
+    const keep = (event: MouseEvent) => {
+      const { target } = event
+      pressed = target instanceof Element ? target.closest<HTMLElement>('a[data-factor]') : null
+      if (pressed) event.preventDefault()
+    }
+    root.addEventListener('click', keep)
+    const letGo = () => root.removeEventListener('click', keep)
+    import('./recipe-page.ts').then(
+      ({ runRecipe }) => {
+        letGo()
+        if (isOver) return
+        end = runRecipe(root)
+        pressed?.click()
+      },
+      () => {
+        // Not to be had now: the links lead to pages of their own.
+        letGo()
+        if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href)
+      },
+    )
+    return () => {
+      isOver = true
+      letGo()
+      end()
+    }
+  }, [article, html])
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/data/database.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
+import { hydrate, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
+import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+const CAKE = `A cake for a birthday.
+
+\`\`\`recipe
+name: Lemon cake
+serves: 8
+tin: round 20x5 cm
+time: prep 15 min, cook 40 min
+- 200 g butter
+- 200 g sugar
+- 4 eggs
+- =1 pinch of salt
+- 250 ml milk
+## Method
+1. Heat the oven to 180 °C. Beat the {butter} with the {sugar} for 5 minutes.
+2. Beat in the {eggs: 1/2}, then the {salt} and the {milk}, and bake for 40 minutes.
+3. Brush with the rest of the {eggs}.
+\`\`\``
+
+let site: RunningSite
+let browser: Browser
+let address = ''
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
+  await site.stop()
+  const file = join(site.dataFolder, 'haven.sqlite')
+  const db = openDatabase({ engine: 'sqlite', file }, () => {})
+  const document = { title: 'Lemon cake', content: CAKE, author: 'Ada' }
+  const at = '2026-11-20T12:00:00.000Z'
+  const { slug } = await db.transaction().execute((tx) => givenPublicPost(tx, { document, at }))
+  await db.destroy()
+  await site.restart()
+  address = `${site.url}/blog/${slug}`
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const recipe = (page: Page) => page.locator('section.recipe')
+const line = (page: Page, name: string) => recipe(page).getByRole('checkbox', { name })
+
+test('amounts and units change at once, and stand in the address', async () => {
+  await withPage(browser, {}, async (page) => {
+    const faults = watchFaults(page, { origin: site.url })
+    await openPage(page, address)
+    await hydrate(page)
+    const requests: string[] = []
+    await recipe(page).getByRole('link', { name: '12 servings' }).click()
+    await line(page, '300 g butter').waitFor()
+    page.on('request', (request) => requests.push(request.url()))
+    await recipe(page).getByRole('link', { name: 'US', exact: true }).click()
+    await line(page, '≈ 1⅓ cups butter').waitFor()
+    await line(page, '1 pinch salt').waitFor()
+    await recipe(page).getByText('Heat the oven to 350 °F').waitFor()
+    await recipe(page).getByText('Beat in the eggs (3)').waitFor()
+    expect(page.url()).toBe(`${address}?serves=12&units=us`)
+    expect(await page.locator('article header dd').first().textContent()).toBe('12')
+    expect(await recipe(page).getByRole('status').textContent()).toContain('Times are not scaled.')
+    expect(requests).toEqual([])
+
+    await recipe(page).getByRole('link', { name: 'As written' }).click()
+    await recipe(page).getByText('Heat the oven to 180 °C.').waitFor()
+    expect(faults).toEqual([])
+  })
+})
+
+test('a page that the server made in other units leads back to the words of the writer', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openPage(page, `${address}?units=us`)
+    await recipe(page).getByText('Heat the oven to 350 °F').waitFor()
+    await hydrate(page)
+    await recipe(page).getByRole('link', { name: 'As written' }).click()
+    await recipe(page).getByText('Heat the oven to 180 °C.').waitFor()
+    expect(page.url()).toBe(address)
+  })
+})
+
+test('the choice stays on the device, ticks for the visit', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openPage(page, address)
+    await hydrate(page)
+    await recipe(page).getByRole('link', { name: '4 servings' }).click()
+    await line(page, '100 g butter').check()
+    await recipe(page).getByRole('link', { name: 'Metric' }).click()
+    await page.goto(address)
+    await hydrate(page)
+    await line(page, '100 g butter').waitFor()
+    expect(await line(page, '100 g butter').isChecked()).toBe(true)
+    expect(await line(page, '100 g sugar').isChecked()).toBe(false)
+    await recipe(page).getByText('180 °C (fan 160 °C, gas 4)').waitFor()
+  })
+})
+
+test('any number of servings, what one food allows, and another tin', async () => {
+  await withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
+    await openPage(page, address)
+    await hydrate(page)
+    await recipe(page).getByText('Any other amount').click()
+    await recipe(page).getByRole('button', { name: 'More' }).click()
+    await line(page, '225 g butter').waitFor()
+    expect(page.url()).toBe(`${address}?serves=9`)
+
+    await recipe(page).getByLabel('Of which ingredient').selectOption({ label: 'milk' })
+    await recipe(page).getByLabel('How much I have').fill('500')
+    await page.keyboard.press('Tab')
+    await line(page, '500 ml milk').waitFor()
+    await line(page, '400 g butter').waitFor()
+
+    await recipe(page).getByLabel('Size of my tin, depth last').fill('10x5')
+    await page.keyboard.press('Tab')
+    await line(page, '50 g butter').waitFor()
+    expect(page.url()).toBe(`${address}?serves=2`)
+
+    await recipe(page).getByLabel('Size of my tin, depth last').fill('wide')
+    await page.keyboard.press('Tab')
+    await line(page, '50 g butter').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('an amount that only a script can show is shown to whoever follows its address', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openPage(page, `${address}?scale=2/3`)
+    await line(page, '200 g butter').waitFor()
+    await hydrate(page)
+    await line(page, '135 g butter').waitFor()
+  })
+})
+
+test('nothing moves while the script takes the page over', async () => {
+  await withPage(browser, { viewport: { width: 1280, height: 900 } }, async (page) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(globalThis, {
+            shift:
+              (globalThis as unknown as { shift: number }).shift +
+              (entry as unknown as { value: number }).value,
+          })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openPage(page, `${address}?serves=12`)
+    await recipe(page).scrollIntoViewIfNeeded()
+    await hydrate(page)
+    await recipe(page).locator('[data-other-amounts] form').waitFor({ state: 'attached' })
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBe(0)
+  })
+})
