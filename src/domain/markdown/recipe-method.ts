@@ -13,11 +13,7 @@ import {
 } from './recipe-marks.ts'
 
 /** The heading and the steps, numbered through, each with how much of a food it uses. */
-export function showMethod(
-  recipe: Recipe,
-  recipeNumber: number,
-  render: RenderInline,
-): Element[] {
+export function showMethod(recipe: Recipe, recipeNumber: number, render: RenderInline): Element[] {
   const { foods } = foodsOfSteps(recipe)
   const ingredients = listIngredients(recipe)
   let step = 0
