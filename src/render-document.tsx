@@ -15,7 +15,7 @@ import {
 import { KeptMarkup } from '#web/features/frame/kept-markup.tsx'
 import { sectionAt } from '#web/features/frame/site-header.tsx'
 import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
-import { type LoadedQuery, pageDataScript, RenderedQueries } from '#web/page-data.tsx'
+import { pageDataScript, type QueriesInPage, RenderedQueries } from '#web/page-data.tsx'
 
 /** What a document is rendered of. */
 export type DocumentSource = {
@@ -23,8 +23,8 @@ export type DocumentSource = {
   url: string
   isDesk: boolean
   contactEmail: string
-  /** What the page's queries have brought, for the browser too. */
-  queries: readonly LoadedQuery[]
+  /** What the page's queries have brought. */
+  queries: QueriesInPage
   /** Texts that stand in the page and are left out of its data, by query. */
   withheld: ReadonlyMap<string, string>
   /** The script with the data that React Router itself sends; empty without any. */
@@ -88,7 +88,7 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
   if (page.includes(OWN_IDS)) return undefined
   const [head = '', body = ''] = page.split(MARKS.page)
   const { start, beforePage, afterPage, end } = frame
-  const data = pageDataScript(queries) + scriptOf(handoff)
+  const data = pageDataScript(queries.sent) + scriptOf(handoff)
   const parts = [start, head, beforePage, ...splices.partsOf(body), afterPage, data, end]
   const handoffHash = handoff === frame.handoff.text ? frame.handoff.hash : hashOf(handoff)
   return { bytes: bytesOf(parts), scriptHashes: [...frame.scriptHashes, handoffHash] }
@@ -100,7 +100,7 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
   const { html, scripts } = await renderTrusted(source, splices)
   const document = composeDocument(isDesk || IS_DEVELOPMENT ? html : waitForIntent(html), {
     firstScript: splices.add(FIRST_SCRIPT),
-    atEnd: pageDataScript(queries) + scriptOf(handoff),
+    atEnd: pageDataScript(queries.sent) + scriptOf(handoff),
   })
   return {
     bytes: bytesOf(splices.partsOf(document)),
@@ -159,7 +159,7 @@ function RouterWithData({
   nonce?: string
 }) {
   return (
-    <RenderedQueries value={queries}>
+    <RenderedQueries value={queries.rendered}>
       <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
         <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
       </WithheldTexts>

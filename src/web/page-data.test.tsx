@@ -84,9 +84,9 @@ test('data that stands in the document is what server and browser show, and the 
   expect(init?.status).toBe(200)
   expect(JSON.stringify(data)).not.toContain('soup')
 
-  const queries = context.get(queriesInPage)
+  const { rendered, sent } = context.get(queriesInPage)
   const onServer = renderToStaticMarkup(
-    <RenderedQueries value={queries}>
+    <RenderedQueries value={rendered}>
       <QueryClientProvider client={createQueryClient()}>
         <PageQueries loaderData={data}>
           <Soup />
@@ -94,7 +94,7 @@ test('data that stands in the document is what server and browser show, and the 
       </QueryClientProvider>
     </RenderedQueries>,
   )
-  const script = pageDataScript(queries)
+  const script = pageDataScript(sent)
   const [, attribute = '', textContent = ''] =
     /^<script type="application\/json" ([\w-]+)="">([^<]*)<\/script>$/.exec(script) ?? []
   vi.stubGlobal('document', {

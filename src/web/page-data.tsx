@@ -37,8 +37,14 @@ export type LoaderData = Partial<PageData> | InDocument
 /** The attribute of the script that holds a page's data. */
 const IN_DOCUMENT = 'data-page-data'
 
+/** What a page is rendered of, and what of it stands in the document for the browser. */
+export type QueriesInPage = {
+  readonly rendered: readonly LoadedQuery[]
+  readonly sent: readonly LoadedQuery[]
+}
+
 /** What a loader has put into the document of its page. */
-export const queriesInPage = createLoaderContext<readonly LoadedQuery[]>([])
+export const queriesInPage = createLoaderContext<QueriesInPage>({ rendered: [], sent: [] })
 
 /** The same for the components of the page that is being rendered. In browsers it is undefined. */
 export const RenderedQueries = createContext<readonly LoadedQuery[] | undefined>(undefined)
@@ -88,8 +94,10 @@ export async function loadPageData(prefetch: (run: RunQuery) => Promise<unknown>
 export function sendInDocument(
   context: LoaderFunctionArgs['context'],
   loaded: { data: PageData; init: ResponseInit | null },
+  /** Where the browser needs less than the page is rendered of. */
+  sent = loaded.data,
 ) {
-  context.set(queriesInPage, loaded.data.queries)
+  context.set(queriesInPage, { rendered: loaded.data.queries, sent: sent.queries })
   return data({ isInDocument: true } satisfies InDocument, loaded.init ?? undefined)
 }
 

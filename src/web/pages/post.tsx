@@ -15,6 +15,7 @@ import {
   WithheldTexts,
   withChanged,
   withholdContent,
+  withoutRecipes,
 } from '#web/features/posts/post/post-data.ts'
 import { loadingPostHead, missingPostHead, postHead } from '#web/features/posts/post/post-head.ts'
 import { PostView } from '#web/features/posts/post/post-view.tsx'
@@ -37,12 +38,13 @@ export async function loader({ params: { slug = '' }, context, request }: Loader
     const post = await run(postQuery(api, slug))
     tags.add(pageTags.post(post.id))
   })
-  const place = { queryHash: hashOf(slug), withheld }
+  const queryHash = hashOf(slug)
   const choice = choiceOf(new URL(request.url).searchParams)
-  const chosen = withChanged(loaded.data, place.queryHash, (post) =>
+  const chosen = withChanged(loaded.data, queryHash, (post) =>
     showChosen(post, { path: urls.post(post.slug), choice }),
   )
-  return sendInDocument(context, { ...loaded, data: withholdContent(chosen, place) })
+  const lighter = withholdContent(chosen, { queryHash, withheld })
+  return sendInDocument(context, { ...loaded, data: lighter }, withoutRecipes(lighter, queryHash))
 }
 
 export const clientLoader = nothingToWaitFor

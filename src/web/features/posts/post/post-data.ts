@@ -38,22 +38,27 @@ export function withChanged(
 
 /**
  * Takes the text out of the data that goes to the browser with the page, and puts it aside: it stands
- * in the markup already, and to send it a second time would make the page a fifth larger. Recipes
- * stand there for readers, and for search engines.
+ * in the markup already, and to send it a second time would make the page a fifth larger.
  */
 export function withholdContent(pageData: PageData, { queryHash, withheld }: Place): PageData {
   const post = postIn(pageData, queryHash)
   if (!post) return pageData
 
   withheld.set(queryHash, post.contentHtml)
-  withheld.set(recipesOf(queryHash), JSON.stringify(post.recipes))
-  return withPost(pageData, queryHash, { ...post, contentHtml: '', recipes: [] })
+  return withPost(pageData, queryHash, { ...post, contentHtml: '' })
+}
+
+/**
+ * The same without the post's recipes, which stand in the page for readers and search engines: browsers need
+ * them only for pages that they ask for themselves.
+ */
+export function withoutRecipes(pageData: PageData, queryHash: string): PageData {
+  return withChanged(pageData, queryHash, (post) => ({ ...post, recipes: [] }))
 }
 
 /**
  * Puts the text back: on the server the one that was put aside, in the browser the one that
- * stands in the markup. Without either the browser is left to ask for the post itself. Recipes
- * are put back on the server alone: browsers need them only for pages that they ask for themselves.
+ * stands in the markup. Without either the browser is left to ask for the post itself.
  */
 export function restoreContent(
   pageData: Partial<PageData>,
@@ -64,12 +69,7 @@ export function restoreContent(
 
   const contentHtml = withheld.get(queryHash) ?? contentInMarkup()
   if (contentHtml === undefined) return {}
-  const recipes = JSON.parse(withheld.get(recipesOf(queryHash)) ?? '[]') as PostDetail['recipes']
-  return withPost(pageData, queryHash, { ...post, contentHtml, recipes })
-}
-
-function recipesOf(queryHash: string): string {
-  return `${queryHash} recipes`
+  return withPost(pageData, queryHash, { ...post, contentHtml })
 }
 
 function postIn({ queries }: Partial<PageData>, queryHash: string): PostDetail | undefined {
