@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { installTestPackages } from '#tests/packages/install.ts'
 import { unpackShell } from '#tests/support/browser/chromium.ts'
 import type { FileReport } from './run-tests.ts'
 import { describeTimes, sumOf } from './test-times.ts'
@@ -28,6 +29,8 @@ const LATER = 5
 
 const startedAt = performance.now()
 const folder = mkdtempSync(join(tmpdir(), 'haven-tests-'))
+// Before anything starts that would do it too.
+installTestPackages()
 await unpackShell()
 // Beside everything else, with what time that leaves: the tests in a browser are the longer row, and
 // leave a processor waiting for half of it.

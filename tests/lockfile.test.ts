@@ -16,6 +16,8 @@ const LOCKFILES = [
   'package-lock.json',
   'bench/lighthouse/package-lock.json',
   'artwork/package-lock.json',
+  'scripts/fonts/package-lock.json',
+  'tests/packages/package-lock.json',
 ]
 
 /** What is installed where this runs in production: Linux with its usual C library, x64 or arm64. */

@@ -1,7 +1,8 @@
 /*
  * Makes the two fonts of the site smaller: the letters of western Europe, and only the axes
- * that the design uses. Run `node scripts/fonts/make-fonts.ts` after a new version of the
- * fonts is installed; the results in src/ui/fonts are kept in the repository.
+ * that the design uses. After a new version of the fonts is installed, run
+ * `npm ci --prefix scripts/fonts && node scripts/fonts/make-fonts.ts`; the results in src/ui/fonts are
+ * kept in the repository.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserServer, chromium } from 'playwright-core'
+import { installTestPackages } from '#tests/packages/install.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -48,8 +49,9 @@ export async function chromiumCommand(more: readonly string[] = []) {
  */
 export async function unpackShell(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const { default: bundled } = await import('@sparticuz/chromium')
-  return bundled.executablePath()
+  installTestPackages()
+  const { unpackChromium } = await import('#tests/packages/chromium.ts')
+  return unpackChromium()
 }
 
 function findOnPath(): string | undefined {

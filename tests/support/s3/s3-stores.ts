@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { mediaLocationOf, mediaUrlVariable } from '#server/config/media-url-variable.ts'
 import type { S3Location } from '#server/media/media-location.ts'
+import { createS3rver } from '#tests/packages/s3rver.ts'
 import { startStrictStore } from './strict-store.ts'
 
 export type RunningStore = {
@@ -54,7 +54,7 @@ async function startS3rver(): Promise<RunningStore> {
     directory,
     allowMismatchedSignatures: true,
   }
-  const server = new S3rver({ ...options, configureBuckets: [{ name: 'haven', configs: [] }] })
+  const server = createS3rver({ ...options, configureBuckets: [{ name: 'haven', configs: [] }] })
   const { port } = await server.run()
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   return {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { installTestPackages } from '#tests/packages/install.ts'
 import { startPostgres } from '../database/postgres-server.ts'
 import { createPostgresTemplate } from '../database/postgres-template.ts'
 
@@ -13,6 +14,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for the whole run; each test file makes its own database on it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  installTestPackages()
   const server = await startPostgres()
   project.provide('postgresUrl', server.url('DATABASE'))
   const template = await createPostgresTemplate(server.url)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { importSchema, typesFolder } from '#tests/packages/kubernetes-schema.ts'
 
 const validatorSchema = z.object({
   validate: z.custom<((data: unknown) => boolean) & { errors?: Fault[] | null }>(
@@ -37,7 +38,7 @@ export async function kubernetesFaults(object: {
     ? object.apiVersion.split('/')
     : ['core', object.apiVersion]
   const name = `IoK8sApi${capital(group.split('.')[0] ?? '')}${capital(version)}${object.kind}`
-  const { validate } = validatorSchema.parse(await import(`kubernetes-models/_schemas/${name}`))
+  const { validate } = validatorSchema.parse(await importSchema(name))
   const faults = validate(object) ? [] : (validate.errors ?? [])
   return [
     ...faults.map(
@@ -60,7 +61,7 @@ function* unknownFields(value: unknown, path: string): Generator<string> {
 function fields(): Set<string> {
   if (knownFields.size > 0) return knownFields
   for (const name of PACKAGES) {
-    const folder = join('node_modules', name)
+    const folder = typesFolder(name)
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.d.ts')) continue
       const text = readFileSync(join(folder, file), 'utf8')

@@ -1,3 +1,5 @@
+/* As much of these packages as is used here, so that types are checked where they are not installed. */
+
 declare module '@20minutes/s3rver' {
   type Options = {
     address: string
@@ -15,4 +17,10 @@ declare module '@20minutes/s3rver' {
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
   }
+}
+
+declare module '@sparticuz/chromium' {
+  const chromium: { executablePath(): Promise<string> }
+  // biome-ignore lint/style/noDefaultExport: the package has no other export
+  export default chromium
 }
