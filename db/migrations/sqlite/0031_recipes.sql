@@ -17,7 +17,7 @@ create index recipes_revision on recipes (revision_id);
 create table recipe_foods (
   post_id text not null,
   position integer not null,
-  kind text not null check (kind in ('food', 'food-end', 'diet', 'category', 'cuisine', 'recipe')),
+  kind text not null check (kind in ('recipe', 'food', 'diet', 'category', 'cuisine')),
   word text not null,
   published_at text not null,
   -- From the first minute to the last; null where the recipe does not say.

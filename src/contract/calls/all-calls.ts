@@ -11,7 +11,7 @@ import { inboxCalls } from './inbox-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { setupCalls } from './setup-calls.ts'
-import { postsCalls, searchCalls } from './site-calls.ts'
+import { postsCalls, recipesCalls, searchCalls } from './site-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 
 /**
@@ -31,6 +31,7 @@ export const ALL_CALLS = {
   people: peopleCalls,
   site: postsCalls,
   publishing: publishingCalls,
+  recipes: recipesCalls,
   redirects: redirectCalls,
   search: searchCalls,
   setup: setupCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { recipePageSchema, recipeQuerySchema } from '../find-recipes.ts'
 import { postDetailSchema, postPageSchema } from '../posts.ts'
 import { searchQuerySchema, searchResultSchema } from '../search.ts'
 import { defineCall } from './call.ts'
@@ -37,5 +38,18 @@ export const searchCalls = {
     access: 'everybody',
     query: searchQuerySchema,
     answer: searchResultSchema,
+  }),
+}
+
+/** The search for recipes. */
+export const recipesCalls = {
+  findRecipes: defineCall({
+    method: 'GET',
+    path: '/api/recipes',
+    summary:
+      'Recipes of published posts by diet, time, category, cuisine and foods, newest first; or by what somebody has in.',
+    access: 'everybody',
+    query: recipeQuerySchema,
+    answer: recipePageSchema,
   }),
 }

@@ -3,28 +3,21 @@ import type { RecipeData } from './recipe-data.ts'
 
 /** More foods of one recipe are not searched. */
 const MOST_FOODS = 80
-/** “extra virgin olive oil” is found by “olive oil” and “oil” too. */
+/** So many shorter names, the shortest of them a single word. */
 const MOST_ENDS = 2
 /** Longer ones are no names of anything. */
 const MOST_LETTERS = 80
 
 /** What recipes are found by. */
-export const RECIPE_TERM_KINDS = [
-  'recipe',
-  'food',
-  'food-end',
-  'diet',
-  'category',
-  'cuisine',
-] as const
+export const RECIPE_TERM_KINDS = ['recipe', 'food', 'diet', 'category', 'cuisine'] as const
 /** The word by which every recipe is found. */
 export const ANY_RECIPE = 'any'
 
 export type RecipeTermKind = (typeof RECIPE_TERM_KINDS)[number]
 
 /**
- * `food` is the whole name of a food, `food-end` how it ends: the foods that it is a kind of.
- * Every recipe has the one word of `recipe`.
+ * A food is found by its name and by how that ends, which is what it is a kind of. Every recipe has
+ * the one word of `recipe`.
  */
 export type RecipeTerm = { kind: RecipeTermKind; word: string }
 
@@ -36,12 +29,10 @@ export function foodTerm(food: string): string {
 /** What a recipe is found by, each once. */
 export function termsOf({ ingredients, diets, category, cuisine }: RecipeData): RecipeTerm[] {
   const named = ingredients.flatMap(({ items }) => items.flatMap(({ food }) => food ?? []))
-  const foods = [...new Set(named.map(foodTerm))].filter(Boolean).slice(0, MOST_FOODS)
-  const ends = new Set(foods.flatMap(endsOf))
+  const foods = [...new Set(named.map(foodTerm))].slice(0, MOST_FOODS)
   const words = {
     recipe: [ANY_RECIPE],
-    food: foods,
-    'food-end': [...ends],
+    food: [...new Set(foods.flatMap(namesOfFood))],
     diet: [...new Set(diets.map(plainTerm))],
     category: category ? [plainTerm(category)] : [],
     cuisine: cuisine ? [plainTerm(cuisine)] : [],
@@ -57,12 +48,11 @@ export function minutesOf({ minutes }: Pick<RecipeData, 'minutes'>): number | nu
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0)
 }
 
-function endsOf(food: string): string[] {
-  const words = food.split(' ')
-  return words
-    .slice(1)
-    .map((_, index) => words.slice(index + 1).join(' '))
-    .slice(-MOST_ENDS)
+/** The words that find a food: “extra virgin olive oil”, “olive oil” and “oil”. */
+export function namesOfFood(term: string): string[] {
+  const words = term.split(' ')
+  const ends = words.slice(1).map((_, index) => words.slice(index + 1).join(' '))
+  return [term, ...ends.slice(-MOST_ENDS)]
 }
 
 /** Small letters, and one space between words. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { RecipeData } from '#domain/recipes/recipe-data.ts'
+import type { RecipeTermKind } from '#domain/recipes/recipe-terms.ts'
 import { engineOf } from '#server/data/engines/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 
@@ -29,4 +31,53 @@ export async function insertManyPosts(
       'Post', 'Oats.', '<p>Oats.</p>', 1, 'Oats.', 1, 'Wellness Haven Team', 'Post',
       ${at}, ${at}, ${at}
     from numbers`.execute(db)
+}
+
+/** Gives every post a recipe of a dozen words: one in three vegan, one in ten Italian, a leek in one of fifty. */
+export async function insertManyRecipes(db: Database, recipe = EMPTY_RECIPE): Promise<void> {
+  await sql`
+    insert into recipes (post_id, position, parser_version, json)
+    select id, 1, 1, ${JSON.stringify(recipe)} from blog_posts`.execute(db)
+  const number = sql`cast(substr(slug, 6) as integer)`
+  const some = sql.lit
+  for (const [kind, word, every, first = 0] of WORDS_OF_RECIPES) {
+    await sql`
+      insert into recipe_foods (post_id, position, kind, word, published_at, minutes)
+      select id, 1, ${some(kind)}, ${some(word)}, published_at, ${number} % 90 + 5
+      from blog_posts where ${number} % ${some(every)} = ${some(first)}`.execute(db)
+  }
+}
+
+/** What every so many recipes have, from which one on. */
+const WORDS_OF_RECIPES = [
+  ['recipe', 'any', 1],
+  ['diet', 'vegan', 3],
+  // Of those that are not vegan.
+  ['diet', 'paleo', 3, 1],
+  ['diet', 'gluten-free', 7],
+  ['category', 'soup', 5],
+  ['category', 'cake', 8],
+  ['cuisine', 'italian', 10],
+  ['cuisine', 'indian', 11],
+  ['food', 'olive oil', 2],
+  ['food', 'onion', 4],
+  ['food', 'egg', 6],
+  ['food', 'tomato', 9],
+  ['food', 'leek', 50],
+  ['food', 'saffron', 997],
+] as const satisfies readonly (readonly [RecipeTermKind, string, number, number?])[]
+
+const EMPTY_RECIPE: RecipeData = {
+  name: null,
+  yield: null,
+  tin: null,
+  minutes: { prep: 5, cook: 30, rest: null },
+  category: 'soup',
+  cuisine: 'Italian',
+  diets: ['vegan'],
+  ingredients: [],
+  method: [],
+  swaps: [],
+  notes: [],
+  source: null,
 }

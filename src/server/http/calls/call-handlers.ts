@@ -13,6 +13,7 @@ import type { StoreImageDeps } from '#server/operations/media/store-image.ts'
 import { isSetupLinkUsable, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
 import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
 import { publishPost } from '#server/operations/posts/publish-post.ts'
+import { findRecipes } from '#server/operations/recipes/find-recipes.ts'
 import { type SearchDeps, searchPosts } from '#server/operations/search/search-posts.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import { auditHandlers } from '../admin/audit-routes.ts'
@@ -65,6 +66,7 @@ export function callHandlers(deps: CallDeps & SearchDeps): HandlersOf<Exclude<Ca
     newsletter: newsletterHandlers(deps),
     people: peopleHandlers(deps),
     publishing: publishingHandlers(deps),
+    recipes: { findRecipes: (visitor, { query }) => findRecipes(deps, visitor, query) },
     redirects: redirectHandlers(deps),
     search: { search: (visitor, { query }) => searchPosts(deps, visitor, query) },
     setup: {

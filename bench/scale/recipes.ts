@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import { formatCursor } from '#domain/posts/cursor.ts'
+import type { Engine } from '#server/data/engines/engine-of.ts'
+import { migrateToLatest } from '#server/data/migrations.ts'
+import type { Database } from '#server/data/tables.ts'
+import { findRecipes } from '#server/operations/recipes/find-recipes.ts'
+import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
+import { KITCHEN_RECIPES } from '#tests/support/posts/kitchen-recipes.ts'
+import { percentile } from '../statistics.ts'
+import { formatTable, type Row } from '../table.ts'
+import { openBenchDatabase } from './bench-database.ts'
+
+/** The search for recipes on both engines: `npm run bench:recipes`. Without pages, caches or a network. */
+const { values } = parseArgs({
+  options: {
+    recipes: { type: 'string', default: '1000,100000' },
+    engine: { type: 'string', default: 'sqlite,postgres' },
+  },
+})
+const MEASURED = 200
+const BUDGET_MS = 20
+const MOST_POSTS = 10_000
+
+const now = () => '2200-01-01T00:00:00.000Z'
+const SEARCHES: Record<string, Parameters<typeof findRecipes>[2]> = {
+  'the newest': {},
+  'deep in the list': {
+    cursor: formatCursor({
+      at: '2003-01-01T00:00:00.000Z',
+      id: '01935000-0000-7000-8000-000000000050',
+    }),
+  },
+  'by diet': { diet: 'vegan' },
+  'by diet, category, cuisine and time': {
+    diet: 'vegan',
+    category: 'soup',
+    cuisine: 'italian',
+    within: '30',
+  },
+  'by two rare foods': { foods: 'leek, saffron' },
+  'by two diets that no recipe has both': { diet: 'vegan, paleo' },
+  'by four words, one of them nowhere': {
+    diet: 'vegan',
+    category: 'soup',
+    cuisine: 'italian',
+    foods: 'quinoa',
+  },
+  'by three foods that are in': { have: 'leek, olive oil, egg' },
+  'by twenty foods that are in, and a diet': {
+    have: 'leek, olive oil, egg, tomato, onion, saffron, flour, butter, sugar, milk, rice, lentil, oat, lemon, thyme, garlic, cream, carrot, pea, bean',
+    diet: 'vegan',
+  },
+}
+
+const rows: Row[] = []
+for (const engine of values.engine.split(',') as Engine[]) {
+  for (const count of values.recipes.split(',').map(Number)) {
+    const bench = await openBenchDatabase(engine, { name: `recipes_${count}` })
+    try {
+      await fill(bench.db, engine, count)
+      rows.push(...(await measure(bench.db, `${engine}, ${count} recipes`)))
+    } finally {
+      await bench.close()
+    }
+  }
+}
+console.log(`\n${formatTable(rows)}`)
+
+async function fill(db: Database, engine: Engine, count: number): Promise<void> {
+  await migrateToLatest(db)
+  const [recipe] = renderMarkdown(`\`\`\`recipe\n${KITCHEN_RECIPES[5]}\n\`\`\``).recipes
+  await db.connection().execute(async (connection) => {
+    if (engine === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
+    await insertManyPosts(connection, count, {
+      alike: Math.max(1, Math.floor(count / MOST_POSTS)) * 1_000,
+    })
+    await insertManyRecipes(connection, recipe)
+    if (engine === 'postgres') await sql`vacuum analyze`.execute(connection)
+  })
+}
+
+async function measure(db: Database, site: string): Promise<Row[]> {
+  const measured: Row[] = []
+  for (const [what, query] of Object.entries(SEARCHES)) {
+    const times: number[] = []
+    for (let run = 0; run < 2 * MEASURED; run += 1) {
+      const began = performance.now()
+      await findRecipes({ db, now, searchLimit: { take() {}, note() {} } }, { address: '' }, query)
+      if (run >= MEASURED) times.push(performance.now() - began)
+    }
+    const [middle, slow] = [percentile(times, 0.5), percentile(times, 0.95)]
+    measured.push({
+      what: `${site}: ${what}`,
+      figure: `${slow.toFixed(1)} ms p95`,
+      beside: `${middle.toFixed(1)} ms p50 of ${MEASURED}`,
+      budget: `<= ${BUDGET_MS} ms`,
+      isMet: slow <= BUDGET_MS,
+    })
+    console.log(`${site}: ${what}: ${slow.toFixed(1)} ms p95, ${middle.toFixed(1)} ms p50`)
+  }
+  return measured
+}
