@@ -65,8 +65,6 @@ export default defineConfig(({ command }) => ({
  * never fetches a byte that only writers need.
  */
 function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | null {
-  // All icons have one importer, the index of their package; who shows which, it does not tell.
-  if (id.includes('/lucide-react/dist/esm/icons/')) return null
   const pages = pagesThatLoad(id, context)
   const isInFrame = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
   return isInFrame || pages.filter(isOfSite).length >= SHARED_BY_PAGES ? 'shared' : null

@@ -10,7 +10,6 @@ const READERS_PACKAGES = new Set([
   '@tanstack/react-query',
   'class-variance-authority',
   'clsx',
-  'lucide-react',
   'thumbhash',
 ])
 

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Eye, EyeOff } from './icons.tsx'
 import { Input } from './input.tsx'
 
 /** A password that its owner can look at while typing it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { AlarmClock } from '#admin/icons.tsx'
 import { COUNTED_AT_MOST } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { scheduleInWords } from '../features/post-editor/schedule-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SquarePen } from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import {
   COUNTED_AT_MOST,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { SquarePen } from 'lucide-react'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { SquarePen } from '#admin/icons.tsx'
 import { deskListQuerySchema } from '#contract/desk/desk-posts.ts'
 import { type Actor, canPurgePosts } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'

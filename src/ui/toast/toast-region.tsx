@@ -1,10 +1,10 @@
 import { cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { readFrontWindow, subscribeToWindows } from '../front-window.ts'
+import { X } from '../icons.tsx'
 import { closeToast, type Toast } from './toast-store.ts'
 
 const AUTO_CLOSE_MS = 5000

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Plus } from '#admin/icons.tsx'
 import type { AccountSecurity } from '#admin/session/account-security.ts'
 import type { AccountFactor } from '#contract/desk/account.ts'
 import { Button } from '#ui/button.tsx'

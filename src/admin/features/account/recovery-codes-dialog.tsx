@@ -1,5 +1,5 @@
-import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { Copy, Download, Printer } from '#admin/icons.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

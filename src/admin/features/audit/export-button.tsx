@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from '#admin/icons.tsx'
 import type { AuditApi } from '#contract/calls/audit-calls.ts'
 import type { AuditQuery } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'

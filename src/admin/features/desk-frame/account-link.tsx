@@ -1,4 +1,4 @@
-import { CircleUserRound } from 'lucide-react'
+import { CircleUserRound } from '#admin/icons.tsx'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { AccountLink } from './account-link.tsx'
 import { DeskLink } from './desk-link.tsx'

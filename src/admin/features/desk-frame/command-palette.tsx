@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { ExternalLink, FileText, Keyboard, LogOut, type LucideIcon, SquarePen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FileText, Keyboard, LogOut, SquarePen } from '#admin/icons.tsx'
 import { urls } from '#contract/urls.ts'
 import { openWindow } from '#ui/front-window.ts'
+import type { IconComponent } from '#ui/icon.tsx'
+import { ExternalLink } from '#ui/icons.tsx'
 import type { DeskSection } from './desk-sections.ts'
 
 type CommandPaletteProps = {
@@ -147,7 +149,7 @@ function Item({
   value,
   onChoose,
 }: {
-  icon: LucideIcon
+  icon: IconComponent
   label: string
   value: string
   onChoose: () => void

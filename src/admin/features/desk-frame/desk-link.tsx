@@ -1,4 +1,4 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard } from '#admin/icons.tsx'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 

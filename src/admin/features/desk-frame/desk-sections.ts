@@ -3,12 +3,11 @@ import {
   FileText,
   Images,
   LayoutDashboard,
-  type LucideIcon,
   Mail,
   ScrollText,
   UserRound,
   Users,
-} from 'lucide-react'
+} from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { urls } from '#contract/urls.ts'
 import {
@@ -18,11 +17,12 @@ import {
   canReadMessages,
   canUseDesk,
 } from '#domain/policies.ts'
+import type { IconComponent } from '#ui/icon.tsx'
 
 export type DeskSection = {
   label: string
   to: string
-  icon: LucideIcon
+  icon: IconComponent
   /** Leads there after G, as in “go”. */
   key: string
 }

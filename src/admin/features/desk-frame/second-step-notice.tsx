@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { urls } from '#contract/urls.ts'
 

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { ROLE_LABELS } from '#domain/people/role.ts'
 import { Badge } from '#ui/badge.tsx'

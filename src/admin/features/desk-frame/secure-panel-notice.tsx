@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '#admin/icons.tsx'
 
 /** What protects this panel. Every clause is enforced by the server and tested there. */
 export function SecurePanelNotice({ expiresAt }: { expiresAt: string }) {

@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { LogOut } from '#admin/icons.tsx'
 import { Button } from '#ui/button.tsx'
 
 /** Ends the account's sessions. Stays usable when that fails, because the person is still in. */

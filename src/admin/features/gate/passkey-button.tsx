@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { KeyRound } from '#admin/icons.tsx'
 import type { DeskStepAnswer } from '#admin/session/desk-session-store.ts'
 import { STEP_FAILURE_ADVICE } from '#admin/session/step-failure.ts'
 import { Button } from '#ui/button.tsx'

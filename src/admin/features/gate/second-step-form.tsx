@@ -1,5 +1,5 @@
-import { KeyRound, MessageSquareText } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { KeyRound, MessageSquareText } from '#admin/icons.tsx'
 import type { DeskStepAnswer } from '#admin/session/desk-session-store.ts'
 import {
   type SecondStep,

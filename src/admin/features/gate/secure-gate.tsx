@@ -1,6 +1,7 @@
-import { Check, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ShieldCheck } from '#admin/icons.tsx'
 import { urls } from '#contract/urls.ts'
+import { Check } from '#ui/icons.tsx'
 import { GateNotice } from './gate-notice.tsx'
 
 /** All of these are kept by the server, whatever this page does. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Archive, Inbox, Mail, Reply } from 'lucide-react'
+import { Archive, Inbox, Mail, Reply } from '#admin/icons.tsx'
 import type { InboxMessage, MessageChange } from '#contract/desk/inbox.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ImageUp } from '#admin/icons.tsx'
 import type { LibraryApi } from '#contract/calls/library-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'

@@ -3,6 +3,7 @@ import { openSearchPanel } from '@codemirror/search'
 import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { clsx } from 'clsx'
+import { type KeyboardEvent, useRef } from 'react'
 import {
   Bold,
   Code,
@@ -14,22 +15,21 @@ import {
   List,
   ListChecks,
   ListOrdered,
-  type LucideIcon,
   Maximize,
   Minimize,
   Minus,
   Quote,
   Redo2,
-  Search,
   Strikethrough,
   Table,
   Undo2,
-} from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+} from '#admin/icons.tsx'
+import type { IconComponent } from '#ui/icon.tsx'
+import { Search } from '#ui/icons.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import * as format from './format-commands.ts'
 
-type Tool = { label: string; keys?: string; icon: LucideIcon; run: StateCommand }
+type Tool = { label: string; keys?: string; icon: IconComponent; run: StateCommand }
 
 const GROUPS: Tool[][] = [
   [
@@ -146,7 +146,7 @@ function ToolButton({
 }: {
   label: string
   keys?: string | undefined
-  icon: LucideIcon
+  icon: IconComponent
   isFirst?: boolean
   onPress: () => void
 }) {

@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { ShieldAlert, ShieldCheck } from '#admin/icons.tsx'
 import type { Person } from '#contract/desk/people.ts'
 import { urls } from '#contract/urls.ts'
 import { ROLE_LABELS } from '#domain/people/role.ts'

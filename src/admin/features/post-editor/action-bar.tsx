@@ -1,20 +1,11 @@
-import {
-  CalendarClock,
-  CalendarX,
-  ChevronDown,
-  Eye,
-  EyeOff,
-  History,
-  type LucideIcon,
-  RotateCcw,
-  Trash2,
-  Undo2,
-} from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
+import { CalendarClock, CalendarX, History, RotateCcw, Trash2, Undo2 } from '#admin/icons.tsx'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
+import type { IconComponent } from '#ui/icon.tsx'
+import { ChevronDown, Eye, EyeOff } from '#ui/icons.tsx'
 
 /** What a writer can do with the post as a whole. */
 export type PostAction =
@@ -117,7 +108,7 @@ function MenuItem({
   onChoose,
   children,
 }: {
-  icon: LucideIcon
+  icon: IconComponent
   isDangerous?: boolean
   onChoose: () => void
   children: string

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from '#admin/icons.tsx'
 import type { Finding } from '#domain/posts/checks/finding.ts'
 
 /** What is worth a second look, each with the way to it and, where it is known, the remedy. */

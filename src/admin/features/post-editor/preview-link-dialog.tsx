@@ -1,9 +1,10 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { Copy } from '#admin/icons.tsx'
 import type { PreviewLink } from '#contract/desk/desk-posts.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { Check } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
 
 /** A link that shows the draft to whoever has it, for a while. */

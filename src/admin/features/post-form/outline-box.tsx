@@ -1,5 +1,5 @@
-import { Sparkles, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { Sparkles, Undo2 } from '#admin/icons.tsx'
 import type { Outline } from '#domain/posts/outline/outline.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

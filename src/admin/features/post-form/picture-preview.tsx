@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ImageOff } from 'lucide-react'
+import { ImageOff } from '#admin/icons.tsx'
 import { IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import type { ChosenPicture } from './chosen-pictures.ts'

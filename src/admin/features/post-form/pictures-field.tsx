@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ImagePlus } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
+import { ImagePlus } from '#admin/icons.tsx'
 import { IMAGES_PER_POST } from '#domain/media/image-file.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import type { ChosenPicture } from './chosen-pictures.ts'

@@ -1,8 +1,9 @@
-import { CircleCheck, CloudOff, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from '#admin/icons.tsx'
+import type { IconComponent } from '#ui/icon.tsx'
 import type { Saver, SaveState } from './saver.ts'
 
-type Words = { text: string; icon: LucideIcon; tone: string }
+type Words = { text: string; icon: IconComponent; tone: string }
 
 /** Where the words are, in words: always there, never blinking. */
 export function SaveNotice({ saver }: { saver: Saver }) {

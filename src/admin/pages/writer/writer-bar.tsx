@@ -1,9 +1,10 @@
-import { ArrowLeft, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Users } from '#admin/icons.tsx'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
+import { ArrowLeft } from '#ui/icons.tsx'
 import { PostStatus } from '../../features/post-editor/post-status.tsx'
 import { scheduleInWords } from '../../features/post-editor/schedule-words.ts'
 

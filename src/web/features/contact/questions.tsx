@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#ui/icons.tsx'
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { contactContent } from '#web/content/contact.ts'
 

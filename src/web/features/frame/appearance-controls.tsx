@@ -1,4 +1,4 @@
-import { Monitor, Moon, Pause, Play, Sun } from 'lucide-react'
+import { Monitor, Moon, Pause, Play, Sun } from '#web/icons.tsx'
 
 const THEMES = [
   { value: 'light', label: 'Light', Icon: Sun },

@@ -1,7 +1,7 @@
-import { Menu, X } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { Menu, X } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { frame, site } from '#web/content/site.ts'
 import { Kept } from './kept-markup.tsx'

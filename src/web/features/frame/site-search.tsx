@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
+import { Search } from '#ui/icons.tsx'
 import { frame } from '#web/content/site.ts'
 
 /** A field where the header has room for one, else the way to the page that has it. */

@@ -1,6 +1,6 @@
-import { BookOpen, Soup, Sprout } from 'lucide-react'
 import { Section } from '#ui/layout.tsx'
 import { home } from '#web/content/home.ts'
+import { BookOpen, Soup, Sprout } from '#web/icons.tsx'
 
 const ICONS = { recipes: Soup, guide: BookOpen, natural: Sprout }
 

@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { home } from '#web/content/home.ts'
+import { ArrowRight } from '#web/icons.tsx'
 import { heroPicture } from './home-pictures.ts'
 
 /** The first breath: headline, one sentence, two ways in, one large picture. */

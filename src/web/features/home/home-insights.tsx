@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { home } from '#web/content/home.ts'
+import { ArrowRight } from '#web/icons.tsx'
 import { teaserPicture } from './home-pictures.ts'
 
 /** What readers return to: four subjects with their counts, and three articles. */

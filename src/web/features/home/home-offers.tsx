@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { home } from '#web/content/home.ts'
+import { ArrowRight } from '#web/icons.tsx'
 
 /** The shelves of the pantry, set like a table of contents. */
 export function HomeOffers() {

@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react'
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { home } from '#web/content/home.ts'
+import { Star } from '#web/icons.tsx'
 
 /** Letters from readers, and four figures under them. */
 export function HomeStories() {

@@ -1,9 +1,10 @@
-import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { Check } from '#ui/icons.tsx'
 import { Container, Section } from '#ui/layout.tsx'
 import { servicesContent } from '#web/content/services.ts'
+import { ArrowRight } from '#web/icons.tsx'
 import { Masthead, StaticHead } from './static-page.tsx'
 
 /** Set like the carte of a small restaurant: six courses, each with what comes with it. */

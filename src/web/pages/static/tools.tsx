@@ -1,7 +1,7 @@
-import { ArrowUpRight } from 'lucide-react'
 import { urls } from '#contract/urls.ts'
 import { Container } from '#ui/layout.tsx'
 import { toolsContent } from '#web/content/tools.ts'
+import { ArrowUpRight } from '#web/icons.tsx'
 import { Masthead, StaticHead } from './static-page.tsx'
 
 /** Rows of three and of two take turns, so that ten cards end in a full row. */

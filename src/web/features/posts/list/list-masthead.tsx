@@ -1,6 +1,6 @@
-import { Rss } from 'lucide-react'
 import { urls } from '#contract/urls.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Rss } from '#web/icons.tsx'
 import type { PostSection } from '../sections.ts'
 import { FilterChips } from './filter-chips.tsx'
 

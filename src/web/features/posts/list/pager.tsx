@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonStyles } from '#ui/button.tsx'
+import { ArrowLeft } from '#ui/icons.tsx'
+import { ArrowRight } from '#web/icons.tsx'
 import type { PostSection } from '../sections.ts'
 
 /** The ways to the rest of a list; nothing at all when this page is the whole of it. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Play } from 'lucide-react'
+import { Play } from '#web/icons.tsx'
 
 /** Says on a picture that there is a video behind it. */
 export function PlayMark({ className }: { className?: string }) {

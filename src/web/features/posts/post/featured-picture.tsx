@@ -1,7 +1,7 @@
-import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { PostSummary } from '#contract/posts.ts'
 import { type EmbeddableVideo, embeddableVideo } from '#domain/posts/video.ts'
+import { Play } from '#web/icons.tsx'
 import { hasPicture, PostPicture } from '../post-picture.tsx'
 
 /** The shape of the picture that opens a post, and of whatever stands in its place. */

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { ExternalLink } from '#ui/icons.tsx'
 
 /** The way to a video that cannot play in the page; nothing for one that can, or for none. */
 export function VideoLink({ videoUrl }: { videoUrl: string | null }) {

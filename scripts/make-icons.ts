@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { icons as lucide } from '@iconify-json/lucide'
+
+/** Each file of icons, with the names under which Lucide has them; who adds one adds it here. */
+const ICON_FILES: Record<string, readonly string[]> = {
+  'src/ui/icons.tsx': [
+    'arrow-left check chevron-down external-link eye eye-off menu search x',
+  ].flatMap(words),
+  'src/web/icons.tsx': [
+    'arrow-right arrow-up-right book-open monitor moon pause play rss soup sprout star sun',
+  ].flatMap(words),
+  'src/admin/icons.tsx': [
+    'alarm-clock archive arrow-down arrow-left-right arrow-up bold calendar-clock calendar-x',
+    'circle-check circle-user-round cloud-off code copy download file-text heading-2 heading-3',
+    'history image-off image-plus image-up images inbox italic key-round keyboard',
+    'layout-dashboard link-2 list list-checks list-ordered loader-circle log-out mail maximize',
+    'message-square-text minimize minus plus printer quote redo-2 reply rotate-ccw scroll-text',
+    'shield-alert shield-check sparkles square-pen strikethrough table text-quote trash-2',
+    'triangle-alert undo-2 user-round users',
+  ].flatMap(words),
+}
+
+/** What Lucide draws every icon with; `Icon` sets it once for all of them. */
+const PEN =
+  / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g
+
+/**
+ * Makes the source of one file of icons from the drawings of the installed package.
+ *
+ * @throws Error when the package has no icon of that name
+ */
+function sourceOfIcons(file: string): string {
+  const names = ICON_FILES[file] ?? []
+  const from = file === 'src/ui/icons.tsx' ? './icon.tsx' : '#ui/icon.tsx'
+  return [
+    '// Written by `npm run icons` from Lucide: ISC License, src/ui/icons-license.txt.',
+    `import { icon } from '${from}'`,
+    '',
+    ...names.map((name) => {
+      const body = bodyOf(name)
+      return `export const ${componentName(name)} = /* @__PURE__ */ icon(${inOne(body)})`
+    }),
+    '',
+  ].join('\n')
+}
+
+function bodyOf(name: string): string {
+  const drawing = lucide.icons[name] ?? lucide.icons[lucide.aliases?.[name]?.parent ?? '']
+  if (!drawing) throw new Error(`Lucide has no icon “${name}”.`)
+  return drawing.body.replace(PEN, '').replace(/^<g>(.*)<\/g>$/, '$1')
+}
+
+/** One element, or a fragment around several. */
+function inOne(body: string): string {
+  return body.match(/<\w/g)?.length === 1 ? body : `<>${body}</>`
+}
+
+function componentName(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function words(line: string): string[] {
+  return line.split(' ')
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = resolve(import.meta.dirname, '..')
+  for (const file of Object.keys(ICON_FILES)) writeFileSync(join(root, file), sourceOfIcons(file))
+}
