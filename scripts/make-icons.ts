@@ -5,17 +5,17 @@ import { icons as lucide } from '@iconify-json/lucide'
 /** Each file of icons, with the names under which Lucide has them; who adds one adds it here. */
 const ICON_FILES: Record<string, readonly string[]> = {
   'src/ui/icons.tsx': [
-    'arrow-left check chevron-down external-link eye eye-off menu search x',
+    'arrow-down arrow-left check chevron-down external-link eye eye-off menu printer search x',
   ].flatMap(words),
   'src/web/icons.tsx': [
     'arrow-right arrow-up-right book-open monitor moon pause play rss soup sprout star sun',
   ].flatMap(words),
   'src/admin/icons.tsx': [
-    'alarm-clock archive arrow-down arrow-left-right arrow-up bold calendar-clock calendar-x',
+    'alarm-clock archive arrow-left-right arrow-up bold calendar-clock calendar-x',
     'circle-check circle-user-round cloud-off code copy download file-text heading-2 heading-3',
     'history image-off image-plus image-up images inbox italic key-round keyboard',
     'layout-dashboard link-2 list list-checks list-ordered loader-circle log-out mail maximize',
-    'message-square-text minimize minus plus printer quote redo-2 reply rotate-ccw scroll-text',
+    'message-square-text minimize minus plus quote redo-2 reply rotate-ccw scroll-text',
     'shield-alert shield-check sparkles square-pen strikethrough table text-quote trash-2',
     'triangle-alert undo-2 user-round users',
   ].flatMap(words),

@@ -13,7 +13,6 @@ export const Archive = /* @__PURE__ */ icon(
     <path d="M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8m-10 4h4" />
   </>,
 )
-export const ArrowDown = /* @__PURE__ */ icon(<path d="M12 5v14m7-7l-7 7l-7-7" />)
 export const ArrowLeftRight = /* @__PURE__ */ icon(
   <path d="M8 3L4 7l4 4M4 7h16m-4 14l4-4l-4-4m4 4H4" />,
 )
@@ -169,12 +168,6 @@ export const Minimize = /* @__PURE__ */ icon(
 )
 export const Minus = /* @__PURE__ */ icon(<path d="M5 12h14" />)
 export const Plus = /* @__PURE__ */ icon(<path d="M5 12h14m-7-7v14" />)
-export const Printer = /* @__PURE__ */ icon(
-  <>
-    <path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6" />
-    <rect width="12" height="8" x="6" y="14" rx="1" />
-  </>,
-)
 export const Quote = /* @__PURE__ */ icon(
   <path d="M16 3a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2a1 1 0 0 1 1 1v1a2 2 0 0 1-2 2a1 1 0 0 0-1 1v2a1 1 0 0 0 1 1a6 6 0 0 0 6-6V5a2 2 0 0 0-2-2zM5 3a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2a1 1 0 0 1 1 1v1a2 2 0 0 1-2 2a1 1 0 0 0-1 1v2a1 1 0 0 0 1 1a6 6 0 0 0 6-6V5a2 2 0 0 0-2-2z" />,
 )

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Copy, Download, Printer } from '#admin/icons.tsx'
+import { Copy, Download } from '#admin/icons.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Printer } from '#ui/icons.tsx'
 
 const FILE_NAME = 'wellness-haven-recovery-codes.txt'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { ArrowDown, ArrowUp, ImagePlus, TextQuote } from '#admin/icons.tsx'
+import { ArrowUp, ImagePlus, TextQuote } from '#admin/icons.tsx'
 import type { UploadedImage } from '#contract/media.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { X } from '#ui/icons.tsx'
+import { ArrowDown, X } from '#ui/icons.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AddPicture, type SendPicture } from './add-picture.tsx'
 

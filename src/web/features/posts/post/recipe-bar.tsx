@@ -1,5 +1,5 @@
-import { ArrowDown, Printer } from 'lucide-react'
 import { buttonStyles } from '#ui/button.tsx'
+import { ArrowDown, Printer } from '#ui/icons.tsx'
 
 /** Under the byline of a recipe: how many it makes, how long it takes, and what to do with it. */
 export function RecipeBar({
