@@ -41,7 +41,13 @@ beforeAll(async () => {
   const db = openDatabase({ engine: 'sqlite', file }, () => {})
   const document = { title: 'Lemon cake', content: CAKE, author: 'Ada' }
   const at = '2026-11-20T12:00:00.000Z'
-  const { slug } = await db.transaction().execute((tx) => givenPublicPost(tx, { document, at }))
+  const plain = { title: 'Plain', content: 'No recipe.', author: 'Ada' }
+  const [{ slug }] = await db
+    .transaction()
+    .execute(async (tx) => [
+      await givenPublicPost(tx, { document, at }),
+      await givenPublicPost(tx, { document: plain, at }),
+    ])
   await db.destroy()
   await site.restart()
   address = `${site.url}/blog/${slug}`
@@ -164,4 +170,26 @@ test('nothing moves while the script takes the page over', async () => {
     await page.waitForTimeout(300)
     expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBe(0)
   })
+})
+
+test('the script of a recipe is at most 12 KB beside what a post loads', async () => {
+  const scriptsOf = async (url: string) => {
+    const scripts = new Map<string, number>()
+    await withPage(browser, {}, async (page) => {
+      page.on('requestfinished', async (request) => {
+        if (request.resourceType() !== 'script') return
+        scripts.set(request.url(), (await request.sizes()).responseBodySize)
+      })
+      await openPage(page, url)
+      await hydrate(page)
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(300)
+    })
+    return scripts
+  }
+  const plain = await scriptsOf(`${site.url}/blog/plain`)
+  const own = [...(await scriptsOf(address))].filter(([url]) => !plain.has(url))
+  const bytes = own.reduce((sum, [, size]) => sum + size, 0)
+  expect(own.length).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(12 * 1024)
 })

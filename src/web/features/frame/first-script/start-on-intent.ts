@@ -23,11 +23,23 @@ export function startOnIntent(): void {
   }
 
   for (const sign of SIGNS_OF_INTENT) addEventListener(sign, start, { passive: true })
+  if (isCooking()) start()
   if (!savesData()) {
     const fetchAhead = () => {
       if (!isStarted) turnPreloads('prefetch')
     }
     addEventListener('load', () => setTimeout(() => whenIdle(fetchAhead), DRAWN_MS))
+  }
+}
+
+/** Whether timers of this very page run, or its recipe was left open before it was loaded again. */
+function isCooking(): boolean {
+  try {
+    const timers = localStorage.getItem('recipe-timers')
+    const kept = `${timers}${sessionStorage.getItem('recipe-cooking')}`
+    return kept.includes(JSON.stringify(location.pathname))
+  } catch {
+    return false
   }
 }
 

@@ -10,6 +10,7 @@ import { ClosingCall, HealthNotice } from './post-closing.tsx'
 import { PostGallery } from './post-gallery.tsx'
 import { BackToBlog, PostHeader } from './post-header.tsx'
 import { PostNotFound } from './post-not-found.tsx'
+import { CookingView, useCooking } from './recipe/cooking.tsx'
 import { useRecipe } from './recipe/use-recipe.ts'
 import { RecipeBar } from './recipe-bar.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -45,6 +46,7 @@ export function PostView({
 function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }) {
   const article = useRef<HTMLElement>(null)
   useRecipe(article, post.contentHtml)
+  const cooking = useCooking(post.recipeFacts !== null)
   return (
     <>
       <article ref={article}>
@@ -61,7 +63,9 @@ function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }
                 ) : null
               }
             >
-              {post.recipeFacts === null ? null : <RecipeBar facts={post.recipeFacts} />}
+              {post.recipeFacts === null ? null : (
+                <RecipeBar facts={post.recipeFacts} cooking={cooking} />
+              )}
             </PostHeader>
           }
           picture={
@@ -77,6 +81,7 @@ function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }
           <HealthNotice />
         </PostColumns>
       </article>
+      <CookingView cooking={cooking} article={article} />
       <ClosingCall />
     </>
   )

@@ -1,12 +1,16 @@
+import { ArrowDown, ChefHat, Printer } from '#ui/icons.tsx'
 import { buttonStyles } from '#ui/button.tsx'
-import { ArrowDown, Printer } from '#ui/icons.tsx'
+import { buttonStyles } from '#ui/button.tsx'
+import type { Cooking } from './recipe/cooking.tsx'
 
 /** Under the byline of a recipe: how many it makes, how long it takes, and what to do with it. */
 export function RecipeBar({
   facts,
+  cooking: { open, hasFailed },
 }: {
   /** HTML for a list of terms, made by our own renderer. */
   facts: string
+  cooking: Cooking
 }) {
   return (
     <div className="recipe-bar">
@@ -29,7 +33,20 @@ export function RecipeBar({
           <Printer aria-hidden="true" />
           Print
         </button>
+        <button
+          type="button"
+          onClick={open}
+          className={`${buttonStyles({ variant: 'outline' })} needs-script`}
+        >
+          <ChefHat aria-hidden="true" />
+          Cook
+        </button>
       </div>
+      {hasFailed ? (
+        <p role="alert" className="text-sm text-tomato">
+          Cook mode could not be fetched. Try again when you are online.
+        </p>
+      ) : null}
     </div>
   )
 }

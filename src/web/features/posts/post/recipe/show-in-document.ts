@@ -2,6 +2,9 @@ import type { Fraction } from 'fraction.js'
 import { noteFor, recipeTools } from '#domain/recipes/page/recipe-tools.ts'
 import { type Shown, showAmount, showHeat } from '#domain/recipes/page/show-amount.ts'
 
+/** Said on an article whenever its recipe shows other amounts. */
+export const SHOWN_EVENT = 'recipe-shown'
+
 /** Puts a recipe's amounts, temperatures and controls into the words for a choice, all over an article. */
 export function showInDocument(
   article: HTMLElement,
@@ -14,6 +17,7 @@ export function showInDocument(
     element.dataset.written ??= element.textContent
     setText(element, showHeat(element.dataset.heat ?? '', shown) ?? element.dataset.written)
   }
+  article.dispatchEvent(new Event(SHOWN_EVENT))
   const tools = article.querySelector('[data-recipe-tools]')
   if (!tools) return
   const made = document.createElement('template')

@@ -1,0 +1,226 @@
+import { ArrowLeft, ArrowRight, Timer as TimerIcon, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { buttonStyles } from '#ui/button.tsx'
+import { openWindow } from '#ui/front-window.ts'
+import { type Place, storedPlace, storePlace } from './cooking-store.ts'
+import { type CookStep, readSteps } from './read-steps.ts'
+import { SHOWN_EVENT } from './show-in-document.ts'
+import { TimerList } from './timer-list.tsx'
+import { type Timers, useTimers } from './use-timers.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+type CookProps = { article: HTMLElement; isOpen: boolean; onOpen: () => void; onClose: () => void }
+
+/**
+ * A recipe to cook from: full screen, one step at a time. Closed, it shows the timers that still
+ * run at the foot of the page. It asks nothing of the network.
+ */
+export function CookMode({ article, isOpen, onOpen, onClose }: CookProps) {
+  const [path] = useState(() => location.pathname)
+  const timers = useTimers(path)
+  const steps = useSteps(article)
+  const [place, setPlace] = useState<Place>(() => storedPlace(path) ?? { step: 0, ticks: {} })
+
+  useEffect(() => {
+    storePlace(path, isOpen ? place : undefined)
+  }, [path, isOpen, place])
+
+  if (isOpen && steps.length > 0) {
+    return (
+      <CookWindow
+        steps={steps}
+        place={{ ...place, step: Math.min(place.step, steps.length - 1) }}
+        onPlace={setPlace}
+        timers={timers}
+        onClose={onClose}
+      />
+    )
+  }
+  if (timers.running.length + timers.ringing.length === 0) return null
+  return (
+    <section
+      aria-label="Timers of this recipe"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-3 border-t border-line bg-card p-3 shadow-float print:hidden"
+    >
+      <TimerList timers={timers} />
+      <button type="button" onClick={onOpen} className={`${buttonStyles()} min-h-12`}>
+        Back to cooking
+      </button>
+    </section>
+  )
+}
+
+/** The steps in the amounts that the page shows, whenever it shows others. */
+function useSteps(article: HTMLElement): CookStep[] {
+  const [steps, setSteps] = useState(() => readSteps(article))
+  useEffect(() => {
+    const readAgain = () => setSteps(readSteps(article))
+    article.addEventListener(SHOWN_EVENT, readAgain)
+    readAgain()
+    return () => article.removeEventListener(SHOWN_EVENT, readAgain)
+  }, [article])
+  return steps
+}
+
+type WindowProps = {
+  steps: CookStep[]
+  place: Place
+  onPlace: (place: Place) => void
+  timers: Timers
+  onClose: () => void
+}
+
+function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isAwake = useWakeLock(true)
+  useLayoutEffect(() => (dialog.current ? openWindow(dialog.current) : undefined), [])
+
+  const { step } = place
+  const isLast = step === steps.length - 1
+  const goTo = (next: number) => {
+    if (next >= 0 && next < steps.length) onPlace({ ...place, step: next })
+  }
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight' || key === 'PageDown') goTo(step + 1)
+    if (key === 'ArrowLeft' || key === 'PageUp') goTo(step - 1)
+  }
+  const current = steps[step]
+  if (!current) return null
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="cook-step"
+      onKeyDown={handleKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="fixed inset-0 z-50 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink open:flex"
+    >
+      <header className="flex items-center gap-4 px-gutter py-3">
+        <h2 id="cook-step" className="flex-1 font-sans text-base font-semibold tracking-normal">
+          Step {step + 1} of {steps.length}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          className={`${buttonStyles({ variant: 'ghost' })} min-h-12`}
+        >
+          <X aria-hidden="true" />
+          Close
+        </button>
+      </header>
+      <progress
+        value={step + 1}
+        max={steps.length}
+        aria-hidden="true"
+        className="cook-progress block h-1 w-full"
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-8">
+        <div className="mx-auto grid w-full max-w-narrow gap-8" aria-live="polite">
+          <StepText current={current} />
+          <StepFoods
+            foods={current.foods}
+            ticks={place.ticks[step] ?? []}
+            onTicks={(ticks) => onPlace({ ...place, ticks: { ...place.ticks, [step]: ticks } })}
+          />
+          <StepTimers current={current} step={step} timers={timers} />
+        </div>
+      </div>
+      <footer className="grid gap-3 border-t border-line bg-card px-gutter py-4">
+        <TimerList timers={timers} />
+        <div className="grid grid-cols-2 gap-3 sm:mx-auto sm:w-full sm:max-w-narrow">
+          <button
+            type="button"
+            onClick={() => goTo(step - 1)}
+            disabled={step === 0}
+            className={buttonStyles({ variant: 'outline', size: 'lg' })}
+          >
+            <ArrowLeft aria-hidden="true" />
+            Back
+          </button>
+          <button
+            type="button"
+            onClick={() => (isLast ? onClose() : goTo(step + 1))}
+            className={buttonStyles({ size: 'lg' })}
+          >
+            {isLast ? 'Finish' : 'Next'}
+            {isLast ? null : <ArrowRight aria-hidden="true" />}
+          </button>
+        </div>
+        <p className="text-center text-xs text-muted">
+          {isAwake ? 'The screen stays on.' : 'Your screen may go dark.'} Timers ring while this
+          page is open: a closed tab cannot ring.
+        </p>
+      </footer>
+    </dialog>
+  )
+}
+
+function StepText({ current: { html, part } }: { current: CookStep }) {
+  return (
+    <div className="grid gap-3">
+      {part ? <p className="text-sm font-semibold text-turmeric">{part}</p> : null}
+      <div
+        className="prose cook-text"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: taken from the page, where the server has sanitised it
+        dangerouslySetInnerHTML={{ __html: html.replace(/ id="[^"]*"/g, '') }}
+      />
+    </div>
+  )
+}
+
+type FoodsProps = { foods: string[]; ticks: number[]; onTicks: (ticks: number[]) => void }
+
+function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
+  if (foods.length === 0) return null
+  return (
+    <ul aria-label="For this step" className="grid gap-1 sm:grid-cols-2">
+      {foods.map((food, index) => (
+        // The same food may be named twice in a step.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step's foods never change their places
+        <li key={index}>
+          <label className="flex min-h-12 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={ticks.includes(index)}
+              onChange={({ target }) =>
+                onTicks(target.checked ? [...ticks, index] : ticks.filter((tick) => tick !== index))
+              }
+              className="size-6 shrink-0"
+            />
+            {food}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StepTimers({
+  current: { times, name },
+  step,
+  timers,
+}: {
+  current: CookStep
+  step: number
+  timers: Timers
+}) {
+  if (times.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {times.map(({ label, seconds }, index) => (
+        <button
+          key={`${step}-${label}`}
+          type="button"
+          onClick={() => timers.start({ id: `${step}-${index}`, name, seconds })}
+          className={`${buttonStyles({ variant: 'secondary' })} min-h-12`}
+        >
+          <TimerIcon aria-hidden="true" />
+          Start {label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
+
+type CookMode = ComponentType<{
+  article: HTMLElement
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}>
+
+/** Cook mode of an article's recipe: how to open it, whether it could not be had, and what it shows. */
+export type Cooking = {
+  open: () => void
+  hasFailed: boolean
+  Shown: CookMode | undefined
+  isOpen: boolean
+  close: () => void
+}
+
+/** Fetches cook mode when it is first asked for, or when it was left open or has timers that run. */
+export function useCooking(isRecipe: boolean): Cooking {
+  const [Shown, setShown] = useState<CookMode>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const load = useCallback(() => {
+    import('./cook-mode.tsx').then(
+      ({ CookMode }) => {
+        setShown(() => CookMode)
+        setHasFailed(false)
+      },
+      () => setHasFailed(true),
+    )
+  }, [])
+
+  useEffect(() => {
+    if (!isRecipe) return
+    const wasOpen = isHere(() => sessionStorage.getItem('recipe-cooking'))
+    if (wasOpen) setIsOpen(true)
+    if (wasOpen || isHere(() => localStorage.getItem('recipe-timers'))) load()
+  }, [isRecipe, load])
+
+  return {
+    open: () => {
+      setIsOpen(true)
+      load()
+    },
+    close: () => setIsOpen(false),
+    hasFailed,
+    Shown,
+    isOpen,
+  }
+}
+
+/** Whether what is stored is about this page. */
+function isHere(read: () => string | null): boolean {
+  try {
+    return read()?.includes(JSON.stringify(location.pathname)) === true
+  } catch {
+    return false
+  }
+}
+
+/** Cook mode over the page, once it is there. */
+export function CookingView({
+  cooking: { Shown, isOpen, open, close },
+  article,
+}: {
+  cooking: Cooking
+  article: RefObject<HTMLElement | null>
+}) {
+  if (!Shown || !article.current) return null
+  return <Shown article={article.current} isOpen={isOpen} onOpen={open} onClose={close} />
+}

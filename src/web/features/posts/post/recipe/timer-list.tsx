@@ -1,0 +1,53 @@
+import { Square } from 'lucide-react'
+import { timeLeft } from './timers.ts'
+import type { Timers } from './use-timers.ts'
+
+/** The timers that run and those that ring, each with the button that ends it. */
+export function TimerList({ timers }: { timers: Timers }) {
+  const { running, ringing, now, stop } = timers
+  return (
+    <>
+      <div role="alert" className="grid gap-2">
+        {ringing.map((timer) => (
+          <p
+            key={timer.id}
+            className="flex items-center gap-3 rounded-card bg-tomato py-1 ps-5 pe-1 text-tomato-ink"
+          >
+            <span className="min-w-0 flex-1 font-semibold">Time is up: {timer.name}</span>
+            <button
+              type="button"
+              onClick={() => stop(timer)}
+              className="min-h-12 cursor-pointer rounded-full border border-current px-5 font-semibold"
+            >
+              Stop
+              <span className="sr-only"> the timer of {timer.name}</span>
+            </button>
+          </p>
+        ))}
+      </div>
+      {running.length > 0 ? (
+        <ul aria-label="Timers" className="flex flex-wrap gap-2">
+          {running.map((timer) => (
+            <li
+              key={timer.id}
+              className="flex items-center gap-3 rounded-full border border-control bg-card ps-5"
+            >
+              <span role="timer" className="text-lg font-semibold tabular-nums">
+                {timeLeft(timer, now)}
+              </span>
+              <span className="max-w-[16rem] truncate text-sm text-muted">{timer.name}</span>
+              <button
+                type="button"
+                onClick={() => stop(timer)}
+                aria-label={`Stop the timer of ${timer.name}`}
+                className="grid size-12 cursor-pointer place-items-center rounded-full hover:bg-leaf-wash"
+              >
+                <Square aria-hidden="true" className="size-4 fill-current" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

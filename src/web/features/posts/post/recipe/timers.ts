@@ -1,0 +1,52 @@
+import { read, write } from './recipe-store.ts'
+
+/** A timer that runs or rings. It ends at a moment, so that a page that sleeps or is loaded again loses nothing. */
+export type Timer = {
+  id: string
+  /** What it is for: the step's first words. */
+  name: string
+  /** The page whose recipe it belongs to. */
+  path: string
+  /** Milliseconds of the clock. */
+  endsAt: number
+}
+
+/** The first script looks for the path of the page in it. */
+const KEY = 'recipe-timers'
+const MOST_TIMERS = 12
+/** What rang longer ago than this while no page was open is forgotten. */
+const LATEST_MS = 12 * 60 * 60 * 1000
+
+/** The timers of the recipe at a path that run or have ended, soonest first. */
+export function listTimers(path: string, now: number): Timer[] {
+  return readAll(now).filter((timer) => timer.path === path)
+}
+
+/** Starts a timer; one that has the same id begins anew. */
+export function startTimer(timer: Timer, now: number): void {
+  const others = readAll(now).filter(({ id, path }) => id !== timer.id || path !== timer.path)
+  write(localStorage, KEY, [...others, timer].slice(-MOST_TIMERS))
+}
+
+/** Ends a timer, whether it runs or rings. */
+export function stopTimer({ id, path }: Timer, now: number): void {
+  const others = readAll(now).filter((timer) => timer.id !== id || timer.path !== path)
+  write(localStorage, KEY, others.length > 0 ? others : undefined)
+}
+
+function readAll(now: number): Timer[] {
+  const stored = read<Timer[]>(localStorage, KEY)
+  if (!Array.isArray(stored)) return []
+  return stored
+    .filter((timer) => typeof timer?.endsAt === 'number' && timer.endsAt > now - LATEST_MS)
+    .toSorted((one, other) => one.endsAt - other.endsAt)
+}
+
+/** What is left, as `4:05` or `1:04:05`; zero once it has ended. */
+export function timeLeft({ endsAt }: Pick<Timer, 'endsAt'>, now: number): string {
+  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  const end = `${hours > 0 ? two(minutes) : minutes}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${end}` : end
+}
