@@ -178,7 +178,9 @@ test.each(['light', 'dark'] as const)(
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
         for (const target of await cooking(page).getByRole('button').all()) {
-          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+          const { x = 0, width = 0, height } = (await target.boundingBox()) ?? {}
+          expect(height).toBeGreaterThanOrEqual(48)
+          expect(x + width).toBeLessThanOrEqual(320)
         }
       },
     )

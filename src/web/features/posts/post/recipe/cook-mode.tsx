@@ -128,7 +128,7 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
           <StepTimers current={current} step={step} timers={timers} />
         </div>
       </div>
-      <footer className="grid gap-3 border-t border-line bg-card px-gutter py-4">
+      <footer className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-card px-gutter py-4">
         <TimerList timers={timers} />
         <div className="grid grid-cols-2 gap-3 sm:mx-auto sm:w-full sm:max-w-narrow">
           <button

@@ -125,7 +125,7 @@ function formFor({
   const options = foods.map(
     ({ name }, place) => `<option value="${place}">${escaped(name)}</option>`,
   )
-  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" inputmode="decimal" autocomplete="off" aria-label="How much I have" placeholder="800"><span data-unit></span><span>of</span><select name="food" aria-label="Of which ingredient">${options.join('')}</select></div></fieldset>`
+  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" inputmode="decimal" autocomplete="off" aria-label="How much I have"><span data-unit></span><span>of</span><select name="food" aria-label="Of which ingredient">${options.join('')}</select></div></fieldset>`
   const size = tin?.lengths.map((length) => plainNumber(length)).join('x') ?? ''
   const shapes = ['round', 'square', 'loaf', 'tray'].map(
     (shape) => `<option${shape === tin?.shape ? ' selected' : ''}>${shape}</option>`,

@@ -39,7 +39,7 @@ function partOf({ parentElement }: HTMLElement): string | undefined {
 function nameOf(item: HTMLElement): string {
   const copy = item.cloneNode(true) as HTMLElement
   for (const amount of copy.querySelectorAll('small')) amount.remove()
-  const [sentence = ''] = copy.textContent.trim().split(/[.;:\n]/)
+  const [sentence = ''] = copy.textContent.trim().split(/[.,;:\n]/)
   if (sentence.length <= LONGEST_NAME) return sentence
   return `${sentence.slice(0, LONGEST_NAME).replace(/\s+\S*$/, '')}…`
 }

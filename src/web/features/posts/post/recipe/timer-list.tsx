@@ -30,17 +30,19 @@ export function TimerList({ timers }: { timers: Timers }) {
           {running.map((timer) => (
             <li
               key={timer.id}
-              className="flex items-center gap-3 rounded-full border border-control bg-card ps-5"
+              className="flex max-w-full min-w-0 items-center gap-3 rounded-full border border-control bg-card ps-5"
             >
               <span role="timer" className="text-lg font-semibold tabular-nums">
                 {timeLeft(timer, now)}
               </span>
-              <span className="max-w-[16rem] truncate text-sm text-muted">{timer.name}</span>
+              <span className="max-w-[16rem] min-w-0 truncate text-sm text-muted">
+                {timer.name}
+              </span>
               <button
                 type="button"
                 onClick={() => stop(timer)}
                 aria-label={`Stop the timer of ${timer.name}`}
-                className="grid size-12 cursor-pointer place-items-center rounded-full hover:bg-leaf-wash"
+                className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-leaf-wash"
               >
                 <Square aria-hidden="true" className="size-4 fill-current" />
               </button>
