@@ -8,7 +8,8 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'arrow-down arrow-left check chevron-down external-link eye eye-off menu printer search x',
   ].flatMap(words),
   'src/web/icons.tsx': [
-    'arrow-right arrow-up-right book-open monitor moon pause play rss soup sprout star sun',
+    'arrow-right arrow-up-right book-open chef-hat monitor moon pause play rss soup sprout square',
+    'star sun timer',
   ].flatMap(words),
   'src/admin/icons.tsx': [
     'alarm-clock archive arrow-left-right arrow-up bold calendar-clock calendar-x',

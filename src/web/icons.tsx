@@ -6,6 +6,9 @@ export const ArrowUpRight = /* @__PURE__ */ icon(<path d="M7 7h10v10M7 17L17 7" 
 export const BookOpen = /* @__PURE__ */ icon(
   <path d="M12 5v16m8.001-2A2 2 0 0 0 22 17V5a2 2 0 0 0-1.999-2L16 3.002A5 5 0 0 0 12 5a5 5 0 0 0-4-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 1.999 2H8a5 5 0 0 1 4 2a5 5 0 0 1 4-2z" />,
 )
+export const ChefHat = /* @__PURE__ */ icon(
+  <path d="M17 21a1 1 0 0 0 1-1v-5.35c0-.457.316-.844.727-1.041a4 4 0 0 0-2.134-7.589a5 5 0 0 0-9.186 0a4 4 0 0 0-2.134 7.588c.411.198.727.585.727 1.041V20a1 1 0 0 0 1 1ZM6 17h12" />,
+)
 export const Monitor = /* @__PURE__ */ icon(
   <>
     <rect width="20" height="14" x="2" y="3" rx="2" />
@@ -36,6 +39,7 @@ export const Soup = /* @__PURE__ */ icon(
 export const Sprout = /* @__PURE__ */ icon(
   <path d="M14 9.536V7a4 4 0 0 1 4-4h1.5a.5.5 0 0 1 .5.5V5a4 4 0 0 1-4 4a4 4 0 0 0-4 4c0 2 1 3 1 5a5 5 0 0 1-1 3M4 9a5 5 0 0 1 8 4a5 5 0 0 1-8-4m1 12h14" />,
 )
+export const Square = /* @__PURE__ */ icon(<rect width="18" height="18" x="3" y="3" rx="2" />)
 export const Star = /* @__PURE__ */ icon(
   <path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.12 2.12 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.12 2.12 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.12 2.12 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.12 2.12 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.12 2.12 0 0 0 1.597-1.16z" />,
 )
@@ -43,5 +47,11 @@ export const Sun = /* @__PURE__ */ icon(
   <>
     <circle cx="12" cy="12" r="4" />
     <path d="M12 2v2m0 16v2M4.93 4.93l1.41 1.41m11.32 11.32l1.41 1.41M2 12h2m16 0h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
+  </>,
+)
+export const Timer = /* @__PURE__ */ icon(
+  <>
+    <path d="M10 2h4m-2 12l3-3" />
+    <circle cx="12" cy="14" r="8" />
   </>,
 )

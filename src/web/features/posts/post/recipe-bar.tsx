@@ -1,6 +1,6 @@
-import { ArrowDown, ChefHat, Printer } from '#ui/icons.tsx'
 import { buttonStyles } from '#ui/button.tsx'
-import { buttonStyles } from '#ui/button.tsx'
+import { ArrowDown, Printer } from '#ui/icons.tsx'
+import { ChefHat } from '#web/icons.tsx'
 import type { Cooking } from './recipe/cooking.tsx'
 
 /** Under the byline of a recipe: how many it makes, how long it takes, and what to do with it. */

@@ -1,4 +1,4 @@
-import { Square } from 'lucide-react'
+import { Square } from '#web/icons.tsx'
 import { timeLeft } from './timers.ts'
 import type { Timers } from './use-timers.ts'
 
