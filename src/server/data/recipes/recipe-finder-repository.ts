@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import type { RecipeTerm } from '#domain/recipes/recipe-terms.ts'
+import { engineOf } from '../engines/engine-of.ts'
 import type { Database } from '../tables.ts'
 
 /** Where a recipe stands, and since when its post is public. */
@@ -46,15 +48,25 @@ export function listWithTerm(
   return query.execute()
 }
 
-/** Which recipes of these posts have a word, as `post position`. */
+/**
+ * Which recipes of these posts have a word, as `post position`.
+ *
+ * Without the plus, SQLite would go through all recipes of the word instead of looking up these few:
+ * it has no statistics, and takes the index of words for the better one.
+ */
 export async function listAmong(
   db: Database,
   { term, postIds }: { term: RecipeTerm; postIds: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   if (postIds.length === 0) return new Set()
-  const rows = await withTerm(db, term)
+  const isSqlite = engineOf(db) === 'sqlite'
+  const column = (name: 'kind' | 'word') => (isSqlite ? sql`+${sql.ref(name)}` : sql.ref(name))
+  const rows = await db
+    .selectFrom('recipe_foods')
     .select(['post_id', 'position'])
     .where('post_id', 'in', postIds)
+    .where(column('kind'), '=', term.kind)
+    .where(column('word'), '=', term.word)
     .execute()
   return new Set(rows.map(placeName))
 }
