@@ -108,7 +108,7 @@ test.each([false, true])(
 
       const picture = main.locator('article img').first()
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
-      expect(await main.locator('.prose > h2[id]').count()).toBe(
+      expect(await main.locator('.prose > h2[id], .prose > .recipe > h2[id]').count()).toBe(
         post.headings.filter(isSection).length,
       )
     })

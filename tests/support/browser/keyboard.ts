@@ -48,10 +48,11 @@ async function noteStop(): Promise<boolean> {
   reached.push(focused)
 
   const shown = focused.closest('label') ?? focused
-  const { outlineStyle, outlineWidth } = getComputedStyle(shown)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) === 0) {
-    faults.push(`${name} does not show its focus`)
-  }
+  const showsFocus = [shown, focused].some((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  })
+  if (!showsFocus) faults.push(`${name} does not show its focus`)
   const header = document.querySelector('header')
   const isInHeader = header?.contains(focused) || focused.matches('.skip-link')
   const isInSight = () => {
