@@ -202,7 +202,8 @@ test('what comes from a web page or an office program is pasted as clean Markdow
       '<h2 style="color:red">Broth</h2><p class="MsoNormal">A <b>slow</b> <a href="https://example.org/pot">pot</a>.<script>steal()</script></p>' +
       '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>bones</p>' +
       '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>leeks</p>' +
-      '<table></table><table><tbody></tbody></table>'
+      '<table></table><table><tbody></tbody></table>' +
+      '<p>Say &lt;b&gt;.</p><table><tr><th>Pot</th></tr><tr><td>big|small</td></tr></table>'
     const items = {
       'text/html': new Blob([html], { type: 'text/html' }),
       'text/plain': new Blob(['Broth'], { type: 'text/plain' }),
@@ -212,7 +213,8 @@ test('what comes from a web page or an office program is pasted as clean Markdow
   await page.keyboard.press('Control+v')
   await field.getByText('Broth').waitFor()
   expect(await textOnScreen(field)).toBe(
-    '## Broth\n\nA **slow** [pot](https://example.org/pot).\n\n- bones\n- leeks',
+    '## Broth\n\nA **slow** [pot](https://example.org/pot).\n\n- bones\n- leeks' +
+      '\n\nSay \\<b>.\n\n| Pot |\n| --- |\n| big\\|small |',
   )
 })
 

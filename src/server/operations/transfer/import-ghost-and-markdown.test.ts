@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         'Lentils want *time*.',
         `![A pan of lentils](/media/${pan?.name})`,
         '*The pan*',
-        '> 💡\n> \n> Rinse them first.',
+        '> 💡\n>\n> Rinse them first.',
         '[All about pulses](https://pulses.example/)',
         `![The pan again](/media/${pan?.name})`,
         '![Far away](https://elsewhere.example/far.jpg)',

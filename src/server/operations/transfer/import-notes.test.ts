@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         '| Pot | Time |\n| --- | --- |\n| Small | 1 h |',
         '```\none\ntwo\nthree\n```',
         '- Water\n- Oats',
-        '> Stir once.\n> \n> Then wait.',
+        '> Stir once.\n>\n> Then wait.',
         `![](${UPLOADS}/2014/03/field.jpg)`,
         'In the field',
         `[A list to take along](${UPLOADS}/2014/03/shopping_list.pdf)`,
