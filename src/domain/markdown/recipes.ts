@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
+import { readRecipe } from '../recipes/language/read-recipe.ts'
 import { markOfNumber, printMark } from '../recipes/page/amount-mark.ts'
-import { readRecipe } from '../recipes/read-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { RECIPE_CLASS, type RecipeData, toRecipeData } from '../recipes/recipe-data.ts'
 import { printTin } from '../recipes/tin.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkRecipe } from './check-recipe.ts'
 import { foodsOfSteps } from './foods-of-steps.ts'
-import { readRecipe } from './read-recipe.ts'
+import { readRecipe } from './language/read-recipe.ts'
 
 const findingsOf = (text: string) => checkRecipe(readRecipe(text))
 

@@ -1,6 +1,6 @@
 import { foodsOfSteps, listIngredients, listSteps } from './foods-of-steps.ts'
 import type { Ingredient } from './ingredient.ts'
-import type { ReadRecipe } from './read-recipe.ts'
+import type { ReadRecipe } from './language/read-recipe.ts'
 import type { Recipe, RecipeFinding, Step } from './recipe.ts'
 import { findTimes } from './step-times.ts'
 import { findUnit } from './units.ts'

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import type { Ingredient, Measure } from './ingredient.ts'
-import { unitAfter } from './print-ingredient.ts'
+import { unitAfter } from './language/print-ingredient.ts'
 import type { Quantity } from './quantity.ts'
 
 /** What a cook can measure: the steps that an amount is rounded to, by unit and by size. */

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { Fraction } from 'fraction.js'
 import type { Ingredient, Measure } from '#domain/recipes/ingredient.ts'
-import { printIngredient } from '#domain/recipes/print-ingredient.ts'
+import { printIngredient } from '#domain/recipes/language/print-ingredient.ts'
 import type { Quantity } from '#domain/recipes/quantity.ts'
 import type { Group, IngredientLine, Recipe, Step, StepPart } from '#domain/recipes/recipe.ts'
 import type { Tin } from '#domain/recipes/tin.ts'

@@ -1,6 +1,6 @@
 import { checkRecipe } from '../../recipes/check-recipe.ts'
-import { readRecipe } from '../../recipes/read-recipe.ts'
-import { findRecipeBlocks } from '../../recipes/recipe-blocks.ts'
+import { readRecipe } from '../../recipes/language/read-recipe.ts'
+import { findRecipeBlocks } from '../../recipes/language/recipe-blocks.ts'
 import type { Finding } from './finding.ts'
 
 /** What a cook would trip over in the recipes of a text, by its lines. */

@@ -1,7 +1,7 @@
-import type { Aside, Ingredient, Measure } from './ingredient.ts'
-import { ONE, readQuantity } from './quantity.ts'
+import type { Aside, Ingredient, Measure } from '../ingredient.ts'
+import { ONE, readQuantity } from '../quantity.ts'
+import { findUnit, readUnit } from '../units.ts'
 import { isPack, type Read, readMeasure, readSize } from './read-measure.ts'
-import { findUnit, readUnit } from './units.ts'
 
 /** What is longer is no ingredient, and would make the patterns below slow. */
 export const INGREDIENT_MAX_LENGTH = 300

@@ -1,9 +1,9 @@
+import { printQuantity } from '../quantity.ts'
+import type { Group, IngredientLine, Recipe, Step } from '../recipe.ts'
+import { printTimes } from '../times.ts'
+import { printTin } from '../tin.ts'
 import { printIngredient } from './print-ingredient.ts'
-import { printQuantity } from './quantity.ts'
 import { printStep } from './read-step.ts'
-import type { Group, IngredientLine, Recipe, Step } from './recipe.ts'
-import { printTimes } from './times.ts'
-import { printTin } from './tin.ts'
 
 /** Writes a recipe as the text of a block that `readRecipe` reads the same again. */
 export function printRecipe(recipe: Recipe): string {

@@ -1,7 +1,7 @@
 import { Fraction } from 'fraction.js'
-import type { Measure } from './ingredient.ts'
-import { ONE, type Quantity, readQuantity } from './quantity.ts'
-import { readUnit, type Unit } from './units.ts'
+import type { Measure } from '../ingredient.ts'
+import { ONE, type Quantity, readQuantity } from '../quantity.ts'
+import { readUnit, type Unit } from '../units.ts'
 
 /** Something read from the start of a text, and the text behind it. */
 export type Read<Value> = { value: Value; rest: string }

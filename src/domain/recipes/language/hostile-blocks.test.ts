@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRecipe } from './check-recipe.ts'
+import { checkRecipe } from '../check-recipe.ts'
 import { readRecipe } from './read-recipe.ts'
 
 /** Shapes that make careless patterns take quadratic time or worse, each as long as a line may be. */

@@ -1,6 +1,4 @@
-import { readQuantity } from './quantity.ts'
-import { readIngredient } from './read-ingredient.ts'
-import { readParts, readPicture } from './read-step.ts'
+import { readQuantity } from '../quantity.ts'
 import {
   type Group,
   type IngredientLine,
@@ -10,9 +8,11 @@ import {
   type Recipe,
   type RecipeFinding,
   type Step,
-} from './recipe.ts'
-import { readTimes } from './times.ts'
-import { readTin } from './tin.ts'
+} from '../recipe.ts'
+import { readTimes } from '../times.ts'
+import { readTin } from '../tin.ts'
+import { readIngredient } from './read-ingredient.ts'
+import { readParts, readPicture } from './read-step.ts'
 
 const FIELD = /^([a-z]+):\s*(.*)$/i
 const HEADING = /^##\s+(.+)$/

@@ -1,6 +1,6 @@
-import type { Aside, Ingredient, Measure } from './ingredient.ts'
-import { printQuantity, type Quantity } from './quantity.ts'
-import { findUnit } from './units.ts'
+import type { Aside, Ingredient, Measure } from '../ingredient.ts'
+import { printQuantity, type Quantity } from '../quantity.ts'
+import { findUnit } from '../units.ts'
 
 /** Writes an ingredient as a line that `readIngredient` reads the same again. */
 export function printIngredient(ingredient: Ingredient): string {
