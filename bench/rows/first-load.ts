@@ -17,9 +17,26 @@ const QUIET_MS = 1_500
 
 type Loaded = { url: string; kind: string; host: string; bytes: number; isBeforeIntent: boolean }
 
-/** A post page opened for the first time in a real browser, before and after the visitor stirs. */
+/** Pages opened for the first time in a real browser, before and after the visitor stirs. */
 export async function measureFirstLoad(site: WatchedServer): Promise<Row[]> {
-  const url = site.url + urls.post(await newestSlug(site))
+  const plain = await openFirst(site.url + (await newestPost(site, { isRecipe: false })))
+  const recipe = await openFirst(site.url + (await newestPost(site, { isRecipe: true })))
+  const more = sizeOf(recipe.loaded, 'script') - sizeOf(plain.loaded, 'script')
+  return [
+    ...rowsFor(plain),
+    {
+      what: 'the same of a recipe: JavaScript beside that of a post',
+      figure: `${more.toFixed(1)} KB`,
+      budget: '<= 12 KB',
+      isMet: more <= 12,
+      beside: `${sizeOf(recipe.loaded, 'document').toFixed(1)} KB of HTML`,
+    },
+  ]
+}
+
+type FirstLoad = { loaded: Loaded[]; inlineScripts: number; ownHost: string }
+
+async function openFirst(url: string): Promise<FirstLoad> {
   const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -34,7 +51,8 @@ export async function measureFirstLoad(site: WatchedServer): Promise<Row[]> {
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     await delay(QUIET_MS)
-    return rowsFor(onceEach(await Promise.all(requests)), inlineScripts, new URL(url).host)
+    const loaded = onceEach(await Promise.all(requests))
+    return { loaded, inlineScripts, ownHost: new URL(url).host }
   } finally {
     await browser.close()
   }
@@ -64,10 +82,15 @@ function inlineScriptsOf(html: string): number {
   return brotliCompressSync(text).length / KILOBYTE
 }
 
-function rowsFor(loaded: Loaded[], inlineScripts: number, ownHost: string): Row[] {
-  const atLoad = loaded.filter(({ isBeforeIntent }) => isBeforeIntent)
-  const size = (files: Loaded[], kind: string) =>
+/** In kilobytes, as they crossed the wire. */
+function sizeOf(files: Loaded[], kind: string): number {
+  return (
     files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE
+  )
+}
+
+function rowsFor({ loaded, inlineScripts, ownHost }: FirstLoad): Row[] {
+  const atLoad = loaded.filter(({ isBeforeIntent }) => isBeforeIntent)
   const row = (what: string, kilobytes: number, budget: number): Row => ({
     what: `first load of a post page: ${what}`,
     figure: `${kilobytes.toFixed(1)} KB`,
@@ -76,17 +99,17 @@ function rowsFor(loaded: Loaded[], inlineScripts: number, ownHost: string): Row[
   })
   const foreign = new Set(loaded.map(({ host }) => host).filter((host) => host !== ownHost))
   return [
-    row('HTML', size(atLoad, 'document'), 12),
-    row('CSS', size(atLoad, 'stylesheet'), 15),
+    row('HTML', sizeOf(atLoad, 'document'), 12),
+    row('CSS', sizeOf(atLoad, 'stylesheet'), 15),
     row(
       'JavaScript before intent, most of it in the HTML',
-      size(atLoad, 'script') + inlineScripts,
+      sizeOf(atLoad, 'script') + inlineScripts,
       8,
     ),
-    row('JavaScript once hydrated', size(loaded, 'script'), 126),
+    row('JavaScript once hydrated', sizeOf(loaded, 'script'), 126),
     row(
       'of that without React, React Router and TanStack Query',
-      size(
+      sizeOf(
         loaded.filter(({ url }) => !PACKAGES.test(url)),
         'script',
       ),
@@ -94,8 +117,8 @@ function rowsFor(loaded: Loaded[], inlineScripts: number, ownHost: string): Row[
     ),
     {
       what: 'first load of a post page: fonts and pictures',
-      figure: `${(size(loaded, 'font') + size(loaded, 'image')).toFixed(1)} KB`,
-      beside: `${size(loaded, 'font').toFixed(1)} KB fonts, ${size(loaded, 'image').toFixed(1)} KB pictures at 390 px`,
+      figure: `${(sizeOf(loaded, 'font') + sizeOf(loaded, 'image')).toFixed(1)} KB`,
+      beside: `${sizeOf(loaded, 'font').toFixed(1)} KB fonts, ${sizeOf(loaded, 'image').toFixed(1)} KB pictures at 390 px`,
     },
     {
       what: 'first load of a post page: other hosts contacted',
@@ -107,10 +130,18 @@ function rowsFor(loaded: Loaded[], inlineScripts: number, ownHost: string): Row[
   ]
 }
 
-async function newestSlug({ url }: WatchedServer): Promise<string> {
+/** The path of the newest post with a recipe, or of the newest without one. */
+async function newestPost(
+  { url }: WatchedServer,
+  { isRecipe }: { isRecipe: boolean },
+): Promise<string> {
   const { body } = await getOk(url + callUrl('listPosts'))
   const { items } = z
     .object({ items: z.array(z.object({ slug: z.string() })).min(1) })
     .parse(JSON.parse(body.toString()))
-  return items[0]?.slug ?? ''
+  for (const { slug } of items) {
+    const page = await getOk(url + urls.post(slug))
+    if (page.body.includes('class="recipe"') === isRecipe) return urls.post(slug)
+  }
+  throw new Error(isRecipe ? 'No listed post has a recipe.' : 'Each listed post has a recipe.')
 }
