@@ -167,6 +167,8 @@ test.each([true, false])('a visitor finds the post (JavaScript %s)', async (java
   await page.getByText('Ready to Transform Your Business?').waitFor()
 
   expect(await page.title()).toContain(TITLE)
+  // Search engines ask the server, which is where structured data is made.
+  await page.reload()
   const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
   const things = structured.flatMap((text) => JSON.parse(text)['@graph'])
   expect(things).toContainEqual(

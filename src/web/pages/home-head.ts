@@ -1,5 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import { home } from '#web/content/home.ts'
+import { ONLY_FROM_SERVER } from '#web/features/posts/json-for-script.ts'
 import type { PageHeadContent } from '#web/features/posts/page-head.tsx'
 import { organization, SITE_NAME, siteCard } from '#web/features/posts/site-identity.ts'
 
@@ -14,10 +15,9 @@ export function homeHead(siteUrl: string): PageHeadContent {
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl,
     card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
-    structuredData: {
-      '@context': 'https://schema.org',
-      '@graph': [website(siteUrl), organization(siteUrl)],
-    },
+    structuredData: import.meta.env.SSR
+      ? { '@context': 'https://schema.org', '@graph': [website(siteUrl), organization(siteUrl)] }
+      : ONLY_FROM_SERVER,
   }
 }
 

@@ -2,6 +2,15 @@
 export type StructuredData = { '@context': 'https://schema.org'; '@graph': readonly object[] }
 
 /**
+ * What a page says in the browser: search engines read the server's HTML, so what makes the real
+ * document is left out of the scripts of pages (`import.meta.env.SSR ? … : ONLY_FROM_SERVER`).
+ */
+export const ONLY_FROM_SERVER: StructuredData = {
+  '@context': 'https://schema.org',
+  '@graph': [],
+}
+
+/**
  * Writes JSON so that it can stand inside a script element: a title holding `</script>` or
  * `<!--` stays text, and reads back as the very same value.
  */

@@ -45,7 +45,7 @@ export function PageHead({ head }: { head: PageHeadContent }) {
       {structuredData ? (
         <script
           type="application/ld+json"
-          // In the browser the data of the page lacks what stands in its markup already.
+          // In the browser there is none: see ONLY_FROM_SERVER.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonForScript
           dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData) }}

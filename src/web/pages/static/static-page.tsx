@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'
+import { ONLY_FROM_SERVER } from '#web/features/posts/json-for-script.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import {
   breadcrumbs,
@@ -30,22 +31,24 @@ export function StaticHead({ title, description, path, kind = 'WebPage' }: Stati
         robots: 'index, follow',
         canonicalUrl,
         card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
-        structuredData: {
-          '@context': 'https://schema.org',
-          '@graph': [
-            {
-              '@type': kind,
-              '@id': canonicalUrl,
-              url: canonicalUrl,
-              name: title,
-              description,
-              inLanguage: 'en',
-              publisher: { '@id': organization(siteUrl)['@id'] },
-            },
-            organization(siteUrl),
-            breadcrumbs(siteUrl, [{ name: title, path }]),
-          ],
-        },
+        structuredData: import.meta.env.SSR
+          ? {
+              '@context': 'https://schema.org',
+              '@graph': [
+                {
+                  '@type': kind,
+                  '@id': canonicalUrl,
+                  url: canonicalUrl,
+                  name: title,
+                  description,
+                  inLanguage: 'en',
+                  publisher: { '@id': organization(siteUrl)['@id'] },
+                },
+                organization(siteUrl),
+                breadcrumbs(siteUrl, [{ name: title, path }]),
+              ],
+            }
+          : ONLY_FROM_SERVER,
       }}
     />
   )

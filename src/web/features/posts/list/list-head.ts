@@ -1,6 +1,7 @@
 import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { feedLinks } from '../feed-links.ts'
+import { ONLY_FROM_SERVER } from '../json-for-script.ts'
 import type { PageHeadContent } from '../page-head.tsx'
 import type { PostSection } from '../sections.ts'
 import { breadcrumbs, organization, SITE_NAME, siteCard } from '../site-identity.ts'
@@ -31,23 +32,25 @@ export function listHead(
     ...(section.type && { feeds: feedLinks(section.heading, section.type) }),
     card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
     ...(page && {
-      structuredData: {
-        '@context': 'https://schema.org',
-        '@graph': [
-          {
-            '@type': section.type ? 'CollectionPage' : 'Blog',
-            '@id': canonicalUrl,
-            url: canonicalUrl,
-            name,
-            description: section.description,
-            inLanguage: 'en',
-            publisher: { '@id': organization(siteUrl)['@id'] },
-            mainEntity: postsInOrder(siteUrl, page),
-          },
-          organization(siteUrl),
-          breadcrumbs(siteUrl, [{ name: section.heading, path: section.url() }]),
-        ],
-      },
+      structuredData: import.meta.env.SSR
+        ? {
+            '@context': 'https://schema.org',
+            '@graph': [
+              {
+                '@type': section.type ? 'CollectionPage' : 'Blog',
+                '@id': canonicalUrl,
+                url: canonicalUrl,
+                name,
+                description: section.description,
+                inLanguage: 'en',
+                publisher: { '@id': organization(siteUrl)['@id'] },
+                mainEntity: postsInOrder(siteUrl, page),
+              },
+              organization(siteUrl),
+              breadcrumbs(siteUrl, [{ name: section.heading, path: section.url() }]),
+            ],
+          }
+        : ONLY_FROM_SERVER,
     }),
   }
 }

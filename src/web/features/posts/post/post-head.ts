@@ -2,6 +2,7 @@ import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { ONLY_FROM_SERVER, type StructuredData } from '../json-for-script.ts'
 import type { PageHeadContent } from '../page-head.tsx'
 import { sectionOf } from '../sections.ts'
 import { breadcrumbs, organization, postCard, SITE_NAME } from '../site-identity.ts'
@@ -13,11 +14,7 @@ const TEAM = /\bTeam$/i
 
 /** The metadata of a post's page: what search results and shared links show of it. */
 export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
-  const modifiedAt = lastChangeOf(post)
   const url = siteUrl + urls.post(post.slug)
-  const image = imagesOf(post, siteUrl)
-  const howTo = howToOf(post, { url, image })
-  const recipe = recipeNodeOf(post, { url, image, siteUrl, author: authorOf(post) })
   return {
     title: `${post.metaTitle} | ${SITE_NAME}`,
     description: post.metaDescription ?? post.excerpt,
@@ -29,21 +26,12 @@ export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
       image: postCard(siteUrl, post),
       article: [
         ['article:published_time', post.publishedAt],
-        ['article:modified_time', modifiedAt],
+        ['article:modified_time', lastChangeOf(post)],
         ['article:author', post.author],
         ['article:section', POST_TYPE_LABELS[post.postType].label],
       ],
     },
-    structuredData: {
-      '@context': 'https://schema.org',
-      '@graph': [
-        articleOf(post, { url, image, siteUrl, modifiedAt }),
-        ...(howTo ? [howTo] : []),
-        ...(recipe ? [recipe] : []),
-        organization(siteUrl),
-        breadcrumbs(siteUrl, trailTo(post)),
-      ],
-    },
+    structuredData: import.meta.env.SSR ? structuredDataOf(post, siteUrl) : ONLY_FROM_SERVER,
   }
 }
 
@@ -65,14 +53,26 @@ export function missingPostHead(): PageHeadContent {
   }
 }
 
+function structuredDataOf(post: PostDetail, siteUrl: string): StructuredData {
+  const url = siteUrl + urls.post(post.slug)
+  const image = imagesOf(post, siteUrl)
+  const howTo = howToOf(post, { url, image })
+  const recipe = recipeNodeOf(post, { url, image, siteUrl, author: authorOf(post) })
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      articleOf(post, { url, image, siteUrl }),
+      ...(howTo ? [howTo] : []),
+      ...(recipe ? [recipe] : []),
+      organization(siteUrl),
+      breadcrumbs(siteUrl, trailTo(post)),
+    ],
+  }
+}
+
 function articleOf(
   post: PostDetail,
-  {
-    url,
-    image,
-    siteUrl,
-    modifiedAt,
-  }: { url: string; image: readonly (object | string)[]; siteUrl: string; modifiedAt: string },
+  { url, image, siteUrl }: { url: string; image: readonly (object | string)[]; siteUrl: string },
 ) {
   return {
     '@type': post.postType === 'news' ? 'NewsArticle' : 'BlogPosting',
@@ -83,7 +83,7 @@ function articleOf(
     description: post.metaDescription ?? post.excerpt,
     image,
     datePublished: post.publishedAt,
-    dateModified: modifiedAt,
+    dateModified: lastChangeOf(post),
     author: authorOf(post),
     publisher: { '@id': organization(siteUrl)['@id'] },
     articleSection: POST_TYPE_LABELS[post.postType].label,
