@@ -21,7 +21,11 @@ const SMALL_AMOUNTS: readonly { most: number; foods: RegExp }[] = [
 const MOST_DIFFERENCE = 1.25
 
 /** What a cook would trip over in a recipe, in the order of its lines, beside what was not understood. */
-export function checkRecipe({ recipe, lines, findings }: ReadRecipe): RecipeFinding[] {
+export function checkRecipe({
+  recipe,
+  lines,
+  findings,
+}: Omit<ReadRecipe, 'roles'>): RecipeFinding[] {
   const found = [
     ...findings,
     ...checkFoods(recipe, lines),

@@ -1,4 +1,3 @@
-import { readQuantity } from '../quantity.ts'
 import {
   type Group,
   type IngredientLine,
@@ -9,8 +8,7 @@ import {
   type RecipeFinding,
   type Step,
 } from '../recipe.ts'
-import { readTimes } from '../times.ts'
-import { readTin } from '../tin.ts'
+import { FIELD_ADVICE, FIELDS, SAY_IT_ONCE } from './read-fields.ts'
 import { readIngredient } from './read-ingredient.ts'
 import { readParts, readPicture } from './read-step.ts'
 
@@ -20,6 +18,19 @@ const METHOD = /^(?:method|steps|directions|instructions)$/i
 const BULLET = /^[-*]\s+(.*)$/
 const NUMBERED = /^\d{1,3}[.)]\s+(.*)$/
 const INDENTED = /^(?: {2,}|\t)\s*(\S.*)$/
+/** A bullet or a number that nothing has been written behind yet. */
+const EMPTY_BULLET = /^[-*]$/
+const EMPTY_NUMBER = /^\d{1,3}[.)]$/
+
+/** The part of a block that a line stands in: its list of ingredients begins with the first heading or bullet. */
+export type LinePlace = 'fields' | 'ingredients' | 'method'
+
+/** What a line of a block is, and where it stands. */
+export type LineRole = {
+  /** `method` is the heading that begins the steps, `below` belongs to the step above it. */
+  kind: 'blank' | 'field' | 'heading' | 'method' | 'ingredient' | 'step' | 'below' | 'unread'
+  place: LinePlace
+}
 
 /** A recipe that was read, where each of its steps and ingredients stands, and what was not understood. */
 export type ReadRecipe = {
@@ -27,6 +38,8 @@ export type ReadRecipe = {
   findings: RecipeFinding[]
   /** The lines of the block, counted from 0, of ingredients and steps in their order. */
   lines: { ingredients: number[]; steps: number[] }
+  /** One for each line. Fields that were not understood are fields too, and lines beyond the limit unread. */
+  roles: LineRole[]
 }
 
 /**
@@ -44,7 +57,9 @@ export function readRecipe(text: string): ReadRecipe {
   if (lines.length > RECIPE_MAX_LINES) {
     reader.find(RECIPE_MAX_LINES, `A recipe has ${RECIPE_MAX_LINES} lines at the most.`, SPLIT)
   }
-  return { recipe: reader.recipe, findings: reader.findings, lines: reader.lines }
+  const { recipe, findings, roles } = reader
+  for (let line = roles.length; line < lines.length; line++) reader.note('unread')
+  return { recipe, findings, lines: reader.lines, roles }
 }
 
 const SPLIT = 'Make two recipes of it, each in a block of its own.'
@@ -62,24 +77,30 @@ class Reader {
   }
   readonly findings: RecipeFinding[] = []
   readonly lines: ReadRecipe['lines'] = { ingredients: [], steps: [] }
-  #place: 'fields' | 'ingredients' | 'method' = 'fields'
+  readonly roles: LineRole[] = []
+  #place: LinePlace = 'fields'
   /** The step that an indented line belongs to. */
   #step: Step | undefined
+  /** Where the number of that step stands, as long as nothing was written behind it. */
+  #emptyStepLine: number | undefined
 
   read(text: string, line: number): void {
-    if (text.trim() === '') return
+    if (text.trim() === '') return this.note('blank')
     if (text.length > RECIPE_MAX_LINE_LENGTH) {
       this.find(line, `A line has ${RECIPE_MAX_LINE_LENGTH} characters at the most.`, AS_WRITTEN)
-      this.#addUnread(text, line)
-      return
+      return this.#addUnread(text, line)
     }
-    if (this.#step && this.#readBelowStep(text)) return
+    if (this.#step && this.#readBelowStep(text)) return this.note('below')
     this.#step = undefined
     const trimmed = text.trim()
     if (this.#readHeading(trimmed) || this.#readItem(trimmed, line)) return
     if (this.#readField(trimmed, line)) return
     this.find(line, 'This line is not understood.', AS_WRITTEN)
     this.#addUnread(trimmed, line)
+  }
+
+  note(kind: LineRole['kind']): void {
+    this.roles.push({ kind, place: this.#place })
   }
 
   find(line: number, message: string, advice: string): void {
@@ -92,12 +113,14 @@ class Reader {
     if (this.#place !== 'method' && METHOD.test(title)) {
       this.#place = 'method'
       this.recipe.method.push({ items: [] })
+      this.note('method')
       return true
     }
     const groups: Group<unknown>[] =
       this.#place === 'method' ? this.recipe.method : this.recipe.ingredients
     if (this.#place === 'fields') this.#place = 'ingredients'
     groups.push({ title, items: [] })
+    this.note('heading')
     return true
   }
 
@@ -105,9 +128,26 @@ class Reader {
     const numbered = NUMBERED.exec(text)?.[1]
     if (numbered !== undefined) return this.#addStep(numbered, line)
     const listed = BULLET.exec(text)?.[1]
-    if (listed === undefined || this.#place === 'method') return false
+    if (listed !== undefined && this.#place !== 'method') {
+      this.#place = 'ingredients'
+      this.#addIngredient(listed.trim(), line)
+      return true
+    }
+    return this.#readEmptyItem(text, line)
+  }
+
+  /** A bullet or number without words is nothing yet, and neither shown nor found fault with. */
+  #readEmptyItem(text: string, line: number): boolean {
+    if (EMPTY_NUMBER.test(text)) {
+      this.#place = 'method'
+      this.#step = { parts: [], pictures: [] }
+      this.#emptyStepLine = line
+      this.note('step')
+      return true
+    }
+    if (!EMPTY_BULLET.test(text) || this.#place === 'method') return false
     this.#place = 'ingredients'
-    this.#addIngredient(listed.trim(), line)
+    this.note('ingredient')
     return true
   }
 
@@ -118,6 +158,7 @@ class Reader {
     }
     lastGroup(this.recipe.ingredients).items.push({ text, ...(ingredient && { ingredient }) })
     this.lines.ingredients.push(line)
+    this.note('ingredient')
   }
 
   #addStep(text: string, line: number): boolean {
@@ -126,16 +167,27 @@ class Reader {
       return false
     }
     this.#place = 'method'
+    this.#emptyStepLine = undefined
     this.#step = { parts: readParts(text.trim()), pictures: [] }
-    lastGroup(this.recipe.method).items.push(this.#step)
-    this.lines.steps.push(line)
+    this.#pushStep(this.#step, line)
+    this.note('step')
     return true
+  }
+
+  #pushStep(step: Step, line: number): void {
+    lastGroup(this.recipe.method).items.push(step)
+    this.lines.steps.push(line)
   }
 
   /** A picture of the step, or more of its text. */
   #readBelowStep(text: string): boolean {
     const below = INDENTED.exec(text)?.[1]
     if (below === undefined || !this.#step) return false
+    if (this.#emptyStepLine !== undefined) {
+      if (this.lines.steps.length === RECIPE_MAX_STEPS) return false
+      this.#pushStep(this.#step, this.#emptyStepLine)
+      this.#emptyStepLine = undefined
+    }
     const picture = readPicture(below)
     if (picture) this.#step.pictures.push(picture)
     else this.#step.parts.push(...readParts(`\n${below}`))
@@ -150,15 +202,16 @@ class Reader {
       this.find(
         line,
         `“${value.slice(0, 80)}” is not understood as ${name}.`,
-        ADVICE[name.toLowerCase()] ?? 'Say it once.',
+        FIELD_ADVICE[name.toLowerCase()] ?? SAY_IT_ONCE,
       )
-      this.#addUnread(text, line)
-    }
+      this.#addUnread(text, line, 'field')
+    } else this.note('field')
     return true
   }
 
   /** Where it stands, so that nothing is lost when the recipe is written again. */
-  #addUnread(text: string, line: number): void {
+  #addUnread(text: string, line: number, kind: LineRole['kind'] = 'unread'): void {
+    this.note(kind)
     if (this.#place === 'ingredients') {
       lastGroup<IngredientLine>(this.recipe.ingredients).items.push({ text })
       this.lines.ingredients.push(line)
@@ -175,67 +228,4 @@ function lastGroup<Item>(groups: Group<Item>[]): Group<Item> {
   const first = { items: [] }
   groups.push(first)
   return first
-}
-
-/** What each field sets; false for a value that is not understood or given a second time. */
-const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean> = {
-  name: (recipe, value) => setOnce(recipe, 'name', value),
-  serves: (recipe, value) => setYield(recipe, value, true),
-  makes: (recipe, value) => setYield(recipe, value, false),
-  tin: (recipe, value) => setOnce(recipe, 'tin', readTin(value)),
-  time(recipe, value) {
-    const times = readTimes(value)
-    if (!times || Object.keys(recipe.times).length > 0) return false
-    recipe.times = times
-    return true
-  },
-  category: (recipe, value) => setOnce(recipe, 'category', value),
-  cuisine: (recipe, value) => setOnce(recipe, 'cuisine', value),
-  diet(recipe, value) {
-    const diets = value.split(',').map((diet) => diet.trim().toLowerCase())
-    recipe.diets.push(...diets.filter((diet) => diet !== '' && !recipe.diets.includes(diet)))
-    return true
-  },
-  swap(recipe, value) {
-    const [food = '', by = ''] = value.split('->').map((side) => side.trim())
-    if (!food || !by) return false
-    recipe.swaps.push({ food, by })
-    return true
-  },
-  note(recipe, value) {
-    recipe.notes.push(value)
-    return true
-  },
-  source(recipe, value) {
-    const [first = '', ...others] = value.split('|').map((part) => part.trim())
-    const isAddress = /^https?:\/\/\S+$/.test(first)
-    const name = isAddress ? others.join(' | ') : value
-    return setOnce(recipe, 'source', { ...(isAddress && { url: first }), ...(name && { name }) })
-  },
-}
-
-const ADVICE: Record<string, string> = {
-  serves: 'Write a number, as in “serves: 4”.',
-  makes: 'Write how many of what, as in “makes: 12 muffins”.',
-  tin: 'Write its shape and its size, as in “tin: round 23x5 cm”.',
-  time: 'Write it as in “time: prep 15 min, cook 1 h, rest 8 h”.',
-  swap: 'Write the food, an arrow and what to take instead, as in “swap: bay leaf -> thyme”.',
-}
-
-function setOnce<Name extends 'name' | 'tin' | 'category' | 'cuisine' | 'source'>(
-  recipe: Recipe,
-  name: Name,
-  value: Recipe[Name],
-): boolean {
-  if (value === undefined || recipe[name] !== undefined) return false
-  recipe[name] = value
-  return true
-}
-
-function setYield(recipe: Recipe, value: string, isServings: boolean): boolean {
-  const read = readQuantity(value)
-  const of = read ? value.slice(read.length).trim() : ''
-  if (!read || recipe.yield || isServings === (of !== '')) return false
-  recipe.yield = { quantity: read.quantity, ...(of && { of }) }
-  return true
 }

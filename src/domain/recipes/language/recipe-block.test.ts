@@ -88,6 +88,38 @@ test('a numbered line begins the method by itself', () => {
   expect(stepsOf(recipe)).toHaveLength(2)
 })
 
+test('a bullet or number without words is nothing yet, and a picture makes it a step', () => {
+  const { recipe, findings, lines, roles } = readRecipe(
+    '- 1 egg\n-\n1.\n2. Stir.\n3. \n   ![Stirred](/media/a.jpg)',
+  )
+  expect(findings).toEqual([])
+  expect(lines).toEqual({ ingredients: [0], steps: [3, 4] })
+  expect(stepsOf(recipe)[1]?.pictures).toEqual([{ alt: 'Stirred', address: '/media/a.jpg' }])
+  expect(roles.map(({ kind }) => kind)).toEqual([
+    ...['ingredient', 'ingredient', 'step', 'step', 'step', 'below'],
+  ])
+})
+
+test('each line has a role, and a place', () => {
+  const { roles } = readRecipe(
+    'serves: four\n\nwords\n- 1 egg\n## Glaze\nmilk\n## Method\n1. Stir.\n   Well.\n- 1 pear\nnote: Rest.',
+  )
+  expect(roles.map(({ kind, place }) => `${kind} in ${place}`)).toEqual([
+    'field in fields',
+    'blank in fields',
+    'unread in fields',
+    'ingredient in ingredients',
+    'heading in ingredients',
+    'unread in ingredients',
+    'method in method',
+    'step in method',
+    'below in method',
+    'unread in method',
+    'field in method',
+  ])
+  expect(readRecipe('note: a\n'.repeat(203)).roles).toHaveLength(203)
+})
+
 test('more text of a step stands below it, indented', () => {
   const { recipe } = readRecipe('1. Boil.\n   Then {peel}.')
   expect(stepsOf(recipe)[0]?.parts).toEqual([

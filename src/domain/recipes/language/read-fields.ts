@@ -1,0 +1,69 @@
+import { readQuantity } from '../quantity.ts'
+import type { Recipe } from '../recipe.ts'
+import { readTimes } from '../times.ts'
+import { readTin } from '../tin.ts'
+
+/** What each field sets; false for a value that is not understood or given a second time. */
+export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean> = {
+  name: (recipe, value) => setOnce(recipe, 'name', value),
+  serves: (recipe, value) => setYield(recipe, value, true),
+  makes: (recipe, value) => setYield(recipe, value, false),
+  tin: (recipe, value) => setOnce(recipe, 'tin', readTin(value)),
+  time(recipe, value) {
+    const times = readTimes(value)
+    if (!times || Object.keys(recipe.times).length > 0) return false
+    recipe.times = times
+    return true
+  },
+  category: (recipe, value) => setOnce(recipe, 'category', value),
+  cuisine: (recipe, value) => setOnce(recipe, 'cuisine', value),
+  diet(recipe, value) {
+    const diets = value.split(',').map((diet) => diet.trim().toLowerCase())
+    recipe.diets.push(...diets.filter((diet) => diet !== '' && !recipe.diets.includes(diet)))
+    return true
+  },
+  swap(recipe, value) {
+    const [food = '', by = ''] = value.split('->').map((side) => side.trim())
+    if (!food || !by) return false
+    recipe.swaps.push({ food, by })
+    return true
+  },
+  note(recipe, value) {
+    recipe.notes.push(value)
+    return true
+  },
+  source(recipe, value) {
+    const [first = '', ...others] = value.split('|').map((part) => part.trim())
+    const isAddress = /^https?:\/\/\S+$/.test(first)
+    const name = isAddress ? others.join(' | ') : value
+    return setOnce(recipe, 'source', { ...(isAddress && { url: first }), ...(name && { name }) })
+  },
+}
+
+export const SAY_IT_ONCE = 'Say it once.'
+/** How to write what was not understood. */
+export const FIELD_ADVICE: Record<string, string> = {
+  serves: 'Write a number, as in “serves: 4”.',
+  makes: 'Write how many of what, as in “makes: 12 muffins”.',
+  tin: 'Write its shape and its size, as in “tin: round 23x5 cm”.',
+  time: 'Write it as in “time: prep 15 min, cook 1 h, rest 8 h”.',
+  swap: 'Write the food, an arrow and what to take instead, as in “swap: bay leaf -> thyme”.',
+}
+
+function setOnce<Name extends 'name' | 'tin' | 'category' | 'cuisine' | 'source'>(
+  recipe: Recipe,
+  name: Name,
+  value: Recipe[Name],
+): boolean {
+  if (value === undefined || recipe[name] !== undefined) return false
+  recipe[name] = value
+  return true
+}
+
+function setYield(recipe: Recipe, value: string, isServings: boolean): boolean {
+  const read = readQuantity(value)
+  const of = read ? value.slice(read.length).trim() : ''
+  if (!read || recipe.yield || isServings === (of !== '')) return false
+  recipe.yield = { quantity: read.quantity, ...(of && { of }) }
+  return true
+}
