@@ -10,6 +10,7 @@ const SHAPES = {
 } as const
 
 export type TinShape = keyof typeof SHAPES
+export const TIN_SHAPES = Object.keys(SHAPES) as TinShape[]
 
 /** The tin that a recipe is baked in. */
 export type Tin = {

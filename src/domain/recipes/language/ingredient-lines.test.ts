@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { joinIngredient, splitIngredient } from '../form/ingredient-words.ts'
 import { printIngredient } from './print-ingredient.ts'
 import { readIngredient } from './read-ingredient.ts'
 
@@ -139,7 +140,27 @@ const UNDERSTOOD: [line: string, printed: string][] = [
   ['1 red pepper, cut into 2 cm pieces', '1 red pepper, cut into 2 cm pieces'],
   ['1 cake, cut into 8 wedges', '1 cake, cut into 8 wedges'],
   ['3 potatoes, boiled for 20 minutes', '3 potatoes, boiled for 20 minutes'],
+  // What people write between the number and the food, and around it
+  ['1 bunch (about 200 g) kale, shredded', '1 bunch | about 200 g kale, shredded'],
+  ['1 heaping cup (120g) rolled oats', '1 heaping cup | 120 g rolled oats'],
+  ['12 oz. (340g) dry pasta', '12 oz | 340 g dry pasta'],
+  ['1 l/1¾ pints vegetable stock', '1 l | 1.75 pints vegetable stock'],
+  ['200ml/7fl oz whole milk', '200 ml | 7 fl oz whole milk'],
+  ['2 (6-ounce) salmon fillets', '2 x 6 oz salmon fillets'],
+  ['½ a cucumber, diced', '0.5 cucumber, diced'],
+  ['1/2 of an onion', '0.5 onion'],
+  ['2 dozen oysters', '24 oysters'],
+  ['1 dozen eggs', '12 eggs'],
+  ['half a dozen quail eggs', '6 quail eggs'],
+  ['1 large, ripe avocado', '1 large, ripe avocado'],
+  ['4 to 6 bone-in, skin-on chicken thighs', '4-6 bone-in, skin-on chicken thighs'],
+  ['2 garlic cloves (about 2 tsp minced)', '2 garlic cloves (about 2 tsp minced)'],
+  ['1 tsp. kosher salt, plus more to taste', '1 tsp kosher salt, plus more to taste'],
+  ['100g butter, plus extra for greasing', '100 g butter, plus extra for greasing'],
+  ['½ tsp each cumin and coriander', '0.5 tsp each cumin and coriander'],
+  ['thumb-sized piece of ginger, grated', 'thumb-sized piece of ginger, grated'],
   // Parts of a food
+  ['Zest and juice of 1 unwaxed lemon', 'Zest and juice of 1 unwaxed lemon'],
   ['juice of 1 lemon', 'juice of 1 lemon'],
   ['Juice of 1/2 lemon', 'Juice of 0.5 lemon'],
   ['juice of half a lemon', 'juice of 0.5 lemon'],
@@ -205,6 +226,14 @@ const NOT_UNDERSTOOD = [
   'two-thirds cup sugar',
   'quarter of a cabbage',
   '7up',
+  '1kg/2lb 4oz floury potatoes',
+  'a 2.5cm piece of ginger',
+  'one 400g tin of chickpeas',
+  '2 x 5cm pieces ginger',
+  '1 quart plus 1 cup stock',
+  '1 egg yolk + 1 whole egg',
+  '2 tins (about 400 g each) plums',
+  'a dozen and a half eggs',
   '1/2/3 cups',
   '=salt',
   '200 g flour, plus 2 tbsp for dusting',
@@ -221,6 +250,19 @@ test.each(UNDERSTOOD)('%j is read as %j', (line, printed) => {
   const ingredient = readIngredient(line)
   expect(ingredient && printIngredient(ingredient)).toBe(printed)
   expect(readIngredient(printed)).toEqual(ingredient)
+})
+
+test.each(UNDERSTOOD)('%j, taken apart for a form and put together, means the same', (line) => {
+  const words = splitIngredient(line)
+  expect(words && readIngredient(joinIngredient(words))).toEqual(readIngredient(line))
+})
+
+test('a comma behind words that say what a food is like does not end its name', () => {
+  expect(readIngredient('1 large, ripe avocado, sliced')).toMatchObject({
+    food: 'large, ripe avocado',
+    preparation: 'sliced',
+  })
+  expect(readIngredient('1 large avocado, ripe')).toMatchObject({ preparation: 'ripe' })
 })
 
 test.each(NOT_UNDERSTOOD)('%j is not understood', (line) => {

@@ -16,6 +16,10 @@ const VAGUE =
   /^(?:a little(?: bit of)?|a few|a bit of|a lot of|lots of|some|plenty of|several|a couple of)\s+/i
 const OTHER_MEASURE = /^\s*[|/]\s*/
 const IN_BRACKETS = /^\s*\(([^()]*)\)/
+const ABOUT_IN_BRACKETS = /^(?:about|approx\.?|around|roughly|ca\.?|~)\s*(?=\d)/i
+/** What a food is like: a comma behind such words alone does not end its name. */
+const LIKE =
+  /^(?:(?:bone-in|boneless|cold|cooked|dried|fat|firm|fresh|frozen|large|long|medium|raw|ripe|skin-on|skinless|small|soft|sweet|tender|thick|thin|unwaxed|young)(?:,\s+|\s+))+/i
 const LINK = /^\[([^[\]]+)\]\((\S+?)\)/
 /** Numbers that belong to a name: “70% chocolate”, “00 flour”, “T55”. */
 const NUMBER_OF_A_NAME = /\d+(?:[.,]\d+)?\s?%|\b00\b|\b[A-Z]\d{1,4}\b/g
@@ -45,7 +49,8 @@ export function readIngredient(line: string): Ingredient | undefined {
   return { measures, ...(part && { part }), ...food, isPinned, isOptional }
 }
 
-function readAmounts(text: string): { measures: Measure[]; part: string; rest: string } {
+/** What stands before the food, and the rest of the text: the food with all that follows. */
+export function readAmounts(text: string): { measures: Measure[]; part: string; rest: string } {
   const vague = VAGUE.exec(text)?.[0]
   if (vague) return readVague(vague, text.slice(vague.length))
 
@@ -81,13 +86,17 @@ function readMeasures(text: string): Read<Measure[]> {
       continue
     }
     const brackets = IN_BRACKETS.exec(rest)
-    const same = brackets && readSize(brackets[1] ?? '')
+    const about = ABOUT_IN_BRACKETS.exec(brackets?.[1] ?? '')?.[0] ?? ''
+    const same = brackets && readSize(brackets[1]?.slice(about.length) ?? '')
     const isOfUnit = read.value.unit !== undefined
     if (!same || !isOfUnit || !/^(?:each)?$/i.test(same.rest)) return { value: measures, rest }
-    rest = rest.slice(brackets[0].length).trimStart()
     const unit = findUnit(read.value.unit ?? '')
-    if (same.rest !== '' || (unit && isPack(unit))) read.value.pack = same.value
-    else measures.push(same.value)
+    const isOfEach = same.rest !== '' || (unit && isPack(unit))
+    // “2 tins (about 400 g)”: about how much a pack holds is nothing that packs are bought by.
+    if (isOfEach && about) return { value: measures, rest }
+    rest = rest.slice(brackets[0].length).trimStart()
+    if (isOfEach) read.value.pack = same.value
+    else measures.push({ ...same.value, ...(about && { about: about.trim() }) })
     return { value: measures, rest }
   }
 }
@@ -113,7 +122,7 @@ function readFood(
   text: string,
 ): Pick<Ingredient, 'food' | 'aside' | 'preparation' | 'link'> | undefined {
   const link = LINK.exec(text)
-  const end = link?.[0].length ?? endOfFood(text)
+  const end = endOfFood(text)
   const food = (link?.[1] ?? text.slice(0, end)).trim()
   if (!/\p{L}/u.test(food) || /[{}|=[\]]/.test(food) || NO_FOOD.test(food)) return undefined
   if (/\d/.test(food.replace(NUMBER_OF_A_NAME, ''))) return undefined
@@ -133,10 +142,20 @@ function readFood(
   }
 }
 
-/** Where the first comma or bracket stands. */
+/** Where the first comma or bracket stands, or a link ends. */
 function endOfFood(text: string): number {
-  const end = text.search(/[(,]/)
-  return end === -1 ? text.length : end
+  const link = LINK.exec(text)
+  if (link) return link[0].length
+  const like = LIKE.exec(text)?.[0] ?? ''
+  const start = like.includes(',') ? like.length : 0
+  const end = text.slice(start).search(/[(,]/)
+  return end === -1 ? text.length : start + end
+}
+
+/** Where a food ends with what is in brackets behind it: the preparation follows. */
+export function endOfName(text: string): number {
+  const end = endOfFood(text)
+  return end + (IN_BRACKETS.exec(text.slice(end))?.[0].length ?? 0)
 }
 
 /** Undefined where it has a number and it is unknown whether that changes with the amount. */

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
-import { ONE, type Quantity, readQuantity } from '../quantity.ts'
+import { ONE, type Quantity, readQuantity, scaleQuantity } from '../quantity.ts'
 import { readUnit, type Unit } from '../units.ts'
 
 /** Something read from the start of a text, and the text behind it. */
@@ -8,13 +8,19 @@ export type Read<Value> = { value: Value; rest: string }
 
 const ABOUT =
   /^(?:about|approximately|approx\.?|around|roughly|ca\.?|circa|~)\s*(?=[\d½⅓⅔¼¾⅛]|an?\s)/i
-const FILL =
-  /^(?:heaped|heaping|rounded|level|scant|generous|good|packed|large|small|medium|big)\s+/i
+/** The pattern of how full or how large a unit is, with the space behind it. */
+export const FILL =
+  '(?:heaped|heaping|rounded|level|scant|generous|good|packed|large|small|medium|big)\\s+'
+const FILLED = new RegExp(`^${FILL}`, 'i')
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const NUMBER_WORD = new RegExp(`^(?:${NUMBER_WORDS.join('|')})(?=\\s)`, 'i')
 const HALF = /^(?:a\s+)?half\s+(?:an?|of\s+an?)\s+/i
-const DOZEN = /^(?:a|one)\s+dozen\s+/i
+const DOZEN = /^(?:a\s+|one\s+)?dozen\s+(?:of\s+)?/i
+/** “½ a cucumber”, “1/2 of an onion”. */
+const OF_ONE = /^(?:of\s+)?an?\s+/i
 const A = /^an?\s+(?=\S)/i
+const HALF_OF_ONE = new Fraction(1, 2)
+const TWELVE = new Fraction(12)
 /** A number of these is a size: the line would be scaled wrongly. */
 const LENGTH_UNIT = /^(?:[cm]m|inch(?:es)?|in|["”])(?!\p{L})/iu
 
@@ -49,14 +55,11 @@ function readCount(text: string): Read<Quantity> | undefined {
     // “1-inch”, “5%” and “7up” are no amounts; “200g” and “2x” are.
     const isGlued = /^[^\s|/(]/.test(rest) && !readUnit(rest) && !/^[x×]\s?\d/i.test(rest)
     if (isGlued || LENGTH_UNIT.test(rest.trimStart())) return undefined
-    return { value: read.quantity, rest: rest.trimStart() }
+    return inDozens(read.quantity, rest.trimStart())
   }
   const half = HALF.exec(text)
-  if (half)
-    return { value: { from: new Fraction(1, 2), to: null }, rest: text.slice(half[0].length) }
-  const dozen = DOZEN.exec(text)
-  if (dozen)
-    return { value: { from: new Fraction(12), to: null }, rest: text.slice(dozen[0].length) }
+  if (half) return inDozens({ from: HALF_OF_ONE, to: null }, text.slice(half[0].length))
+  if (/^(?:a|one)\s+dozen\s/i.test(text)) return inDozens(ONE, text)
   const word = NUMBER_WORD.exec(text)?.[0]
   if (word) {
     const number = NUMBER_WORDS.indexOf(word.toLowerCase()) + 1
@@ -71,8 +74,16 @@ function readCount(text: string): Read<Quantity> | undefined {
   return unit && /^of\s/i.test(unit.rest) ? { value: ONE, rest: text } : undefined
 }
 
+/** “2 dozen oysters” are 24; of less than one, “½ a cucumber” is the same as “½ cucumber”. */
+function inDozens(quantity: Quantity, text: string): Read<Quantity> {
+  const dozen = DOZEN.exec(text)
+  if (dozen) return { value: scaleQuantity(quantity, TWELVE), rest: text.slice(dozen[0].length) }
+  const isPart = !quantity.to && quantity.from.lt(1)
+  return { value: quantity, rest: isPart ? text.replace(OF_ONE, '') : text }
+}
+
 function readFilledUnit(text: string): Read<Pick<Measure, 'unit' | 'fill'>> | undefined {
-  const fill = FILL.exec(text)?.[0] ?? ''
+  const fill = FILLED.exec(text)?.[0] ?? ''
   const read = readUnit(text.slice(fill.length))
   if (!read) return undefined
   const rest = text.slice(fill.length + read.length).trimStart()

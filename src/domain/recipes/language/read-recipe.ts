@@ -14,12 +14,13 @@ import { readParts, readPicture } from './read-step.ts'
 
 const FIELD = /^([a-z]+):\s*(.*)$/i
 const HEADING = /^##\s+(.+)$/
-const METHOD = /^(?:method|steps|directions|instructions)$/i
+export const METHOD = /^(?:method|steps|directions|instructions)$/i
 const BULLET = /^[-*]\s+(.*)$/
 const NUMBERED = /^\d{1,3}[.)]\s+(.*)$/
 const INDENTED = /^(?: {2,}|\t)\s*(\S.*)$/
-/** A bullet or a number that nothing has been written behind yet. */
+/** A bullet, a number or a heading that nothing has been written behind yet. */
 const EMPTY_BULLET = /^[-*]$/
+const EMPTY_HEADING = '##'
 const EMPTY_NUMBER = /^\d{1,3}[.)]$/
 
 /** The part of a block that a line stands in: its list of ingredients begins with the first heading or bullet. */
@@ -85,12 +86,19 @@ class Reader {
   #emptyStepLine: number | undefined
 
   read(text: string, line: number): void {
-    if (text.trim() === '') return this.note('blank')
+    if (text.trim() === '') {
+      this.note('blank')
+      return
+    }
     if (text.length > RECIPE_MAX_LINE_LENGTH) {
       this.find(line, `A line has ${RECIPE_MAX_LINE_LENGTH} characters at the most.`, AS_WRITTEN)
-      return this.#addUnread(text, line)
+      this.#addUnread(text, line)
+      return
     }
-    if (this.#step && this.#readBelowStep(text)) return this.note('below')
+    if (this.#step && this.#readBelowStep(text)) {
+      this.note('below')
+      return
+    }
     this.#step = undefined
     const trimmed = text.trim()
     if (this.#readHeading(trimmed) || this.#readItem(trimmed, line)) return
@@ -136,8 +144,13 @@ class Reader {
     return this.#readEmptyItem(text, line)
   }
 
-  /** A bullet or number without words is nothing yet, and neither shown nor found fault with. */
+  /** What has no words is nothing yet, and neither shown nor found fault with. */
   #readEmptyItem(text: string, line: number): boolean {
+    if (text === EMPTY_HEADING) {
+      if (this.#place === 'fields') this.#place = 'ingredients'
+      this.note('heading')
+      return true
+    }
     if (EMPTY_NUMBER.test(text)) {
       this.#place = 'method'
       this.#step = { parts: [], pictures: [] }

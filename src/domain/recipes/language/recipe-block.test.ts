@@ -88,15 +88,15 @@ test('a numbered line begins the method by itself', () => {
   expect(stepsOf(recipe)).toHaveLength(2)
 })
 
-test('a bullet or number without words is nothing yet, and a picture makes it a step', () => {
+test('a bullet, heading or number without words is nothing yet, and a picture makes it a step', () => {
   const { recipe, findings, lines, roles } = readRecipe(
-    '- 1 egg\n-\n1.\n2. Stir.\n3. \n   ![Stirred](/media/a.jpg)',
+    '- 1 egg\n-\n##\n1.\n2. Stir.\n3. \n   ![Stirred](/media/a.jpg)',
   )
   expect(findings).toEqual([])
-  expect(lines).toEqual({ ingredients: [0], steps: [3, 4] })
+  expect(lines).toEqual({ ingredients: [0], steps: [4, 5] })
   expect(stepsOf(recipe)[1]?.pictures).toEqual([{ alt: 'Stirred', address: '/media/a.jpg' }])
   expect(roles.map(({ kind }) => kind)).toEqual([
-    ...['ingredient', 'ingredient', 'step', 'step', 'step', 'below'],
+    ...['ingredient', 'ingredient', 'heading', 'step', 'step', 'step', 'below'],
   ])
 })
 

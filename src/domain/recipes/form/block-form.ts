@@ -1,0 +1,121 @@
+import { type LineRole, readRecipe } from '../language/read-recipe.ts'
+import { readPicture } from '../language/read-step.ts'
+import type { StepPicture } from '../recipe.ts'
+
+/** Fields that a recipe has once, in the order in which a new one writes them. */
+export const HEAD_FIELDS = ['name', 'yield', 'tin', 'time', 'category', 'cuisine', 'diet'] as const
+export type HeadField = (typeof HEAD_FIELDS)[number]
+export type SingleField = HeadField | 'source'
+/** Fields that a recipe has any number of times. */
+export type ListField = 'swap' | 'note'
+
+/** Some lines of a block that belong together: an ingredient, a step with all that stands below it. */
+export type FormRow = {
+  kind: 'field' | 'heading' | 'ingredient' | 'step' | 'plain'
+  /** Its first line, counted from 0, and how many it has. */
+  at: number
+  size: number
+  /** Without bullet, number, `##` and the name of a field; a step has its further lines behind `\n`. */
+  text: string
+  pictures: (StepPicture & { at: number })[]
+}
+
+/** What a block holds, as the rows of a form. Every line that is not blank is in exactly one of them. */
+export type BlockForm = {
+  /** As they stand, with all that is around their words; a CR of the end of a line is part of it. */
+  lines: readonly string[]
+  roles: readonly LineRole[]
+  fields: Partial<Record<SingleField, FormRow>>
+  /** What stands before the lists and was not understood. */
+  plain: FormRow[]
+  ingredients: FormRow[]
+  method: FormRow[]
+  swaps: FormRow[]
+  notes: FormRow[]
+}
+
+const FIELD = /^\s*([a-z]+):\s*(.*)$/i
+const SINGLE: Record<string, SingleField> = {
+  name: 'name',
+  serves: 'yield',
+  makes: 'yield',
+  tin: 'tin',
+  time: 'time',
+  category: 'category',
+  cuisine: 'cuisine',
+  diet: 'diet',
+  source: 'source',
+}
+
+/** Lays the text of a block out as a form. Takes time in proportion to it and never throws. */
+export function readForm(text: string): BlockForm {
+  const lines = text === '' ? [] : text.split('\n')
+  // The reader takes one line end off; a last line that is empty is blank.
+  const roles = [...readRecipe(text).roles]
+  const place = roles.at(-1)?.place ?? 'fields'
+  while (roles.length < lines.length) roles.push({ kind: 'blank', place })
+  const form: BlockForm = {
+    lines,
+    roles,
+    fields: {},
+    plain: [],
+    ingredients: [],
+    method: [],
+    swaps: [],
+    notes: [],
+  }
+  for (const [at, role] of roles.slice(0, lines.length).entries()) addLine(form, at, role)
+  return form
+}
+
+function addLine(form: BlockForm, at: number, { kind, place }: LineRole): void {
+  const written = (form.lines[at] ?? '').trim()
+  const rows = { fields: form.plain, ingredients: form.ingredients, method: form.method }[place]
+  const add = (row: Partial<FormRow>, to = rows) => {
+    to.push({ kind: 'plain', at, size: 1, text: written, pictures: [], ...row })
+  }
+  if (kind === 'heading') add({ kind, text: written.replace(/^##\s*/, '') })
+  else if (kind === 'ingredient') add({ kind, text: withoutBullet(written) })
+  else if (kind === 'step') add({ kind, text: withoutNumber(written) })
+  else if (kind === 'below') {
+    if (!addBelow(form.method.at(-1), at, written)) add({})
+  } else if (kind === 'unread' || kind === 'field') addField(form, { at, written, kind }, add)
+}
+
+function withoutBullet(text: string): string {
+  return text.replace(/^[-*]\s*/, '')
+}
+
+function withoutNumber(text: string): string {
+  return text.replace(/^\d{1,3}[.)]\s*/, '')
+}
+
+/** More of the step above, whose lines may have blank ones between them; not across a line that is too long. */
+function addBelow(step: FormRow | undefined, at: number, written: string): boolean {
+  if (step?.kind !== 'step') return false
+  step.size = at + 1 - step.at
+  const picture = readPicture(written)
+  if (picture) step.pictures.push({ ...picture, at })
+  else step.text += `\n${written}`
+  return true
+}
+
+function addField(
+  form: BlockForm,
+  line: { at: number; written: string; kind: 'unread' | 'field' },
+  add: (row: Partial<FormRow>, to?: FormRow[]) => void,
+): void {
+  const { at, written, kind } = line
+  const [, name = '', text = ''] = FIELD.exec(written) ?? []
+  const field = name.toLowerCase()
+  // “note:” and “swap:” without a word are rows that somebody has just emptied.
+  const isRow = kind === 'field' || text === ''
+  const single = SINGLE[field]
+  if (isRow && field === 'note') add({ kind: 'field', text }, form.notes)
+  else if (isRow && field === 'swap') add({ kind: 'field', text }, form.swaps)
+  else if (kind === 'field' && single && !form.fields[single]) {
+    // Of “serves” and “makes” the name is half of what is said.
+    const words = single === 'yield' ? written : text
+    form.fields[single] = { kind: 'field', at, size: 1, text: words, pictures: [] }
+  } else add({})
+}

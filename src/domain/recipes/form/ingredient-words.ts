@@ -1,0 +1,124 @@
+import { endOfName, readAmounts, readIngredient } from '../language/read-ingredient.ts'
+import { FILL, readMeasure } from '../language/read-measure.ts'
+import { readUnit } from '../units.ts'
+
+/** An ingredient in the words of its writer, as a form asks for them. */
+export type IngredientWords = {
+  /** “1 1/2”, “2 x 400 g”, “juice of 1”. */
+  amount: string
+  /** “g”, “heaped tbsp”. */
+  unit: string
+  /** The same amount in another measure: “3 tbsp”; in brackets what each of them holds: “(400 g)”. */
+  other: string
+  /** With what stands in brackets behind it, and the address of another recipe if it is linked. */
+  food: string
+  preparation: string
+  isPinned: boolean
+  isOptional: boolean
+}
+
+const FLAGS = /^(?:[=?]\s*){0,2}/
+const NOTHING: IngredientWords = {
+  amount: '',
+  unit: '',
+  other: '',
+  food: '',
+  preparation: '',
+  isPinned: false,
+  isOptional: false,
+}
+
+/**
+ * Takes the line of an ingredient apart, without its bullet. `joinIngredient` puts the parts
+ * together to a line that means the same.
+ *
+ * @returns undefined for a line that is not understood: it stays as it is written
+ */
+export function splitIngredient(text: string): IngredientWords | undefined {
+  if (text.trim() === '') return NOTHING
+  const ingredient = readIngredient(text)
+  if (!ingredient) return undefined
+  const flags = FLAGS.exec(text.trim())?.[0] ?? ''
+  const body = text.trim().slice(flags.length)
+  const { measures, part, rest } = readAmounts(body)
+  const end = endOfName(rest)
+  const { isPinned, isOptional } = ingredient
+  return {
+    ...splitHead(body, {
+      head: body.slice(0, body.length - rest.length),
+      start: measures.length > 0 ? part.length : undefined,
+    }),
+    food: rest.slice(0, end).trim(),
+    preparation: rest.slice(end).replace(/^\s*,/, '').trim(),
+    isPinned,
+    isOptional,
+  }
+}
+
+/** The line of an ingredient, without its bullet. What is not given leaves nothing behind. */
+export function joinIngredient(words: IngredientWords): string {
+  const { amount, unit, other, food, preparation } = trimmed(words)
+  const hasAmount = amount !== '' || other !== ''
+  // “handful of spinach” is one; “handful spinach” would be a food.
+  const one = amount === '' && unit !== '' && food !== '' && isCounted(unit) ? 'of' : ''
+  const isInBrackets = other.startsWith('(')
+  const parts = [amount, unit, other && !isInBrackets && hasFirst() && '|', other, one, food]
+  const flags = `${words.isPinned && hasAmount ? '=' : ''}${words.isOptional ? '? ' : ''}`
+  const line = flags + parts.filter(Boolean).join(' ')
+  return preparation ? `${line}, ${preparation}` : line
+
+  function hasFirst(): boolean {
+    return amount !== '' || unit !== ''
+  }
+}
+
+function trimmed(words: IngredientWords) {
+  const { amount, unit, other, food, preparation } = words
+  const trim = (text: string) => text.replace(/\s+/g, ' ').trim()
+  return {
+    amount: trim(amount),
+    unit: trim(unit),
+    other: trim(other),
+    food: trim(food),
+    preparation: trim(preparation),
+  }
+}
+
+/**
+ * What stands before the food: the first measure, and all that is said beside it.
+ *
+ * @param start where the first measure begins, behind “juice of”; undefined where there is none
+ */
+function splitHead(
+  body: string,
+  { head, start }: { head: string; start: number | undefined },
+): Pick<IngredientWords, 'amount' | 'unit' | 'other'> {
+  const written = start === undefined ? head.trimEnd() : head.replace(/\s+of\s*$/i, '').trimEnd()
+  const read = start === undefined ? undefined : readMeasure(body.slice(start).trimStart())
+  const first = read ? body.length - read.rest.length : written.length
+  const behind = written.slice(first).trim()
+  const other = /^[|/]\s*(.*)$/.exec(behind)?.[1] ?? (behind.startsWith('(') ? behind : '')
+  const measure = other ? written.slice(0, first).trim() : written.trim()
+  return { ...splitUnit(measure), other }
+}
+
+/** The unit at the end, with how full it is. */
+function splitUnit(measure: string): { amount: string; unit: string } {
+  for (const { index } of measure.matchAll(/(?<!\p{L})\p{L}/gu)) {
+    const rest = measure.slice(index)
+    if (readUnit(rest)?.length !== rest.length) continue
+    const filled = FILL_AT_END.exec(measure.slice(0, index))?.[1] ?? ''
+    const at = index - filled.length
+    return { amount: measure.slice(0, at).trim(), unit: measure.slice(at).trim() }
+  }
+  return { amount: measure, unit: '' }
+}
+
+const FILL_AT_END = new RegExp(`(?:^|\\s)(${FILL})$`, 'i')
+const FILL_AT_START = new RegExp(`^${FILL}`, 'i')
+
+function isCounted(unit: string): boolean {
+  const name = unit.replace(FILL_AT_START, '')
+  const read = readUnit(name)
+  return read?.length === name.length && read.unit.kind === 'count'
+}
