@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { formatCursor } from '#domain/posts/cursor.ts'
+import { formatRecipeCursor, rankOf } from '#domain/recipes/finding/recipe-search.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
-import { findRecipes } from '#server/operations/recipes/find-recipes.ts'
+import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-recipes.ts'
+import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
 import { KITCHEN_RECIPES } from '#tests/support/posts/kitchen-recipes.ts'
 import { percentile } from '../statistics.ts'
@@ -47,7 +49,28 @@ const SEARCHES: Record<string, Parameters<typeof findRecipes>[2]> = {
     cuisine: 'italian',
     foods: 'quinoa',
   },
+  'by a food of sixty in a hundred, and without one of fifty': {
+    foods: 'onion',
+    without: 'olive oil',
+  },
+  'by 28 conditions that hardly meet': {
+    diet: 'vegan, paleo, gluten-free, keto, halal, kosher, raw, vegetarian',
+    category: 'soup',
+    cuisine: 'italian',
+    foods: 'onion, olive oil, egg, tomato, leek, saffron, salt, quinoa',
+    without: 'milk, cream, butter, beef, pork, fish, nuts, celery',
+    have: 'onion, salt',
+    within: '30',
+  },
   'by three foods that are in': { have: 'leek, olive oil, egg' },
+  'deep among what three foods make': {
+    have: 'leek, olive oil, egg',
+    cursor: formatRecipeCursor({
+      rank: rankOf({ has: 1, misses: 6 }),
+      at: '2003-01-01T00:00:00.000Z',
+      id: '01935000-0000-7000-8000-000000000050',
+    }),
+  },
   'by twenty foods that are in, and a diet': {
     have: 'leek, olive oil, egg, tomato, onion, saffron, flour, butter, sugar, milk, rice, lentil, oat, lemon, thyme, garlic, cream, carrot, pea, bean',
     diet: 'vegan',
@@ -82,12 +105,33 @@ async function fill(db: Database, engine: Engine, count: number): Promise<void> 
 }
 
 async function measure(db: Database, site: string): Promise<Row[]> {
-  const measured: Row[] = []
+  const recipeCatalogue = createRecipeCatalogue()
+  const before = memoryUsed()
+  const readFrom = performance.now()
+  await recipeCatalogue.upToDate(db)
+  const readMs = performance.now() - readFrom
+  const measured: Row[] = [
+    {
+      what: `${site}: all of them read into memory, once for a process`,
+      figure: `${readMs.toFixed(0)} ms`,
+      beside: `${((memoryUsed() - before) / 2 ** 20).toFixed(0)} MB`,
+    },
+  ]
+  const countedFrom = performance.now()
+  await listRecipeChoices({ db, now, recipeCatalogue })
+  measured.push({
+    what: `${site}: what there is to choose from, counted once for each change`,
+    figure: `${(performance.now() - countedFrom).toFixed(1)} ms`,
+  })
   for (const [what, query] of Object.entries(SEARCHES)) {
     const times: number[] = []
     for (let run = 0; run < 2 * MEASURED; run += 1) {
       const began = performance.now()
-      await findRecipes({ db, now, searchLimit: { take() {}, note() {} } }, { address: '' }, query)
+      await findRecipes(
+        { db, now, searchLimit: { take() {}, note() {} }, recipeCatalogue },
+        { address: '' },
+        query,
+      )
       if (run >= MEASURED) times.push(performance.now() - began)
     }
     const [middle, slow] = [percentile(times, 0.5), percentile(times, 0.95)]
@@ -101,4 +145,11 @@ async function measure(db: Database, site: string): Promise<Row[]> {
     console.log(`${site}: ${what}: ${slow.toFixed(1)} ms p95, ${middle.toFixed(1)} ms p50`)
   }
   return measured
+}
+
+/** Without what is garbage already, where Node was started with `--expose-gc`. */
+function memoryUsed(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
 }

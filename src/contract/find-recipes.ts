@@ -1,31 +1,42 @@
 import { z } from 'zod'
 import { postSummarySchema } from './posts.ts'
 
-const MOST_WORDS = 20
+/** More of one kind are not asked for at once. */
+const MOST_WORDS = 8
+/** A kitchen holds more than a recipe is asked to. */
+const MOST_IN_HOUSE = 20
 const LONGEST = 80
 
 /** Words between commas. */
-const words = z
-  .string()
-  .max(MOST_WORDS * LONGEST)
-  .refine((text) => text.split(',').length <= MOST_WORDS, `At most ${MOST_WORDS} words.`)
-const word = z.string().max(LONGEST)
+function words(most: number) {
+  return z
+    .string()
+    .max(most * LONGEST, `At most ${most * LONGEST} letters.`)
+    .refine((text) => text.split(',').length <= most, `At most ${most}, with commas between.`)
+    .refine(
+      (text) => text.split(',').every((word) => word.trim().length <= LONGEST),
+      `At most ${LONGEST} letters each, with commas between.`,
+    )
+}
+const word = z.string().max(LONGEST, `At most ${LONGEST} letters.`)
 
 /** What kind of recipes are looked for; all that is given must hold. */
 export const recipeQuerySchema = z.object({
-  diet: words.optional(),
+  diet: words(MOST_WORDS).optional(),
   category: word.optional(),
   cuisine: word.optional(),
   /** Foods that are in it. */
-  foods: words.optional(),
+  foods: words(MOST_WORDS).optional(),
+  /** Foods that are not in it. */
+  without: words(MOST_WORDS).optional(),
   /** Foods that somebody has in: those come first that miss the fewest others. */
-  have: words.optional(),
+  have: words(MOST_IN_HOUSE).optional(),
   /** Whole minutes from the first to the last. */
   within: z
     .string()
-    .regex(/^[1-9]\d{0,4}$/, 'Give minutes as a whole number.')
+    .regex(/^[1-9]\d{0,4}$/, 'Give minutes as a whole number, 99999 at most.')
     .optional(),
-  cursor: z.string().optional(),
+  cursor: z.string().max(LONGEST).optional(),
 })
 
 export type RecipeQuery = z.output<typeof recipeQuerySchema>
@@ -37,6 +48,8 @@ export const foundRecipeSchema = z.object({
   position: z.number().int().positive(),
   name: z.string(),
   minutes: z.number().int().positive().nullable(),
+  /** As `Serves 4` or `Makes 12 muffins`; null where the recipe does not say. */
+  yield: z.string().nullable(),
   diets: z.array(z.string()),
   category: z.string().nullable(),
   cuisine: z.string().nullable(),
@@ -48,13 +61,33 @@ export const foundRecipeSchema = z.object({
 
 export type FoundRecipe = z.infer<typeof foundRecipeSchema>
 
-/**
- * One page. `nextCursor` is null at the end; a page may have few recipes, or none, and yet not be the
- * last: so many were looked through.
- */
+/** One page, at most one recipe of each post. `nextCursor` is null at the end. */
 export const recipePageSchema = z.object({
   items: z.array(foundRecipeSchema),
   nextCursor: z.string().nullable(),
+  /** How many there are on all pages. */
+  total: z.number().int().nonnegative(),
+  /** Where there are none: the conditions without which there would be some, the most first. */
+  nearly: z.array(
+    z.object({
+      filter: z.enum(['diet', 'category', 'cuisine', 'foods', 'without', 'have', 'within']),
+      word: z.string(),
+      total: z.number().int().positive(),
+    }),
+  ),
 })
 
 export type RecipePage = z.infer<typeof recipePageSchema>
+
+const choices = z.array(z.object({ word: z.string(), count: z.number().int().positive() }))
+
+/** What recipes may be looked for by: the words that some have, the most frequent first. */
+export const recipeChoicesSchema = z.object({
+  diets: choices,
+  categories: choices,
+  cuisines: choices,
+  /** The two hundred that most recipes have. */
+  foods: choices,
+})
+
+export type RecipeChoices = z.infer<typeof recipeChoicesSchema>

@@ -1,5 +1,5 @@
 import type { CallMethods } from './calls/call.ts'
-import type { postsCalls, searchCalls } from './calls/site-calls.ts'
+import type { postsCalls, recipesCalls, searchCalls } from './calls/site-calls.ts'
 
 /**
  * Everything a public page may ask for.
@@ -14,3 +14,6 @@ export type PostsApi = CallMethods<typeof postsCalls>
 
 /** What each visitor may ask for only so often: `too_many_requests`. */
 export type SearchApi = CallMethods<typeof searchCalls>
+
+/** Recipes by what they are; what is looked for beyond the newest, each visitor may ask for only so often. */
+export type RecipesApi = CallMethods<typeof recipesCalls>

@@ -3,11 +3,11 @@ import type { NewsletterLinksApi } from '#contract/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
-import type { SiteApi } from '#contract/site-api.ts'
+import type { RecipesApi, SiteApi } from '#contract/site-api.ts'
 
 /** The context that the server passes to each page it renders. */
 export type PageContext = {
-  api: SiteApi
+  api: SiteApi & RecipesApi
   /** The contact form and the newsletter, for the client of this request. */
   audience: AudienceApi & NewsletterLinksApi
   /** The draft that a preview link shows. */

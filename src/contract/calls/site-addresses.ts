@@ -8,6 +8,8 @@ export const SITE_ADDRESSES = {
   listPosts: { method: 'GET', path: '/api/posts' },
   getPost: { method: 'GET', path: '/api/posts/:slug' },
   search: { method: 'GET', path: '/api/search' },
+  findRecipes: { method: 'GET', path: '/api/recipes' },
+  listRecipeChoices: { method: 'GET', path: '/api/recipes/choices' },
   sendMessage: { method: 'POST', path: '/api/contact' },
   subscribe: { method: 'POST', path: '/api/newsletter' },
   reportClientError: { method: 'POST', path: CLIENT_ERRORS_URL },

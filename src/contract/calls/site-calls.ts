@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
-import { recipePageSchema, recipeQuerySchema } from '../find-recipes.ts'
+import { recipeChoicesSchema, recipePageSchema, recipeQuerySchema } from '../find-recipes.ts'
 import { postDetailSchema, postPageSchema } from '../posts.ts'
 import { searchQuerySchema, searchResultSchema } from '../search.ts'
 import { defineCall } from './call.ts'
@@ -44,12 +44,17 @@ export const searchCalls = {
 /** The search for recipes. */
 export const recipesCalls = {
   findRecipes: defineCall({
-    method: 'GET',
-    path: '/api/recipes',
+    ...SITE_ADDRESSES.findRecipes,
     summary:
       'Recipes of published posts by diet, time, category, cuisine and foods, newest first; or by what somebody has in.',
     access: 'everybody',
     query: recipeQuerySchema,
     answer: recipePageSchema,
+  }),
+  listRecipeChoices: defineCall({
+    ...SITE_ADDRESSES.listRecipeChoices,
+    summary: 'The diets, categories, cuisines and foods that published recipes have, and how many.',
+    access: 'everybody',
+    answer: recipeChoicesSchema,
   }),
 }

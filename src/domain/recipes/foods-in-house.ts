@@ -1,40 +1,30 @@
+import { foodTerm, lookupName, namesOfFood } from './finding/food-names.ts'
+import { isNeeded } from './finding/recipe-facts.ts'
 import type { RecipeData } from './recipe-data.ts'
-import { foodTerm, namesOfFood } from './recipe-terms.ts'
-
-/** What nobody has to buy for a recipe. */
-const IN_EVERY_KITCHEN = [
-  'water',
-  'cold water',
-  'salt',
-  'fine salt',
-  'sea salt',
-  'kosher salt',
-  'black pepper',
-  'salt and pepper',
-]
 
 /** The foods that somebody has in. */
 export type FoodsInHouse = {
-  /** What of a recipe is there, and what else it needs, as its list names them; each once. */
+  /** What of a recipe is there, and what else it needs, as its list names them; each food once. */
   sort(recipe: Pick<RecipeData, 'ingredients'>): { has: string[]; misses: string[] }
 }
 
-/** Makes the house of these terms of foods; who has oil is taken to have olive oil. */
-export function foodsInHouse(terms: readonly string[]): FoodsInHouse {
-  const there = new Set(terms)
-  const always = new Set(IN_EVERY_KITCHEN)
+/** Makes the house of these foods; who has oil is taken to have olive oil, and courgettes are zucchini. */
+export function foodsInHouse(foods: readonly string[]): FoodsInHouse {
+  const there = new Set(foods.map(lookupName))
   return {
     sort({ ingredients }) {
-      const has = new Set<string>()
-      const misses = new Set<string>()
+      /** By term, so that “eggs” and “egg” are one. */
+      const has = new Map<string, string>()
+      const misses = new Map<string, string>()
       for (const { food, optional } of ingredients.flatMap(({ items }) => items)) {
-        if (food === null) continue
-        const term = foodTerm(food)
-        const names = namesOfFood(term)
-        if (names.some((name) => there.has(name))) has.add(food)
-        else if (!optional && !always.has(term)) misses.add(food)
+        const term = foodTerm(food ?? '')
+        if (food === null || term === '') continue
+        const isThere = namesOfFood(term).some((name) => there.has(name))
+        if (!isThere && !isNeeded(term, { optional })) continue
+        const foodsOfKind = isThere ? has : misses
+        if (!foodsOfKind.has(term)) foodsOfKind.set(term, food)
       }
-      return { has: [...has], misses: [...misses] }
+      return { has: [...has.values()], misses: [...misses.values()] }
     },
   }
 }

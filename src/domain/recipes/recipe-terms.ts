@@ -1,12 +1,10 @@
-import { wordsOfFood } from './foods-of-steps.ts'
+import { Fraction } from 'fraction.js'
+import { foodTerm, namesOfFood, plainTerm } from './finding/food-names.ts'
+import { formatQuantity } from './kitchen-amount.ts'
 import type { RecipeData } from './recipe-data.ts'
 
 /** More foods of one recipe are not searched. */
 const MOST_FOODS = 80
-/** So many shorter names, the shortest of them a single word. */
-const MOST_ENDS = 2
-/** Longer ones are no names of anything. */
-const MOST_LETTERS = 80
 
 /** What recipes are found by. */
 export const RECIPE_TERM_KINDS = ['recipe', 'food', 'diet', 'category', 'cuisine'] as const
@@ -16,15 +14,9 @@ export const ANY_RECIPE = 'any'
 export type RecipeTermKind = (typeof RECIPE_TERM_KINDS)[number]
 
 /**
- * A food is found by its name and by how that ends, which is what it is a kind of. Every recipe has
- * the one word of `recipe`.
+ * A food is found by each of its names (`namesOfFood`). Every recipe has the one word of `recipe`.
  */
 export type RecipeTerm = { kind: RecipeTermKind; word: string }
-
-/** A food as it is searched: small letters, no plurals, no marks: “Red onions” is `red onion`. */
-export function foodTerm(food: string): string {
-  return wordsOfFood(food).join(' ').slice(0, MOST_LETTERS)
-}
 
 /** What a recipe is found by, each once. */
 export function termsOf({ ingredients, diets, category, cuisine }: RecipeData): RecipeTerm[] {
@@ -48,14 +40,10 @@ export function minutesOf({ minutes }: Pick<RecipeData, 'minutes'>): number | nu
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0)
 }
 
-/** The words that find a food: “extra virgin olive oil”, “olive oil” and “oil”. */
-export function namesOfFood(term: string): string[] {
-  const words = term.split(' ')
-  const ends = words.slice(1).map((_, index) => words.slice(index + 1).join(' '))
-  return [term, ...ends.slice(-MOST_ENDS)]
-}
-
-/** Small letters, and one space between words. */
-export function plainTerm(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/gu, ' ').trim().slice(0, MOST_LETTERS)
+/** How many it serves, or how many of what it makes, in words; null where the recipe does not say. */
+export function yieldOf({ yield: made }: Pick<RecipeData, 'yield'>): string | null {
+  if (!made) return null
+  const to = made.to === null ? null : new Fraction(made.to)
+  const number = formatQuantity({ from: new Fraction(made.from), to }, undefined)
+  return made.of === null ? `Serves ${number}` : `Makes ${number} ${made.of}`
 }

@@ -38,7 +38,7 @@ import type {
   PostMediaTable,
   SitemapPartsTable,
 } from './tables/post-tables.ts'
-import type { RecipeFoodsTable, RecipesTable } from './tables/recipe-tables.ts'
+import type { RecipeFindsTable, RecipeFoodsTable, RecipesTable } from './tables/recipe-tables.ts'
 import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tables.ts'
 import type { StorageObjectsTable } from './tables/storage-tables.ts'
 import type {
@@ -75,6 +75,7 @@ export type Tables = {
   desk_words: DeskWordsTable
   recipes: RecipesTable
   recipe_foods: RecipeFoodsTable
+  recipe_finds: RecipeFindsTable
   post_search: PostSearchTable
   search_spellings: SearchSpellingsTable
   sitemap_parts: SitemapPartsTable

@@ -9,10 +9,12 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
+import type { FindRecipesDeps } from '#server/operations/recipes/find-recipes.ts'
+import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/search/search-limit.ts'
 import type { SearchDeps } from '#server/operations/search/search-posts.ts'
-import { createSearchApi } from '#server/operations/site-api.ts'
+import { createRecipesApi, createSearchApi } from '#server/operations/site-api.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { authenticate } from './auth/session-middleware.ts'
@@ -88,11 +90,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     ...deps,
     searchLimit: deps.searchLimit ?? createSearchLimit(),
     recentSearches: createRecentSearches(),
+    recipeCatalogue: createRecipeCatalogue(),
   }
   const pages = deps.makePages({
     ...deps,
     audienceOf: (visitor) => createAudienceApi(deps, visitor),
-    searchOf: (visitor) => createSearchApi(search, visitor),
+    searchOf: (visitor) => ({
+      ...createSearchApi(search, visitor),
+      ...createRecipesApi(search, visitor),
+    }),
     getPreview: (token) => getPreview(deps, token),
   })
   const publicPages = createPublicPages(publicRoutes(deps, pages.render), log)
@@ -153,7 +159,7 @@ function publicRoutes(
   }
 }
 
-function callRoutes(deps: CallDeps & SearchDeps): Hono<AppEnv> {
+function callRoutes(deps: CallDeps & SearchDeps & FindRecipesDeps): Hono<AppEnv> {
   const guards = { siteUrl: deps.siteUrl, identify: authenticate(deps) }
   return registerCalls(new Hono(), callHandlers(deps), guards)
 }

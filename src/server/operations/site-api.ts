@@ -1,7 +1,10 @@
-import type { PostsApi, SearchApi } from '#contract/site-api.ts'
+import { recipeQuerySchema } from '#contract/find-recipes.ts'
+import type { PostsApi, RecipesApi, SearchApi } from '#contract/site-api.ts'
 import type { Deps } from '../foundation/deps.ts'
+import { validate } from '../foundation/validate.ts'
 import { getPost } from './posts/get-post.ts'
 import { listPosts } from './posts/list-posts.ts'
+import { type FindRecipesDeps, findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
 import { type SearchDeps, searchPosts } from './search/search-posts.ts'
 
 /** What public pages ask for, answered in process: no request of the server to itself. */
@@ -16,5 +19,13 @@ export function createSiteApi(deps: Pick<Deps, 'db' | 'now'>): PostsApi {
 export function createSearchApi(deps: SearchDeps, visitor: { address: string }): SearchApi {
   return {
     search: ({ q = '', ...query }) => searchPosts(deps, visitor, { ...query, q }),
+  }
+}
+
+/** Recipes for one visitor, in process: what stands in the address of a page is checked here. */
+export function createRecipesApi(deps: FindRecipesDeps, visitor: { address: string }): RecipesApi {
+  return {
+    findRecipes: async (query) => findRecipes(deps, visitor, validate(recipeQuerySchema, query)),
+    listRecipeChoices: () => listRecipeChoices(deps),
   }
 }

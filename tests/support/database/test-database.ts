@@ -39,6 +39,7 @@ const TABLES = [
   'post_drafts',
   'post_media',
   'blog_posts',
+  'recipe_finds',
   'media_old_names',
   'media_renditions',
   'storage_objects',

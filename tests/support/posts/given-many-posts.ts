@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 import type { RecipeTermKind } from '#domain/recipes/recipe-terms.ts'
 import { engineOf } from '#server/data/engines/engine-of.ts'
@@ -33,13 +33,17 @@ export async function insertManyPosts(
     from numbers`.execute(db)
 }
 
-/** Gives every post a recipe of a dozen words: one in three vegan, one in ten Italian, a leek in one of fifty. */
+/**
+ * Gives every post a recipe of a dozen words: one in three vegan, one in ten Italian, a leek in one of fifty,
+ * onions in sixty of a hundred, and five foods that few others have.
+ */
 export async function insertManyRecipes(db: Database, recipe = EMPTY_RECIPE): Promise<void> {
   await sql`
     insert into recipes (post_id, position, parser_version, json)
     select id, 1, 1, ${JSON.stringify(recipe)} from blog_posts`.execute(db)
-  const number = sql`cast(substr(slug, 6) as integer)`
+  const number = sql<number>`cast(substr(slug, 6) as integer)`
   const some = sql.lit
+  await insertManyFinds(db, number)
   for (const [kind, word, every, first = 0] of WORDS_OF_RECIPES) {
     await sql`
       insert into recipe_foods (post_id, position, kind, word, published_at, minutes)
@@ -60,12 +64,43 @@ const WORDS_OF_RECIPES = [
   ['cuisine', 'italian', 10],
   ['cuisine', 'indian', 11],
   ['food', 'olive oil', 2],
-  ['food', 'onion', 4],
+  ['food', 'onion', 5, 0],
+  ['food', 'onion', 5, 1],
+  ['food', 'onion', 5, 2],
   ['food', 'egg', 6],
   ['food', 'tomato', 9],
   ['food', 'leek', 50],
   ['food', 'saffron', 997],
 ] as const satisfies readonly (readonly [RecipeTermKind, string, number, number?])[]
+
+/** The same as `factsOf` makes it of a recipe. */
+async function insertManyFinds(db: Database, number: RawBuilder<number>): Promise<void> {
+  const words = (kind: RecipeTermKind) =>
+    sql.join(
+      WORDS_OF_RECIPES.filter(([of]) => of === kind).map(
+        ([, word, every, first = 0]) =>
+          sql`case when ${number} % ${sql.lit(every)} = ${sql.lit(first)} then ${sql.lit(`,"${word}"`)} else '' end`,
+      ),
+      sql` || `,
+    )
+  const list = (kind: RecipeTermKind, more = sql`''`) =>
+    sql`'[' || substr(${words(kind)} || ${more}, 2) || ']'`
+  const rare = sql.join(
+    [31, 37, 41, 43, 47].map(
+      (of) =>
+        sql`',"food ' || cast(${number} % ${sql.lit(of * 97)} as text) || ' of ${sql.raw(String(of))}"'`,
+    ),
+    sql` || `,
+  )
+  await sql`
+    insert into recipe_finds (post_id, published_at, facts)
+    select id, published_at, '[{"minutes":' || cast(${number} % 90 + 5 as text)
+      || ',"diets":' || ${list('diet')}
+      || ',"category":' || case when ${number} % 5 = 0 then '"soup"' when ${number} % 8 = 0 then '"cake"' else 'null' end
+      || ',"cuisine":' || case when ${number} % 10 = 0 then '"italian"' when ${number} % 11 = 0 then '"indian"' else 'null' end
+      || ',"needs":' || ${list('food', rare)} || ',"extras":["salt"]}]'
+    from blog_posts`.execute(db)
+}
 
 const EMPTY_RECIPE: RecipeData = {
   name: null,

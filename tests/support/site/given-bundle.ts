@@ -9,12 +9,12 @@ import type { NewsletterLinksApi } from '#contract/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
-import type { SiteApi } from '#contract/site-api.ts'
+import type { RecipesApi, SiteApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PagesBundle } from '#server/http/site/page-routes.ts'
 
 type Context = {
-  api: SiteApi
+  api: SiteApi & RecipesApi
   audience: AudienceApi & NewsletterLinksApi
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string

@@ -27,6 +27,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'post_schedules', key: ['post_id'] },
   { name: 'recipes', key: ['post_id', 'position'] },
   { name: 'recipe_foods', key: ['post_id', 'position', 'kind', 'word'] },
+  { name: 'recipe_finds', key: ['post_id'] },
   { name: 'draft_media', key: ['post_id', 'media_id'] },
   { name: 'revision_media', key: ['revision_id', 'media_id'] },
   { name: 'slug_redirects', key: ['slug'] },

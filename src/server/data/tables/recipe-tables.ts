@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { RecipeTermKind } from '#domain/recipes/recipe-terms.ts'
 
 /** A recipe of a post's text, derived whenever its HTML is made. */
@@ -22,4 +23,15 @@ export type RecipeFoodsTable = {
   published_at: string
   /** From the first minute to the last; null where the recipe does not say. */
   minutes: number | null
+}
+
+/** What the recipes of a post are found by; stays when the post is gone. */
+export type RecipeFindsTable = {
+  post_id: string
+  /** Grows with each change of the row; the database gives it. */
+  number: Generated<number>
+  /** Null while the public does not see the post. */
+  published_at: string | null
+  /** A list of `RecipeFacts`. */
+  facts: string
 }

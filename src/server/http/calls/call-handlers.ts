@@ -13,7 +13,11 @@ import type { StoreImageDeps } from '#server/operations/media/store-image.ts'
 import { isSetupLinkUsable, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
 import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
 import { publishPost } from '#server/operations/posts/publish-post.ts'
-import { findRecipes } from '#server/operations/recipes/find-recipes.ts'
+import {
+  type FindRecipesDeps,
+  findRecipes,
+  listRecipeChoices,
+} from '#server/operations/recipes/find-recipes.ts'
 import { type SearchDeps, searchPosts } from '#server/operations/search/search-posts.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import { auditHandlers } from '../admin/audit-routes.ts'
@@ -46,7 +50,9 @@ export type CallDeps = Deps &
  * Who answers the calls, group by group: a call without an answer does not compile. What caches
  * hold (`site`) is answered behind them.
  */
-export function callHandlers(deps: CallDeps & SearchDeps): HandlersOf<Exclude<CallGroup, 'site'>> {
+export function callHandlers(
+  deps: CallDeps & SearchDeps & FindRecipesDeps,
+): HandlersOf<Exclude<CallGroup, 'site'>> {
   return {
     account: accountHandlers(deps),
     audit: auditHandlers(deps),
@@ -66,7 +72,10 @@ export function callHandlers(deps: CallDeps & SearchDeps): HandlersOf<Exclude<Ca
     newsletter: newsletterHandlers(deps),
     people: peopleHandlers(deps),
     publishing: publishingHandlers(deps),
-    recipes: { findRecipes: (visitor, { query }) => findRecipes(deps, visitor, query) },
+    recipes: {
+      findRecipes: (visitor, { query }) => findRecipes(deps, visitor, query),
+      listRecipeChoices: () => listRecipeChoices(deps),
+    },
     redirects: redirectHandlers(deps),
     search: { search: (visitor, { query }) => searchPosts(deps, visitor, query) },
     setup: {

@@ -36,7 +36,7 @@ function givenPages(api: Partial<PostsApi> = {}) {
     getPreview: async () => {
       throw new Error('no preview is asked for here')
     },
-    searchOf: () => ({ search: refuse }),
+    searchOf: () => ({ search: refuse, findRecipes: refuse, listRecipeChoices: refuse }),
     api: { ...working, ...api },
     siteUrl,
     now,

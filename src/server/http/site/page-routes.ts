@@ -10,14 +10,14 @@ import type { NewsletterLinksApi } from '#contract/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
-import type { PostsApi, SearchApi, SiteApi } from '#contract/site-api.ts'
+import type { PostsApi, RecipesApi, SearchApi, SiteApi } from '#contract/site-api.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
 import { pageResponse } from './answer-response.ts'
 
 /** What each page is given; the bundle says under which key it looks for it. */
 type PageContext = {
-  api: SiteApi
+  api: SiteApi & RecipesApi
   audience: AudienceApi & NewsletterLinksApi
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
@@ -38,8 +38,8 @@ export type MakePages = (deps: PageDeps) => Pages
 
 export type PageDeps = {
   api: PostsApi
-  /** Search for this visitor, who may search only so often. */
-  searchOf: (visitor: Visitor) => SearchApi
+  /** Searches for this visitor, who may search only so often. */
+  searchOf: (visitor: Visitor) => SearchApi & RecipesApi
   /** What a form of a page may send for this visitor. */
   audienceOf: (visitor: Visitor) => AudienceApi & NewsletterLinksApi
   /** The draft behind a preview link. */

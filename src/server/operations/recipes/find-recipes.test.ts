@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RecipePage } from '#contract/find-recipes.ts'
+import type { RecipeChoices, RecipePage } from '#contract/find-recipes.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { LONG_TEXT } from '#tests/support/posts/given-desk.ts'
@@ -79,10 +79,92 @@ describe.each(ENGINES)('the search for recipes on %s', (engine) => {
     // Each is in a recipe of this post, and both in none.
     [{ foods: 'egg, sugar' }, []],
     [{ foods: 'quinoa' }, []],
+    [{ without: 'eggs' }, ['Icing', 'Soup']],
+    [{ without: 'oil, sugar' }, ['Stew']],
+    [{ diet: 'vegan', without: 'egg, lemon' }, ['Soup']],
     [{ diet: 'vegan', foods: "'; drop table recipes" }, []],
   ])('by %j', async (query, expected) => {
     await givenKitchen()
     expect(await names(query as Record<string, string>)).toEqual(expected)
+  })
+
+  test('foods have other names, whoever writes them', async () => {
+    await givenRecipes('name: Gratin\n- 2 courgettes\n- 1 aubergine')
+    await givenRecipes('name: Fritters\n- 3 baby zucchini\n- 1 tbsp cornflour')
+    expect(await names({ foods: 'zucchini' })).toEqual(['Fritters', 'Gratin'])
+    expect(await names({ foods: 'Courgette, eggplant' })).toEqual(['Gratin'])
+    expect(await names({ foods: 'cornstarch' })).toEqual(['Fritters'])
+    expect(await names({ without: 'eggplants' })).toEqual(['Fritters'])
+    const [first] = (await find({ have: 'zucchini, corn starch' })).items
+    expect(first).toMatchObject({
+      name: 'Fritters',
+      has: ['baby zucchini', 'cornflour'],
+      misses: [],
+    })
+  })
+
+  test('all are counted; where there are none, the conditions without which there would be', async () => {
+    await givenKitchen()
+    expect(await find({ diet: 'vegan' })).toMatchObject({ total: 3, nearly: [] })
+    expect(
+      await find({ diet: 'vegan', foods: 'egg', without: 'onion', within: '60' }),
+    ).toMatchObject({
+      items: [],
+      total: 0,
+      nearly: [
+        { filter: 'foods', word: 'egg', total: 2 },
+        { filter: 'diet', word: 'vegan', total: 1 },
+      ],
+    })
+  })
+
+  test('what there is to choose from is that of the recipes which the public sees', async () => {
+    await givenKitchen()
+    const choices = async () =>
+      (await site.anonymous.get(callUrl('listRecipeChoices'))).json() as Promise<RecipeChoices>
+    expect(await choices()).toMatchObject({
+      diets: [
+        { word: 'vegan', count: 3 },
+        { word: 'gluten-free', count: 1 },
+        { word: 'vegetarian', count: 1 },
+      ],
+      categories: [
+        { word: 'soup', count: 2 },
+        { word: 'cake', count: 1 },
+      ],
+      cuisines: [{ word: 'italian', count: 1 }],
+    })
+    await site.deps().db.updateTable('blog_posts').set({ status: 'draft' }).execute()
+    expect(await choices()).toEqual({ diets: [], categories: [], cuisines: [], foods: [] })
+  })
+
+  test('a recipe comes and goes with its post, whoever changes that', async () => {
+    await givenKitchen()
+    const { db } = site.deps()
+    const [stew] = (await find({ foods: 'onion' })).items
+    const change = (values: { deleted_at?: string | null; published_at?: string }) =>
+      db
+        .updateTable('blog_posts')
+        .set(values)
+        .where('id', '=', stew?.post.id ?? '')
+        .execute()
+    await change({ deleted_at: '2026-02-01T00:00:00.000Z' })
+    expect(await find({})).toMatchObject({ total: 2, items: [{ name: 'Cake' }, { name: 'Soup' }] })
+    await change({ deleted_at: null, published_at: '2025-02-01T00:00:00.000Z' })
+    expect(await names({})).toEqual(['Cake', 'Soup', 'Stew'])
+    await db
+      .deleteFrom('blog_posts')
+      .where('id', '=', stew?.post.id ?? '')
+      .execute()
+    expect(await find({})).toMatchObject({ total: 2 })
+  })
+
+  test('only so many searches are made for one visitor, and the newest are for everybody', async () => {
+    const ask = (query: Record<string, string>) =>
+      site.anonymous.get(callUrl('findRecipes', query)).then(({ status }) => status)
+    for (let count = 0; count < 120; count += 1) await ask({ diet: 'vegan' })
+    expect(await ask({ diet: 'vegan' })).toBe(429)
+    expect(await ask({})).toBe(200)
   })
 
   test('what somebody has in: the fewest missing first, and both are named', async () => {
@@ -119,6 +201,16 @@ describe.each(ENGINES)('the search for recipes on %s', (engine) => {
     }
     expect(pages).toBe(2)
     expect(all).toEqual(Array.from({ length: 15 }, (_, index) => `Bread ${29 - 2 * index}`))
+
+    const first = await find({ have: 'leek' })
+    const second = await find({ have: 'leek', cursor: first.nextCursor ?? '' })
+    const third = await find({ have: 'leek', cursor: second.nextCursor ?? '' })
+    const inOrder = [first, second, third].flatMap(({ items }) => items.map(({ name }) => name))
+    expect(inOrder).toEqual(Array.from({ length: 30 }, (_, index) => `Bread ${29 - index}`))
+    expect([first.total, third.nextCursor]).toEqual([30, null])
+    // A place in the one order is none in the other.
+    const strange = { diet: 'vegan', cursor: first.nextCursor ?? '' }
+    expect((await site.anonymous.get(callUrl('findRecipes', strange))).status).toBe(400)
   })
 
   test('a post that nobody may see is not found, nor one of the future', async () => {
@@ -132,7 +224,7 @@ describe.each(ENGINES)('the search for recipes on %s', (engine) => {
       .execute()
     expect(await names({})).toEqual(['Cake', 'Soup'])
     expect(await names({ have: 'onion' })).toEqual([])
-    await db.updateTable('recipe_foods').set({ published_at: '2199-01-01T00:00:00.000Z' }).execute()
+    await db.updateTable('blog_posts').set({ published_at: '2199-01-01T00:00:00.000Z' }).execute()
     expect(await names({})).toEqual([])
     expect(await names({ have: 'tomato' })).toEqual([])
   })
@@ -142,7 +234,10 @@ describe.each(ENGINES)('the search for recipes on %s', (engine) => {
       { within: '0' },
       { within: 'soon' },
       { cursor: 'x' },
-      { foods: 'a,'.repeat(20) },
+      { cursor: '5~x' },
+      { foods: 'a,'.repeat(8) },
+      { without: 'x'.repeat(81) },
+      { have: 'a,'.repeat(20) },
       { category: 'x'.repeat(81) },
     ]
     for (const query of refusals) {

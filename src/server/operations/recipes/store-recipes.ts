@@ -1,5 +1,7 @@
+import { factsOf } from '#domain/recipes/finding/recipe-facts.ts'
 import { RECIPE_PARSER_VERSION, type RecipeData } from '#domain/recipes/recipe-data.ts'
 import { minutesOf, termsOf } from '#domain/recipes/recipe-terms.ts'
+import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
@@ -7,7 +9,7 @@ import type { Database } from '#server/data/tables.ts'
  * Stores the recipes of a text, and what they are found by, in the place of those before; for
  * the transaction that stores its HTML.
  */
-export function storeRecipes(
+export async function storeRecipes(
   tx: Database,
   {
     recipes,
@@ -19,9 +21,10 @@ export function storeRecipes(
     recipes: readonly RecipeData[]
   },
 ): Promise<void> {
-  return recipesRepository.replace(tx, {
+  await recipesRepository.replace(tx, {
     ...post,
     parserVersion: RECIPE_PARSER_VERSION,
     recipes: recipes.map((data) => ({ data, terms: termsOf(data), minutes: minutesOf(data) })),
   })
+  await recipeFindsRepository.replace(tx, { postId: post.postId, recipes: recipes.map(factsOf) })
 }

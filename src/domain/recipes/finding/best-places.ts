@@ -1,0 +1,19 @@
+/** A recipe that was found: smaller ranks come first, and of one rank the earlier place. */
+export type RankedPlace = { rank: number; place: number; number: number }
+
+/** Keeps the best of all that are offered, in their order; offer them by place. */
+export function createBestPlaces(limit: number) {
+  const best: RankedPlace[] = []
+  return {
+    offer(one: RankedPlace): void {
+      const last = best[limit]
+      if (last && one.rank >= last.rank) return
+      let index = best.length
+      while (index > 0 && (best[index - 1]?.rank ?? 0) > one.rank) index -= 1
+      best.splice(index, 0, one)
+      if (best.length > limit + 1) best.pop()
+    },
+    /** As many as were asked for, and whether there are more. */
+    take: () => ({ shown: best.slice(0, limit), hasMore: best.length > limit }),
+  }
+}

@@ -1,0 +1,81 @@
+import { createNumberList } from './number-list.ts'
+import type { RecipeFacts } from './recipe-facts.ts'
+
+/** The recipes of a post, as they were published; null where it is not public (any more). */
+export type IndexedPost = {
+  postId: string
+  publishedAt: string | null
+  recipes: readonly RecipeFacts[]
+}
+
+/**
+ * What is known of each recipe, by its number: they are numbered as they come, from 0. One that is
+ * replaced keeps its number, and is not alive any more.
+ */
+export type RecipeColumns = ReturnType<typeof createRecipeColumns>
+
+/** No recipes yet. */
+export function createRecipeColumns() {
+  const posts: string[] = []
+  const publishedMs: number[] = []
+  /** The place in `posts`. */
+  const post = createNumberList()
+  const position = createNumberList()
+  /** 0 where the recipe does not say. */
+  const minutes = createNumberList()
+  /** How many foods nobody can cook it without. */
+  const needed = createNumberList()
+  const alive = createNumberList()
+  const numbersOf = new Map<string, number[]>()
+  let dead = 0
+
+  function remove(postId: string): void {
+    const flags = alive.values()
+    for (const number of numbersOf.get(postId) ?? []) {
+      flags[number] = 0
+      dead += 1
+    }
+    numbersOf.delete(postId)
+  }
+
+  return {
+    post,
+    minutes,
+    needed,
+    alive,
+    get dead() {
+      return dead
+    },
+    publishedMs: (number: number) => publishedMs[post.at(number)] ?? 0,
+    placeOf: (number: number) => ({
+      postId: posts[post.at(number)] ?? '',
+      position: position.at(number),
+    }),
+    /** Takes the recipes of a post in place of those before, and answers their numbers. */
+    put({ postId, publishedAt, recipes }: IndexedPost): number[] {
+      remove(postId)
+      if (publishedAt === null || recipes.length === 0) return []
+      posts.push(postId)
+      publishedMs.push(Date.parse(publishedAt))
+      const numbers = recipes.map((recipe, index) => {
+        const number = alive.length
+        post.push(posts.length - 1)
+        position.push(index + 1)
+        minutes.push(recipe.minutes ?? 0)
+        needed.push(recipe.needs.length)
+        alive.push(1)
+        return number
+      })
+      numbersOf.set(postId, numbers)
+      return numbers
+    },
+    /** Newest first; of one time by post, and of one post in its order. */
+    compare(one: number, other: number): number {
+      const first = post.at(one)
+      const second = post.at(other)
+      if (first === second) return one - other
+      const later = (publishedMs[second] ?? 0) - (publishedMs[first] ?? 0)
+      return later || ((posts[first] ?? '') > (posts[second] ?? '') ? -1 : 1)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { RecipeData } from '../recipe-data.ts'
+import { minutesOf } from '../recipe-terms.ts'
+import { foodTerm, plainTerm } from './food-names.ts'
+
+/** What a recipe is found by, as it is stored: small letters, each word once. */
+export type RecipeFacts = {
+  /** All minutes from the first to the last; null where the recipe says none. */
+  minutes: number | null
+  diets: string[]
+  category: string | null
+  cuisine: string | null
+  /** Foods that nobody can cook it without. */
+  needs: string[]
+  /** Foods that may be left out, or are in every kitchen. */
+  extras: string[]
+}
+
+/** What nobody has to buy for a recipe. */
+const IN_EVERY_KITCHEN: ReadonlySet<string> = new Set([
+  'water',
+  'cold water',
+  'warm water',
+  'hot water',
+  'boiling water',
+  'salt',
+  'fine salt',
+  'sea salt',
+  'kosher salt',
+  'black pepper',
+  'salt and pepper',
+  'salt and black pepper',
+])
+
+/** Whether a cook misses this food when it is not there. */
+export function isNeeded(term: string, { optional }: { optional: boolean }): boolean {
+  return !optional && !IN_EVERY_KITCHEN.has(term)
+}
+
+/** What a recipe is found by; a food that is listed twice is needed if one of the two is. */
+export function factsOf(recipe: RecipeData): RecipeFacts {
+  const needs = new Set<string>()
+  const extras = new Set<string>()
+  for (const { food, optional } of recipe.ingredients.flatMap(({ items }) => items)) {
+    const term = foodTerm(food ?? '')
+    if (term !== '') (isNeeded(term, { optional }) ? needs : extras).add(term)
+  }
+  return {
+    minutes: minutesOf(recipe),
+    diets: [...new Set(recipe.diets.map(plainTerm))].filter(Boolean),
+    category: plainTerm(recipe.category ?? '') || null,
+    cuisine: plainTerm(recipe.cuisine ?? '') || null,
+    needs: [...needs],
+    extras: [...extras].filter((term) => !needs.has(term)),
+  }
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lookupName, namesOfFood, plainTerm } from './food-names.ts'
+import type { IndexedPost } from './recipe-columns.ts'
+import type { RecipeFacts } from './recipe-facts.ts'
+import { createRecipeIndex } from './recipe-index.ts'
+import { type RecipeCursor, type RecipeSearch, rankOf } from './recipe-search.ts'
+
+const NOW = '2026-06-01T00:00:00.000Z'
+const FOODS = ['egg', 'olive oil', 'zucchini', 'courgette', 'leek', 'coconut milk', 'milk', 'oil']
+const DIETS = ['vegan', 'paleo', 'gluten-free']
+
+const subset = (words: string[]) => fc.subarray(words)
+const facts: fc.Arbitrary<RecipeFacts> = fc
+  .record({
+    minutes: fc.constantFrom(null, 10, 30, 90),
+    diets: subset(DIETS),
+    category: fc.constantFrom(null, 'soup', 'cake'),
+    cuisine: fc.constantFrom(null, 'italian'),
+    needs: subset(FOODS),
+    extras: subset([...FOODS, 'salt']),
+  })
+  .map((recipe) => ({
+    ...recipe,
+    extras: recipe.extras.filter((one) => !recipe.needs.includes(one)),
+  }))
+const post: fc.Arbitrary<IndexedPost> = fc.record({
+  postId: fc.nat(11).map((index) => `0190f000-0000-7000-8000-00000000000${index.toString(16)}`),
+  publishedAt: fc.constantFrom(
+    null,
+    '2026-01-01T00:00:00.000Z',
+    '2026-02-01T00:00:00.000Z',
+    '2027-01-01T00:00:00.000Z',
+  ),
+  recipes: fc.array(facts, { maxLength: 3 }),
+})
+const search: fc.Arbitrary<RecipeSearch> = fc.record({
+  diets: subset([...DIETS, 'keto']),
+  category: fc.constantFrom(undefined, undefined, 'Soup', 'bread'),
+  cuisine: fc.constantFrom(undefined, undefined, 'ITALIAN'),
+  foods: subset(['eggs', 'oil', 'Courgettes']),
+  without: subset(['leeks', 'milk']),
+  have: subset(['zucchini', 'oil', 'egg', 'salt']),
+  within: fc.constantFrom(undefined, undefined, 30),
+})
+
+/** The same, one recipe after the other, as one would do it on paper. */
+function onPaper(posts: readonly IndexedPost[], wanted: RecipeSearch) {
+  const hasFood = (recipe: RecipeFacts, food: string) =>
+    [...recipe.needs, ...recipe.extras].some((term) => namesOfFood(term).includes(lookupName(food)))
+  const isInHouse = (term: string) =>
+    wanted.have.some((food) => namesOfFood(term).includes(lookupName(food)))
+  const fits = (recipe: RecipeFacts) =>
+    wanted.diets.every((diet) => recipe.diets.includes(diet)) &&
+    (!wanted.category || recipe.category === plainTerm(wanted.category)) &&
+    (!wanted.cuisine || recipe.cuisine === plainTerm(wanted.cuisine)) &&
+    wanted.foods.every((food) => hasFood(recipe, food)) &&
+    !wanted.without.some((food) => hasFood(recipe, food)) &&
+    (wanted.have.length === 0 || [...recipe.needs, ...recipe.extras].some(isInHouse)) &&
+    (!wanted.within || (recipe.minutes !== null && recipe.minutes <= wanted.within))
+  const rank = ({ needs, extras }: RecipeFacts) =>
+    wanted.have.length === 0
+      ? 0
+      : rankOf({
+          has: [...needs, ...extras].filter(isInHouse).length,
+          misses: needs.filter((term) => !isInHouse(term)).length,
+        })
+  return [...new Map(posts.map((one) => [one.postId, one])).values()]
+    .filter(({ publishedAt }) => publishedAt !== null && publishedAt <= NOW)
+    .flatMap(({ postId, publishedAt, recipes }) => {
+      const [best] = recipes
+        .map((recipe, index) => ({ recipe, position: index + 1 }))
+        .filter(({ recipe }) => fits(recipe))
+        .sort((one, other) => rank(one.recipe) - rank(other.recipe))
+      return best
+        ? [{ postId, at: publishedAt ?? '', position: best.position, rank: rank(best.recipe) }]
+        : []
+    })
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        other.at.localeCompare(one.at) ||
+        other.postId.localeCompare(one.postId),
+    )
+}
+
+function everyPage(index: ReturnType<typeof createRecipeIndex>, wanted: RecipeSearch) {
+  const all: { postId: string; position: number }[] = []
+  const totals = new Set<number>()
+  let after: RecipeCursor | null | undefined
+  do {
+    const page = index.find(wanted, { now: NOW, limit: 2, after: after ?? undefined })
+    all.push(...page.places)
+    totals.add(page.total)
+    after = page.next
+  } while (after)
+  return { all, totals: [...totals] }
+}
+
+test('whatever is looked for, its pages are what one would find on paper, in that order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(post, { maxLength: 8 }), { maxLength: 4 }),
+      search,
+      (lots, wanted) => {
+        const index = createRecipeIndex()
+        for (const lot of lots) index.put(lot)
+        const expected = onPaper(lots.flat(), wanted)
+        const { all, totals } = everyPage(index, wanted)
+        expect(all).toEqual(expected.map(({ postId, position }) => ({ postId, position })))
+        expect(totals).toEqual([expected.length])
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+const given = (recipes: Partial<RecipeFacts>[]) => {
+  const index = createRecipeIndex()
+  index.put(
+    recipes.map((recipe, number) => ({
+      postId: `0190f000-0000-7000-8000-0000000000${10 + number}`,
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      recipes: [
+        {
+          minutes: null,
+          diets: [],
+          category: null,
+          cuisine: null,
+          needs: [],
+          extras: [],
+          ...recipe,
+        },
+      ],
+    })),
+  )
+  return index
+}
+const NOTHING: RecipeSearch = { diets: [], foods: [], without: [], have: [] }
+
+test('where nothing fits, the conditions are named without which something would', () => {
+  const index = given([
+    { diets: ['vegan'], minutes: 20, needs: ['leek'] },
+    { diets: ['vegan'], minutes: 20, needs: ['leek'] },
+    { diets: ['paleo'], minutes: 50, needs: ['egg'] },
+    { diets: ['vegan', 'paleo'], minutes: 50, needs: ['egg'] },
+  ])
+  const { nearly } = index.find(
+    { ...NOTHING, diets: ['vegan', 'paleo'], within: 30 },
+    { now: NOW, limit: 3 },
+  )
+  expect(nearly).toEqual([
+    { filter: { name: 'diet', word: 'paleo' }, total: 2 },
+    { filter: { name: 'within', word: '30' }, total: 1 },
+  ])
+  const without = index.find(
+    { ...NOTHING, foods: ['leek'], without: ['leeks'] },
+    { now: NOW, limit: 3 },
+  )
+  expect(without.nearly).toEqual([
+    { filter: { name: 'foods', word: 'leek' }, total: 2 },
+    { filter: { name: 'without', word: 'leeks' }, total: 2 },
+  ])
+})
+
+test('choices are counted, and a food is offered by its most frequent name', () => {
+  const index = given([
+    { needs: ['zucchini'], diets: ['vegan'], category: 'soup' },
+    { needs: ['zucchini'], diets: ['vegan'] },
+    { needs: ['courgette'], extras: ['salt'], cuisine: 'thai' },
+  ])
+  expect(index.choices(NOW)).toEqual({
+    diets: [{ word: 'vegan', count: 2 }],
+    categories: [{ word: 'soup', count: 1 }],
+    cuisines: [{ word: 'thai', count: 1 }],
+    foods: [
+      { word: 'zucchini', count: 3 },
+      { word: 'salt', count: 1 },
+    ],
+  })
+  expect(index.choices('2025-01-01T00:00:00.000Z').foods).toEqual([])
+})
+
+test('what is replaced is counted as dead, and found no more', () => {
+  const index = given([{ needs: ['leek'] }])
+  const postId = '0190f000-0000-7000-8000-000000000010'
+  index.put([{ postId, publishedAt: null, recipes: [] }])
+  expect([index.size, index.dead]).toEqual([0, 1])
+  expect(index.find(NOTHING, { now: NOW, limit: 3 }).total).toBe(0)
+})
+
+test('more conditions than there are bits are refused', () => {
+  const foods = Array.from({ length: 32 }, (_, index) => `food ${index}`)
+  expect(() => given([]).find({ ...NOTHING, foods }, { now: NOW, limit: 1 })).toThrow(RangeError)
+})

@@ -1,0 +1,79 @@
+import { type FoundPlaces, findInIndex, type PageOfPlaces } from './find-in-index.ts'
+import { countChoices, type RecipeChoices } from './recipe-choices.ts'
+import { createRecipeColumns, type IndexedPost, type RecipeColumns } from './recipe-columns.ts'
+import { createRecipePostings } from './recipe-postings.ts'
+import type { RecipeSearch } from './recipe-search.ts'
+
+/** All recipes of a site in memory, by what they are found by. */
+export type RecipeIndex = {
+  /** Takes the recipes of posts in place of those before. */
+  put(posts: readonly IndexedPost[]): void
+  /** Finds all that fit, newest first, or by what is missing. The work grows with the number of recipes alone. */
+  find(search: RecipeSearch, page: PageOfPlaces): FoundPlaces
+  /** What there is to choose from, the most frequent first. */
+  choices(now: string): RecipeChoices
+  /** How many recipes there are. */
+  readonly size: number
+  /** How many were replaced: they cost room and time until the index is made anew. */
+  readonly dead: number
+}
+
+/**
+ * An empty index. It holds about 100 bytes of a recipe with a dozen foods, and goes through all of them in
+ * each search, so that an unselective one costs no more than any other.
+ */
+export function createRecipeIndex(): RecipeIndex {
+  const columns = createRecipeColumns()
+  const postings = createRecipePostings()
+  /** Those alive, newest first. */
+  let order = new Uint32Array()
+  return {
+    get size() {
+      return order.length
+    },
+    get dead() {
+      return columns.dead
+    },
+    put(posts) {
+      const added: number[] = []
+      for (const post of posts) {
+        for (const [index, number] of columns.put(post).entries()) {
+          const recipe = post.recipes[index]
+          if (recipe) postings.add(number, recipe)
+          added.push(number)
+        }
+      }
+      order = merge(columns, order, added)
+    },
+    find: (search, page) => findInIndex({ columns, postings, order }, search, page),
+    choices: (now) => countChoices(postings, shownBy(columns, now)),
+  }
+}
+
+/** The order with the recipes that were added, without those that are gone. */
+function merge(columns: RecipeColumns, order: Uint32Array, added: number[]) {
+  const alive = columns.alive.values()
+  const news = added.filter((number) => alive[number] === 1).sort(columns.compare)
+  const merged = new Uint32Array(order.length + news.length)
+  let length = 0
+  let next = 0
+  for (const number of order) {
+    if (alive[number] === 0) continue
+    for (; next < news.length; next += 1) {
+      const one = news[next] as number
+      if (columns.compare(one, number) > 0) break
+      merged[length++] = one
+    }
+    merged[length++] = number
+  }
+  for (; next < news.length; next += 1) merged[length++] = news[next] as number
+  return merged.slice(0, length)
+}
+
+/** A flag for each recipe. */
+function shownBy(columns: RecipeColumns, now: string): Uint8Array {
+  const nowMs = Date.parse(now)
+  return Uint8Array.from(columns.alive.values(), (isAlive, number) =>
+    isAlive === 1 && columns.publishedMs(number) <= nowMs ? 1 : 0,
+  )
+}

@@ -1,0 +1,123 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RecipeFacts } from '#domain/recipes/finding/recipe-facts.ts'
+import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import {
+  ENGINES,
+  makeTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
+import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
+import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
+import { createRecipeCatalogue } from './recipe-catalogue.ts'
+
+const NOW = '2200-01-01T00:00:00.000Z'
+
+describe.each(ENGINES)('the catalogue of recipes on %s', (engine) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await makeTestDatabase(engine)
+  })
+  beforeEach(() => database.empty())
+  afterAll(() => database.close())
+
+  const deps = {
+    get db() {
+      return database.db
+    },
+    now: () => NOW,
+    newId: uuidv7,
+  }
+  const recipe = (food: string): RecipeFacts => ({
+    minutes: null,
+    diets: [],
+    category: null,
+    cuisine: null,
+    needs: [food],
+    extras: [],
+  })
+  const store = (db: Database, postId: string, food: string) =>
+    recipeFindsRepository.replace(db, { postId, recipes: [recipe(food)] })
+  async function givenRecipe(food: string) {
+    const { id } = await insertBarePost(deps)
+    await store(database.db, id, food)
+    return id
+  }
+  const count = async (catalogue: ReturnType<typeof createRecipeCatalogue>, food: string) => {
+    const index = await catalogue.upToDate(database.db)
+    const search = { diets: [], foods: [food], without: [], have: [] }
+    return index.find(search, { now: NOW, limit: 1 }).total
+  }
+
+  test('what any process stores is there for the next who asks in another', async () => {
+    const [one, other] = [createRecipeCatalogue(), createRecipeCatalogue()]
+    expect(await count(one, 'leek')).toBe(0)
+    const id = await givenRecipe('leek')
+    expect([await count(one, 'leek'), await count(other, 'leek')]).toEqual([1, 1])
+    await store(database.db, id, 'egg')
+    expect([await count(one, 'leek'), await count(one, 'egg')]).toEqual([0, 1])
+    await recipeFindsRepository.replace(database.db, { postId: id, recipes: [] })
+    expect([await count(one, 'egg'), await count(other, 'egg')]).toEqual([0, 0])
+  })
+
+  test('many are read in lots, however many ask at once', async () => {
+    await insertManyPosts(database.db, 1_700)
+    await insertManyRecipes(database.db)
+    const catalogue = createRecipeCatalogue()
+    const counts = await Promise.all(
+      ['leek', 'saffron', 'onion'].map((food) => count(catalogue, food)),
+    )
+    expect(counts).toEqual([34, 1, 1_020])
+  })
+
+  test('another database in the place of the first is read anew', async () => {
+    const catalogue = createRecipeCatalogue()
+    await givenRecipe('leek')
+    await givenRecipe('leek')
+    expect(await count(catalogue, 'leek')).toBe(2)
+    await database.empty()
+    expect(await count(catalogue, 'leek')).toBe(0)
+    await givenRecipe('leek')
+    expect(await count(catalogue, 'leek')).toBe(1)
+    await database.empty()
+    await givenRecipe('egg')
+    expect([await count(catalogue, 'leek'), await count(catalogue, 'egg')]).toEqual([0, 1])
+  })
+
+  test('an index of many replaced recipes is made anew', async () => {
+    const catalogue = createRecipeCatalogue()
+    const id = await givenRecipe('leek')
+    await recipeFindsRepository.replace(database.db, {
+      postId: id,
+      recipes: Array.from({ length: 2_100 }, () => recipe('leek')),
+    })
+    await count(catalogue, 'leek')
+    await store(database.db, id, 'leek')
+    expect((await catalogue.upToDate(database.db)).dead).toBe(2_100)
+    await store(database.db, id, 'leek')
+    expect((await catalogue.upToDate(database.db)).dead).toBe(0)
+    expect(await count(catalogue, 'leek')).toBe(1)
+  })
+
+  test.runIf(engine === 'postgres')(
+    'a change that is committed after later ones is not passed over',
+    async () => {
+      const catalogue = createRecipeCatalogue()
+      const { id } = await insertBarePost(deps)
+      const isStored = Promise.withResolvers<void>()
+      const mayCommit = Promise.withResolvers<void>()
+      const slow = database.db.transaction().execute(async (tx) => {
+        await store(tx, id, 'leek')
+        isStored.resolve()
+        await mayCommit.promise
+      })
+      await isStored.promise
+      await givenRecipe('egg')
+      expect([await count(catalogue, 'leek'), await count(catalogue, 'egg')]).toEqual([0, 1])
+      mayCommit.resolve()
+      await slow
+      expect(await count(catalogue, 'leek')).toBe(1)
+    },
+  )
+})

@@ -1,0 +1,127 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { RecipeChoices } from '#domain/recipes/finding/recipe-choices.ts'
+import { createRecipeIndex, type RecipeIndex } from '#domain/recipes/finding/recipe-index.ts'
+import type { ChangeMark } from '#server/data/recipes/recipe-finds-repository.ts'
+import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+
+/** The index of all recipes of a site, as the database has them at the moment of asking. */
+export type RecipeCatalogue = {
+  /** Reads what has changed, from whichever process; the first time everything. */
+  upToDate(db: Database): Promise<RecipeIndex>
+  /** What there is to choose from; counted once for each state of the recipes, and each quarter of an hour. */
+  choices(db: Database, now: string): Promise<RecipeChoices>
+}
+
+/** Few enough that others get a turn on SQLite, which answers on the thread that asks. */
+const ROWS_AT_ONCE = 500
+/**
+ * On PostgreSQL a change may be committed after one with a higher number, so reading on begins so many
+ * before the last. What was read already is passed over.
+ */
+const OVERLAP = 500
+/** When so many recipes have been replaced since the beginning, and more than there are, the index is made anew. */
+const MANY_DEAD = 2_000
+const QUARTER_MS = 15 * 60_000
+
+type State = {
+  index: RecipeIndex
+  /** The number of the last change that was read of each post. */
+  numbers: Map<string, number>
+  /** The change with the highest number. */
+  last: { number: number; postId: string }
+  mark: ChangeMark | undefined
+  choices?: { quarter: number; choices: RecipeChoices }
+}
+
+/** A catalogue that has read nothing yet. It holds the recipes in memory, for one process. */
+export function createRecipeCatalogue(): RecipeCatalogue {
+  let state = emptyState()
+  let reading: Promise<void> | undefined
+
+  /** Whoever asks meanwhile waits for the same reading, and then looks again. */
+  async function refresh(db: Database): Promise<void> {
+    while (reading) await reading
+    const mark = await recipeFindsRepository.findMark(db, from(state))
+    if (reading) return refresh(db)
+    if (isSame(mark, state.mark)) return
+    reading = readOn(db, state)
+      .then((next) => {
+        state = next
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+
+  return {
+    async upToDate(db) {
+      await refresh(db)
+      return state.index
+    },
+    async choices(db, now) {
+      await refresh(db)
+      const quarter = Math.floor(Date.parse(now) / QUARTER_MS)
+      if (state.choices?.quarter !== quarter) {
+        state.choices = { quarter, choices: state.index.choices(now) }
+      }
+      return state.choices.choices
+    },
+  }
+}
+
+function emptyState(): State {
+  return {
+    index: createRecipeIndex(),
+    numbers: new Map(),
+    last: { number: 0, postId: '' },
+    mark: undefined,
+  }
+}
+
+function from({ last }: State): number {
+  return Math.max(0, last.number - OVERLAP)
+}
+
+async function readOn(db: Database, known: State): Promise<State> {
+  const { dead, size } = known.index
+  const state = dead > Math.max(size, MANY_DEAD) ? emptyState() : known
+  let { last } = state
+  let isLastThere = last.number === 0
+  for (let after = from(state); ; ) {
+    const rows = await recipeFindsRepository.listChanged(db, { after, limit: ROWS_AT_ONCE })
+    isLastThere ||= rows.some(({ postId }) => postId === state.last.postId)
+    const changed = rows.filter(({ postId, number }) => state.numbers.get(postId) !== number)
+    state.index.put(changed)
+    for (const { postId, number } of changed) state.numbers.set(postId, number)
+    last = rows.at(-1) ?? last
+    after = last.number
+    if (rows.length < ROWS_AT_ONCE) break
+    await pause()
+  }
+  // The database was emptied, or is another one: nothing of what was known holds.
+  if (!isLastThere) return readOn(db, emptyState())
+
+  state.last = { number: last.number, postId: last.postId }
+  state.mark = markOf(state)
+  delete state.choices
+  return state
+}
+
+/** As the database makes it of the same rows (`findMark`). */
+function markOf(state: State): ChangeMark {
+  const after = from(state)
+  const mark = { count: 0, last: 0, sum: 0 }
+  for (const number of state.numbers.values()) {
+    if (number <= after) continue
+    mark.count += 1
+    mark.last = Math.max(mark.last, number)
+    mark.sum += recipeFindsRepository.checkedDistance(number, after)
+  }
+  return mark
+}
+
+function isSame(one: ChangeMark, other: ChangeMark | undefined): boolean {
+  return one.count === other?.count && one.last === other.last && one.sum === other.sum
+}
