@@ -4,6 +4,7 @@ import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 const words = z.string().nullable()
 const quantity = { from: z.string(), to: words }
 const minutes = z.number().int().positive().nullable()
+const allergen = z.object({ name: z.string(), eu: words, us: words })
 
 /** A recipe of a post, as programs get it; `docs/recipes.md` says what each part means. */
 export const recipeSchema = z.object({
@@ -14,6 +15,13 @@ export const recipeSchema = z.object({
   category: words,
   cuisine: words,
   diets: z.array(z.string()),
+  allergens: z
+    .object({
+      contains: z.array(allergen),
+      mayContain: z.array(allergen),
+      checkLabelsOf: z.array(z.string()),
+    })
+    .nullable(),
   ingredients: z.array(
     z.object({
       title: words,

@@ -6,6 +6,7 @@ import type { Recipe } from '../recipes/recipe.ts'
 import { RECIPE_CLASS, type RecipeData, toRecipeData } from '../recipes/recipe-data.ts'
 import { printTin } from '../recipes/tin.ts'
 import { plainText } from './plain-text.ts'
+import { showAllergens } from './recipe-allergens.ts'
 import { showFacts, showIngredients } from './recipe-lists.ts'
 import { type RenderInline, withoutMarks } from './recipe-marks.ts'
 import { showMethod } from './recipe-method.ts'
@@ -31,8 +32,9 @@ export function showRecipes(tree: Root, renderInline: RenderInline): RecipeData[
     const text = recipeTextOf(element)
     if (text === undefined || recipes.length === MOST_RECIPES) return undefined
     const { recipe } = readRecipe(text)
-    const number = recipes.push(toRecipeData(recipe, { number: recipes.length + 1, plain }))
-    return [sectionOf(recipe, number, render)]
+    const data = toRecipeData(recipe, { number: recipes.length + 1, plain })
+    const number = recipes.push(data)
+    return [sectionOf(recipe, { number, data }, render)]
   })
   return recipes
 }
@@ -51,7 +53,11 @@ function recipeTextOf({ tagName, children }: Element): string | undefined {
   return text?.type === 'text' ? withoutMarks(text.value) : ''
 }
 
-function sectionOf(recipe: Recipe, number: number, render: RenderInline): Element {
+function sectionOf(
+  recipe: Recipe,
+  { number, data }: { number: number; data: RecipeData },
+  render: RenderInline,
+): Element {
   const { name = 'Recipe', ingredients, method, notes, swaps, unread, tin } = recipe
   const serves = recipe.yield && !recipe.yield.of ? recipe.yield.quantity : undefined
   const marks = {
@@ -75,6 +81,7 @@ function sectionOf(recipe: Recipe, number: number, render: RenderInline): Elemen
       ...notes.map((note) => h('p', [h('strong', 'Note: '), ...render(note)])),
       sourceOf(recipe, render),
     ]),
+    showAllergens(data.allergens),
   ])
 }
 

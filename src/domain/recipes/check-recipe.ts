@@ -1,3 +1,4 @@
+import { checkAllergens } from './foods/check-allergens.ts'
 import { foodsOfSteps, listIngredients, listSteps } from './foods-of-steps.ts'
 import type { Ingredient } from './ingredient.ts'
 import type { ReadRecipe } from './language/read-recipe.ts'
@@ -34,6 +35,7 @@ export function checkRecipe({
     ),
     ...checkDuplicates(recipe, lines.ingredients),
     ...checkTimes(recipe, lines.steps),
+    ...checkAllergens({ recipe, lines }),
   ]
   return found.toSorted((one, other) => one.line - other.line)
 }

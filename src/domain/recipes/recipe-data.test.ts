@@ -42,6 +42,7 @@ describe('the data of a recipe', () => {
         category: 'Soup',
         cuisine: 'Italian',
         diets: ['vegan', 'gluten-free'],
+        allergens: null,
         ingredients: [
           {
             title: 'Soup',

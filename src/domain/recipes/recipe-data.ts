@@ -1,3 +1,4 @@
+import { type AllergensData, confirmedAllergens } from './foods/declared-allergens.ts'
 import { foodsOfSteps } from './foods-of-steps.ts'
 import type { Ingredient, Measure } from './ingredient.ts'
 import type { Quantity } from './quantity.ts'
@@ -28,6 +29,8 @@ export type RecipeData = {
   cuisine: string | null
   /** The writer's words, in small letters. */
   diets: string[]
+  /** Null where the writer has not confirmed any; an empty list is no promise that there are none. */
+  allergens: AllergensData | null
   ingredients: { title: string | null; items: IngredientData[] }[]
   method: { title: string | null; steps: StepData[] }[]
   swaps: { food: string; by: string }[]
@@ -101,6 +104,7 @@ export function toRecipeData(
     category: category ?? null,
     cuisine: cuisine ?? null,
     diets: recipe.diets,
+    allergens: allergensOf(recipe, plain),
     ingredients: recipe.ingredients.map(({ title, items }) => ({
       title: title === undefined ? null : plain(title),
       items: items.map((line) => ingredientOf(line, plain)),
@@ -110,6 +114,11 @@ export function toRecipeData(
     notes: recipe.notes.map(plain),
     source: source ? { url: source.url ?? null, name: source.name ?? null } : null,
   }
+}
+
+function allergensOf(recipe: Recipe, plain: (markdown: string) => string): AllergensData | null {
+  const allergens = confirmedAllergens(recipe)
+  return allergens && { ...allergens, checkLabelsOf: allergens.checkLabelsOf.map(plain) }
 }
 
 function ingredientOf(

@@ -24,6 +24,9 @@ export type Recipe = {
   cuisine?: string
   /** The writer's words. */
   diets: string[]
+  /** The writer's word on allergens: an empty list says “none”; left out where nothing is said. */
+  allergens?: AllergenWord[]
+  nutrition?: DeclaredNutrition
   ingredients: Group<IngredientLine>[]
   method: Group<Step>[]
   swaps: { food: string; by: string }[]
@@ -32,6 +35,39 @@ export type Recipe = {
   /** Lines before the first list that were not understood, as they were written. */
   unread: string[]
 }
+
+/** One word of `allergens: milk, may contain celery, not wheat`. */
+export type AllergenWord = {
+  /** In small letters, as the writer calls it. */
+  name: string
+  /** `ruled out` says that a food which usually has it has not. */
+  is: 'contained' | 'possible' | 'ruled out'
+}
+
+/** What a serving has, in the order of food labels in the European Union. */
+export const NUTRIENTS = [
+  'kj',
+  'kcal',
+  'fat',
+  'saturates',
+  'carbohydrate',
+  'sugars',
+  'fibre',
+  'protein',
+  'salt',
+] as const
+export type Nutrient = (typeof NUTRIENTS)[number]
+
+/** Kilojoules, kilocalories, and grams of all others. */
+export type Nutrients = Record<Nutrient, number>
+
+/**
+ * `estimated` asks for an estimate from the foods, which the writer has seen when it came to so
+ * many kilocalories a serving; `given` is what the writer knows of a serving.
+ */
+export type DeclaredNutrition =
+  | { kind: 'estimated'; kcal?: number }
+  | { kind: 'given'; values: Partial<Nutrients> }
 
 export type Group<Item> = {
   /** Left out of a group without a heading. */
@@ -65,4 +101,6 @@ export type RecipeFinding = {
   message: string
   /** What to do about it, in a sentence. */
   advice: string
+  /** What to put in the place of the line, where that can be known. */
+  replacement?: string
 }

@@ -3,7 +3,15 @@ import { Fraction } from 'fraction.js'
 import type { Ingredient, Measure } from '#domain/recipes/ingredient.ts'
 import { printIngredient } from '#domain/recipes/language/print-ingredient.ts'
 import type { Quantity } from '#domain/recipes/quantity.ts'
-import type { Group, IngredientLine, Recipe, Step, StepPart } from '#domain/recipes/recipe.ts'
+import {
+  type DeclaredNutrition,
+  type Group,
+  type IngredientLine,
+  NUTRIENTS,
+  type Recipe,
+  type Step,
+  type StepPart,
+} from '#domain/recipes/recipe.ts'
 import type { Tin } from '#domain/recipes/tin.ts'
 import { UNITS } from '#domain/recipes/units.ts'
 
@@ -138,6 +146,20 @@ const tins: Arbitrary<Tin> = fc.oneof(
   }),
 ) as Arbitrary<Tin>
 
+const declaredNutrition: Arbitrary<DeclaredNutrition> = fc.oneof(
+  fc.constant<DeclaredNutrition>({ kind: 'estimated' }),
+  fc.integer({ min: 1, max: 9999 }).map((kcal) => ({ kind: 'estimated' as const, kcal })),
+  fc
+    .uniqueArray(fc.tuple(fc.constantFrom(...NUTRIENTS), fc.integer({ min: 0, max: 99_999 })), {
+      minLength: 1,
+      selector: ([name]) => name,
+    })
+    .map((values) => ({
+      kind: 'given' as const,
+      values: Object.fromEntries(values.map(([name, value]) => [name, value / 100])),
+    })),
+)
+
 /** Recipes that the language can say, with all that it has. */
 export function generatedRecipes(): Arbitrary<Recipe> {
   const minutes = fc.option(fc.integer({ min: 1, max: 3000 }), { nil: undefined })
@@ -158,6 +180,17 @@ export function generatedRecipes(): Arbitrary<Recipe> {
       category: fc.option(words(2), { nil: undefined }),
       cuisine: fc.option(words(2), { nil: undefined }),
       diets: fc.uniqueArray(fc.constantFrom('vegan', 'gluten-free', 'halal')),
+      allergens: fc.option(
+        fc.uniqueArray(
+          fc.record({
+            name: fc.constantFrom('milk', 'wheat', 'brazil nuts', 'celery', 'kiwi'),
+            is: fc.constantFrom('contained', 'possible', 'ruled out'),
+          }),
+          { selector: ({ name }) => name },
+        ),
+        { nil: undefined },
+      ),
+      nutrition: fc.option(declaredNutrition, { nil: undefined }),
       ingredients: groupsOf(ingredientLines),
       method: groupsOf(steps),
       swaps: fc.array(fc.record({ food: words(2), by: words(3) }), { maxLength: 2 }),

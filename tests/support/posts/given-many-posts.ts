@@ -110,6 +110,7 @@ const EMPTY_RECIPE: RecipeData = {
   category: 'soup',
   cuisine: 'Italian',
   diets: ['vegan'],
+  allergens: null,
   ingredients: [],
   method: [],
   swaps: [],

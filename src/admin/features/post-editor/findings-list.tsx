@@ -24,7 +24,7 @@ export function FindingsList({
   return (
     <ul className="grid gap-3">
       {findings.map((finding, index) => {
-        const { kind, line, message, advice, replacement, undescribed } = finding
+        const { kind, line, message, advice, replacement, remedy, undescribed } = finding
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be alike in all else
           <li key={`${kind}-${line}-${index}`} className="flex gap-3 text-sm">
@@ -40,7 +40,7 @@ export function FindingsList({
               <div className="flex flex-wrap gap-x-4 empty:hidden">
                 {line === null ? null : <Small onPress={() => onShow(line)}>Show</Small>}
                 {line === null || replacement === undefined ? null : (
-                  <Small onPress={() => onFix(line, replacement)}>Put it right</Small>
+                  <Small onPress={() => onFix(line, replacement)}>{remedy ?? 'Put it right'}</Small>
                 )}
                 {undescribed === undefined ? null : (
                   <Small onPress={() => onDescribe(undescribed)}>Describe it</Small>

@@ -81,10 +81,33 @@ test('search texts that are missing or too long come first', () => {
   expect(found.map(({ kind }) => kind)).toEqual(['title-length', 'description', 'alt-text'])
 })
 
+test('what the foods of a recipe say of allergens can be taken into its block', () => {
+  const text =
+    'Words.\n\n```recipe\nserves: 2\n- 2 eggs\n- 100 g harissa\n- 1 l vegetable stock\n```'
+  const found = findings(text)
+  expect(found).toMatchObject([
+    {
+      kind: 'recipe',
+      line: 3,
+      message:
+        'Allergens, from the ingredients: contains eggs; may contain wheat, celery; not known: harissa.',
+      replacement: 'serves: 2\nallergens: eggs, may contain wheat, may contain celery',
+      remedy: 'Take it over',
+    },
+  ])
+  const taken = text.replace('serves: 2', found[0]?.replacement ?? '')
+  expect(findings(taken)).toEqual([])
+})
+
 test('what a cook would trip over in a recipe is found on its line', () => {
   const recipe = '```recipe\n- 3 tbsp oil\n- 1-inch ginger\n1. Heat {oil: 1/2}.\n```'
   expect(findings(`Words.\n\n${recipe}`)).toMatchObject([
     { kind: 'recipe', line: 3, message: 'The steps use only 1/2 of the oil.' },
+    {
+      kind: 'recipe',
+      line: 3,
+      message: 'Allergens, from the ingredients: not known: 1-inch ginger.',
+    },
     { kind: 'recipe', line: 4, message: '“1-inch ginger” is not understood as an ingredient.' },
   ])
 })

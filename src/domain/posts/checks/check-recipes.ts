@@ -1,18 +1,16 @@
 import { checkRecipe } from '../../recipes/check-recipe.ts'
+import { proposeAllergens } from '../../recipes/foods/propose-allergens.ts'
 import { readRecipe } from '../../recipes/language/read-recipe.ts'
 import { findRecipeBlocks } from '../../recipes/language/recipe-blocks.ts'
 import type { Finding } from './finding.ts'
 
-/** What a cook would trip over in the recipes of a text, by its lines. */
+/** What a cook would trip over in the recipes of a text, by its lines, and what their foods say of allergens. */
 export function checkRecipes(markdown: string): Finding[] {
-  return findRecipeBlocks(markdown).flatMap(({ line: start, text }) =>
-    checkRecipe(readRecipe(text)).map(
-      ({ line, message, advice }): Finding => ({
-        kind: 'recipe',
-        line: start + line,
-        message,
-        advice,
-      }),
-    ),
-  )
+  return findRecipeBlocks(markdown).flatMap(({ line: start, text }): Finding[] => {
+    const proposal = proposeAllergens(text)
+    return [
+      ...checkRecipe(readRecipe(text)).map((found) => ({ ...found, kind: 'recipe' as const })),
+      ...(proposal ? [{ ...proposal, kind: 'recipe' as const, remedy: 'Take it over' }] : []),
+    ].map((found) => ({ ...found, line: start + found.line }))
+  })
 }

@@ -16,8 +16,10 @@ export type Finding = {
   message: string
   /** What to do about it, in a sentence. */
   advice: string
-  /** The corrected line, where a program can know it. */
+  /** The corrected line, where a program can know it; several lines where one is to be added. */
   replacement?: string
+  /** What the button says that puts it there; “Put it right” for what is wrong. */
+  remedy?: string
   /** What has no description: a picture of the text, or one of the post's own by its id. */
   undescribed?: TextPicture | string
 }

@@ -3,6 +3,7 @@ import type { Group, IngredientLine, Recipe, Step } from '../recipe.ts'
 import { printTimes } from '../times.ts'
 import { printTin } from '../tin.ts'
 import { printIngredient } from './print-ingredient.ts'
+import { printAllergens, printNutrition } from './read-declarations.ts'
 import { printStep } from './read-step.ts'
 
 /** Writes a recipe as the text of a block that `readRecipe` reads the same again. */
@@ -19,7 +20,7 @@ export function printRecipe(recipe: Recipe): string {
 }
 
 function printHead(recipe: Recipe): string[] {
-  const { name, yield: made, tin, times, category, cuisine, diets } = recipe
+  const { name, yield: made, tin, times, category, cuisine, diets, allergens, nutrition } = recipe
   const fields: [string, string | undefined][] = [
     ['name', name],
     made?.of === undefined
@@ -30,6 +31,8 @@ function printHead(recipe: Recipe): string[] {
     ['category', category],
     ['cuisine', cuisine],
     ['diet', diets.join(', ')],
+    ['allergens', allergens && printAllergens(allergens)],
+    ['nutrition', nutrition && printNutrition(nutrition)],
   ]
   return fields.filter(([, value]) => value).map(([field, value]) => `${field}: ${value}`)
 }

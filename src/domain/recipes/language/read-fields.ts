@@ -2,6 +2,7 @@ import { readQuantity } from '../quantity.ts'
 import type { Recipe } from '../recipe.ts'
 import { readTimes } from '../times.ts'
 import { readTin } from '../tin.ts'
+import { readAllergens, readNutrition } from './read-declarations.ts'
 
 /** What each field sets; false for a value that is not understood or given a second time. */
 export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean> = {
@@ -22,6 +23,8 @@ export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean> 
     recipe.diets.push(...diets.filter((diet) => diet !== '' && !recipe.diets.includes(diet)))
     return true
   },
+  allergens: (recipe, value) => setOnce(recipe, 'allergens', readAllergens(value)),
+  nutrition: (recipe, value) => setOnce(recipe, 'nutrition', readNutrition(value)),
   swap(recipe, value) {
     const [food = '', by = ''] = value.split('->').map((side) => side.trim())
     if (!food || !by) return false
@@ -47,14 +50,16 @@ export const FIELD_ADVICE: Record<string, string> = {
   makes: 'Write how many of what, as in “makes: 12 muffins”.',
   tin: 'Write its shape and its size, as in “tin: round 23x5 cm”.',
   time: 'Write it as in “time: prep 15 min, cook 1 h, rest 8 h”.',
+  allergens:
+    'Write words with commas between, as in “allergens: milk, wheat, may contain celery”, or “none”.',
+  nutrition:
+    'Write “nutrition: estimated 320 kcal”, or what a serving has, as in “nutrition: 320 kcal, fat 12 g, salt 1.2 g”.',
   swap: 'Write the food, an arrow and what to take instead, as in “swap: bay leaf -> thyme”.',
 }
 
-function setOnce<Name extends 'name' | 'tin' | 'category' | 'cuisine' | 'source'>(
-  recipe: Recipe,
-  name: Name,
-  value: Recipe[Name],
-): boolean {
+type SetOnce = 'name' | 'tin' | 'category' | 'cuisine' | 'allergens' | 'nutrition' | 'source'
+
+function setOnce<Name extends SetOnce>(recipe: Recipe, name: Name, value: Recipe[Name]): boolean {
   if (value === undefined || recipe[name] !== undefined) return false
   recipe[name] = value
   return true

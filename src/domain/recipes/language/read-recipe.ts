@@ -37,8 +37,11 @@ export type LineRole = {
 export type ReadRecipe = {
   recipe: Recipe
   findings: RecipeFinding[]
-  /** The lines of the block, counted from 0, of ingredients and steps in their order. */
-  lines: { ingredients: number[]; steps: number[] }
+  /**
+   * The lines of the block, counted from 0, of ingredients and steps in their order, and of each
+   * field by its name: the last one where it stands several times.
+   */
+  lines: { ingredients: number[]; steps: number[]; fields: Partial<Record<string, number>> }
   /** One for each line. Fields that were not understood are fields too, and lines beyond the limit unread. */
   roles: LineRole[]
 }
@@ -77,7 +80,7 @@ class Reader {
     unread: [],
   }
   readonly findings: RecipeFinding[] = []
-  readonly lines: ReadRecipe['lines'] = { ingredients: [], steps: [] }
+  readonly lines: ReadRecipe['lines'] = { ingredients: [], steps: [], fields: {} }
   readonly roles: LineRole[] = []
   #place: LinePlace = 'fields'
   /** The step that an indented line belongs to. */
@@ -211,6 +214,7 @@ class Reader {
     const [, name = '', value = ''] = FIELD.exec(text) ?? []
     const read = FIELDS[name.toLowerCase()]
     if (!read || value.trim() === '') return false
+    this.lines.fields[name.toLowerCase()] = line
     if (!read(this.recipe, value.trim())) {
       this.find(
         line,

@@ -70,7 +70,8 @@ test('a whole block is read', () => {
       pictures: [],
     },
   ])
-  expect(lines).toEqual({ ingredients: [8, 9, 10, 11], steps: [13, 15] })
+  expect(lines).toMatchObject({ ingredients: [8, 9, 10, 11], steps: [13, 15] })
+  expect(lines.fields).toMatchObject({ name: 0, diet: 6, source: 18 })
   expect(printRecipe(recipe)).toBe(SOUP)
 })
 
@@ -93,7 +94,7 @@ test('a bullet, heading or number without words is nothing yet, and a picture ma
     '- 1 egg\n-\n##\n1.\n2. Stir.\n3. \n   ![Stirred](/media/a.jpg)',
   )
   expect(findings).toEqual([])
-  expect(lines).toEqual({ ingredients: [0], steps: [4, 5] })
+  expect(lines).toMatchObject({ ingredients: [0], steps: [4, 5] })
   expect(stepsOf(recipe)[1]?.pictures).toEqual([{ alt: 'Stirred', address: '/media/a.jpg' }])
   expect(roles.map(({ kind }) => kind)).toEqual([
     ...['ingredient', 'ingredient', 'heading', 'step', 'step', 'step', 'below'],

@@ -1,0 +1,101 @@
+import { listIngredients } from '../foods-of-steps.ts'
+import type { Ingredient } from '../ingredient.ts'
+import type { IngredientLine, Recipe } from '../recipe.ts'
+import type { Allergen } from './allergens.ts'
+import { type FoodContents, foodContents } from './food-allergens.ts'
+import { findFood, splitFoods } from './food-words.ts'
+
+/** What the names of some foods say of allergens. It never says that a food is free from one. */
+export type AllergenSummary = {
+  /** Each allergen with the foods that have it, as the list of ingredients names them. */
+  contained: ReadonlyMap<Allergen, string[]>
+  /** Those that some makes of a food have, or that one food of “cream or stock” has. */
+  possible: ReadonlyMap<Allergen, string[]>
+  /** Foods that are not known, so that nothing can be ruled out of them. */
+  unknown: string[]
+}
+
+/**
+ * The allergens of a recipe by the names of its foods: optional ones too, since a label names what
+ * may go in. A food that another recipe makes, and a line that was not understood, are not known.
+ */
+export function allergensOfRecipe(recipe: Recipe): AllergenSummary {
+  const contained = new Map<Allergen, string[]>()
+  const possible = new Map<Allergen, string[]>()
+  const unknown = new Set<string>()
+  for (const line of listIngredients(recipe)) {
+    const name = line.ingredient?.food ?? line.text
+    const food = allergensOfLine(line)
+    if (!food) unknown.add(name)
+    for (const allergen of food?.contained ?? []) addTo(contained, allergen, name)
+    for (const allergen of food?.possible ?? []) addTo(possible, allergen, name)
+  }
+  for (const allergen of contained.keys()) possible.delete(allergen)
+  return { contained, possible, unknown: [...unknown] }
+}
+
+type Found = { contained: Set<Allergen>; possible: Set<Allergen> }
+
+function allergensOfLine({ ingredient }: IngredientLine): Found | undefined {
+  if (!ingredient || ingredient.link) return undefined
+  const found = allergensOfFood(ingredient.food)
+  for (const allergen of besides(ingredient)) {
+    if (!found?.contained.has(allergen)) found?.possible.add(allergen)
+  }
+  return found
+}
+
+/**
+ * What the name of a food says, “salt and butter” and “cream or stock” too.
+ *
+ * @returns undefined where any part of the name is not known
+ */
+export function allergensOfFood(name: string): Found | undefined {
+  const kinds = contentsOfFood(name)
+  if (!kinds) return undefined
+  const each = kinds.map((contents) => ({
+    contained: new Set(contents.flatMap((one) => one.contained)),
+    possible: new Set(contents.flatMap((one) => one.possible)),
+  }))
+  const all = new Set(each.flatMap((one) => [...one.contained, ...one.possible]))
+  const contained = new Set([...all].filter((one) => each.every((kind) => kind.contained.has(one))))
+  const possible = new Set([...all].filter((one) => !contained.has(one)))
+  return { contained, possible }
+}
+
+/**
+ * What is in each food that a name leaves the choice of, “cream or stock”.
+ *
+ * @returns undefined where any part of the name is not known
+ */
+export function contentsOfFood(name: string): FoodContents[][] | undefined {
+  const whole = findFood(name, foodContents())
+  if (whole) return [whole]
+  const choices: FoodContents[][] = []
+  for (const names of splitFoods(name)) {
+    const found = names.map((one) => findFood(one, foodContents()))
+    if (found.includes(undefined)) return undefined
+    choices.push(found.flatMap((one) => one ?? []))
+  }
+  return choices.length > 0 ? choices : undefined
+}
+
+/** Words of a size: “the size of a walnut”. */
+const SIZES = /\b(?:size|sized)\b/i
+
+/** What is said beside the food: “fried in butter” may bring milk. */
+function besides({ preparation = '', aside }: Ingredient): Allergen[] {
+  const words = `${preparation} ${aside?.text ?? ''}`
+  if (SIZES.test(words)) return []
+  const names = words.match(/\p{L}+(?:[ -]\p{L}+)?/gu) ?? []
+  const each = [...names, ...(words.match(/\p{L}+/gu) ?? [])]
+  return each.flatMap((name) =>
+    (findFood(name, foodContents()) ?? []).flatMap((one) => one.contained),
+  )
+}
+
+function addTo(map: Map<Allergen, string[]>, allergen: Allergen, food: string): void {
+  const foods = map.get(allergen) ?? []
+  if (!foods.includes(food)) foods.push(food)
+  map.set(allergen, foods)
+}
