@@ -6,6 +6,7 @@ import { deskCalls } from './desk/desk-calls.ts'
 import { draftCalls } from './desk/draft-calls.ts'
 import { formCalls } from './desk/form-calls.ts'
 import { publishingCalls } from './desk/publishing-calls.ts'
+import { recipeImportCalls } from './desk/recipe-calls.ts'
 import { redirectCalls } from './desk/redirect-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import { libraryCalls } from './library-calls.ts'
@@ -32,6 +33,7 @@ export const ALL_CALLS = {
   site: postsCalls,
   publishing: publishingCalls,
   recipes: recipesCalls,
+  recipeImport: recipeImportCalls,
   redirects: redirectCalls,
   search: searchCalls,
   setup: setupCalls,

@@ -33,6 +33,7 @@ import { createSiteApi } from '../operations/site-api.ts'
 import { loadStarterPosts } from '../operations/starter/load-starter-posts.ts'
 import { createSharedCaches } from '../purge/create-shared-caches.ts'
 import { createSmsSender } from '../sms/create-sms-sender.ts'
+import { createPageFetcher } from '../transfer/pages/fetch-page.ts'
 import { alone, type WorkerGroup } from '../workers/worker-group.ts'
 import { composeSite } from './compose-site.ts'
 import { openMigratedDatabase } from './open-data.ts'
@@ -129,7 +130,7 @@ export async function openSite(
     renditions.close()
     await background?.stop()
   })
-  const deps = { ...parts, content, images, media, jobs }
+  const deps = { ...parts, content, images, media, jobs, fetchPage: createPageFetcher() }
 
   await withStartLock(db, async () => {
     if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())

@@ -1,5 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
+import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
+import type { ThreadTask } from './render-answer.ts'
 import { createRenderThread, type ThreadLimits } from './render-thread.ts'
 
 type ContentRendererOptions = Pick<ThreadLimits, 'deadlineMs'> &
@@ -19,13 +22,20 @@ export type ContentRenderer = {
    * @throws AppError `unavailable` when too many are waiting, or the renderer is closed
    */
   render(markdown: string): Promise<RenderedContent>
+  /**
+   * Finds the recipes in a text of another program.
+   *
+   * @throws AppError `not_found` when there is none, `invalid` or `too_large` for what cannot be read
+   * within the limits, `unavailable` like `render`
+   */
+  readRecipes(source: ForeignText): Promise<ImportedRecipe[]>
   /** Stops the threads. Texts that wait or are being rendered are refused as `unavailable`. */
   close(): Promise<void>
 }
 
 type Job = {
-  markdown: string
-  resolve(content: RenderedContent): void
+  task: ThreadTask
+  resolve(result: unknown): void
   reject(error: unknown): void
 }
 
@@ -46,7 +56,7 @@ export function createContentRenderer(options: ContentRendererOptions): ContentR
     const job = thread && waiting.shift()
     if (!thread || !job) return
     thread
-      .render(job.markdown)
+      .run(job.task)
       .then(job.resolve, job.reject)
       .finally(() => {
         free.push(thread)
@@ -54,15 +64,18 @@ export function createContentRenderer(options: ContentRendererOptions): ContentR
       })
   }
 
+  function run<Result>(task: ThreadTask): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (closed) return reject(shuttingDown())
+      if (free.length === 0 && waiting.length >= queueLimit) return reject(tooManyWaiting())
+      waiting.push({ task, resolve: resolve as Job['resolve'], reject })
+      startNext()
+    })
+  }
+
   return {
-    render(markdown) {
-      return new Promise((resolve, reject) => {
-        if (closed) return reject(shuttingDown())
-        if (free.length === 0 && waiting.length >= queueLimit) return reject(tooManyWaiting())
-        waiting.push({ markdown, resolve, reject })
-        startNext()
-      })
-    },
+    render: (markdown) => run({ kind: 'render', markdown }),
+    readRecipes: (source) => run({ kind: 'read recipes', source }),
     async close() {
       closed = true
       for (const job of waiting.splice(0)) job.reject(shuttingDown())

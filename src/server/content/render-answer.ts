@@ -1,10 +1,28 @@
+import type { AppErrorCode } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
+import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
 
-/** The answer of the render thread. Errors lose their class between threads, hence the outcomes. */
-export type RenderAnswer =
-  | { outcome: 'rendered'; content: RenderedContent }
-  | { outcome: 'refused'; message: string; fields: Record<string, string[]> }
+/** What the thread is asked for: an article to render, or a text to find recipes in. */
+export type ThreadTask =
+  | { kind: 'render'; markdown: string }
+  | { kind: 'read recipes'; source: ForeignText }
+
+/** What a task comes to. */
+export type ThreadResult<Task extends ThreadTask> = Task extends { kind: 'render' }
+  ? RenderedContent
+  : ImportedRecipe[]
+
+/** The answer of the thread. Errors lose their class between threads, hence the outcomes. */
+export type ThreadAnswer =
+  | { outcome: 'done'; result: ThreadResult<ThreadTask> }
+  | {
+      outcome: 'refused'
+      code: AppErrorCode
+      message: string
+      fields: Record<string, string[]> | undefined
+    }
   | { outcome: 'failed'; error: unknown }
 
-/** Sent once, when the renderer is loaded, so that a deadline measures only rendering. */
+/** Sent once, when the thread is loaded, so that a deadline measures only the task. */
 export const READY = 'ready'

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
-import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { contentRefusal } from '#domain/markdown/sanitise/content-refusal.ts'
 import { programBeside } from '#server/base/project-folder.ts'
-import { READY, type RenderAnswer } from './render-answer.ts'
+import { READY, type ThreadAnswer, type ThreadResult, type ThreadTask } from './render-answer.ts'
 
 export type ThreadLimits = {
   /** How long one text may take, counted from when the thread is ready for it. */
@@ -15,9 +14,9 @@ export type ThreadLimits = {
   idleMs: number
 }
 
-/** A thread that renders texts one at a time. */
+/** A thread that renders and reads texts one at a time. */
 export type RenderThread = {
-  render(markdown: string): Promise<RenderedContent>
+  run<Task extends ThreadTask>(task: Task): Promise<ThreadResult<Task>>
   close(reason: AppError): Promise<void>
 }
 
@@ -53,16 +52,16 @@ export function createRenderThread(limits: ThreadLimits): RenderThread {
     return started
   }
 
-  async function ask(markdown: string): Promise<RenderAnswer> {
+  async function ask(task: ThreadTask): Promise<ThreadAnswer> {
     const ready = worker ?? (await start())
     ready.ref()
     const deadline = setTimeout(
-      () => work.abort(contentRefusal('takes too long to render')),
+      () => work.abort(refusalOf(task, 'takes too long')),
       limits.deadlineMs,
     )
     try {
       const answered = once(ready, 'message', { signal: work.signal })
-      ready.postMessage(markdown)
+      ready.postMessage(task)
       const [answer] = await answered
       return answer
     } finally {
@@ -81,18 +80,19 @@ export function createRenderThread(limits: ThreadLimits): RenderThread {
   }
 
   return {
-    async render(markdown) {
+    async run<Task extends ThreadTask>(task: Task) {
       clearTimeout(idleTimer)
       work = new AbortController()
       try {
-        const answer = await ask(markdown)
+        const answer = await ask(task)
         if (worker) rest(worker)
-        return contentOf(answer)
+        // The thread answers a task with what the task is for.
+        return resultOf(answer) as ThreadResult<Task>
       } catch (error) {
         if (error instanceof AppError) throw error
         await stop(worker)
         if (work.signal.aborted) throw work.signal.reason
-        throw isOutOfMemory(error) ? contentRefusal('takes too much memory to render') : error
+        throw isOutOfMemory(error) ? refusalOf(task, 'takes too much memory') : error
       }
     },
     async close(reason) {
@@ -103,12 +103,16 @@ export function createRenderThread(limits: ThreadLimits): RenderThread {
   }
 }
 
-function contentOf(answer: RenderAnswer): RenderedContent {
-  if (answer.outcome === 'rendered') return answer.content
-  if (answer.outcome === 'refused') {
-    throw new AppError('invalid', answer.message, { fields: answer.fields })
-  }
-  throw answer.error
+function resultOf(answer: ThreadAnswer): ThreadResult<ThreadTask> {
+  if (answer.outcome === 'done') return answer.result
+  if (answer.outcome === 'failed') throw answer.error
+  const { code, message, fields } = answer
+  throw new AppError(code, message, fields ? { fields } : {})
+}
+
+function refusalOf({ kind }: ThreadTask, reason: string): AppError {
+  if (kind === 'render') return contentRefusal(`${reason} to render`)
+  return new AppError('invalid', `The text ${reason} to read. Paste the recipe alone.`)
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -1,17 +1,22 @@
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
-import { READY, type RenderAnswer } from './render-answer.ts'
+import { readForeign } from '#domain/recipes/exchange/read-foreign.ts'
+import { READY, type ThreadAnswer, type ThreadTask } from './render-answer.ts'
 
-parentPort?.on('message', (markdown: string) => parentPort?.postMessage(answerTo(markdown)))
+parentPort?.on('message', (task: ThreadTask) => parentPort?.postMessage(answerTo(task)))
 parentPort?.postMessage(READY)
 
-function answerTo(markdown: string): RenderAnswer {
+function answerTo(task: ThreadTask): ThreadAnswer {
   try {
-    return { outcome: 'rendered', content: renderMarkdown(markdown) }
+    const isRendering = task.kind === 'render'
+    return {
+      outcome: 'done',
+      result: isRendering ? renderMarkdown(task.markdown) : readForeign(task.source),
+    }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') {
-      return { outcome: 'refused', message: error.message, fields: error.fields ?? {} }
+    if (error instanceof AppError) {
+      return { outcome: 'refused', code: error.code, message: error.message, fields: error.fields }
     }
     return { outcome: 'failed', error }
   }

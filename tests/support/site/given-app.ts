@@ -37,7 +37,7 @@ export type Client = {
 }
 
 /** Parts that a test wants as the program has them, and an address where there is a socket. */
-type RealParts = Partial<Pick<AppDeps, 'content' | 'images' | 'passwords'>> & {
+type RealParts = Partial<Pick<AppDeps, 'content' | 'images' | 'passwords' | 'fetchPage'>> & {
   siteUrl?: () => string
 }
 
@@ -145,7 +145,8 @@ function compose(
     contactEmail: 'kitchen@haven.example',
     cache,
     api: createSiteApi(deps),
-    content: parts.content ?? { render: notHere },
+    content: parts.content ?? { render: notHere, readRecipes: notHere },
+    fetchPage: parts.fetchPage ?? notHere,
     images: parts.images ?? { read: notHere },
     drawCard: notHere,
     media: createDiskMediaStore({ folder: join(folder, 'media') }),

@@ -19,6 +19,7 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import { createPages } from '#server/http/site/page-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createSiteApi } from '#server/operations/site-api.ts'
+import { createPageFetcher } from '#server/transfer/pages/fetch-page.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
 import { callUrl } from '../clients/call-url.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -76,6 +77,7 @@ export function givenSite(engine: Engine) {
       pages: cache,
       cache,
       content,
+      fetchPage: createPageFetcher(),
       api: {
         listPosts: (query) => (failing.has('database') ? refuse() : api.listPosts(query)),
         getPost: (slug) => (failing.has('database') ? refuse() : api.getPost(slug)),

@@ -13,6 +13,7 @@ import type { StoreImageDeps } from '#server/operations/media/store-image.ts'
 import { isSetupLinkUsable, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
 import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
 import { publishPost } from '#server/operations/posts/publish-post.ts'
+import type { ReadRecipeDeps } from '#server/operations/recipes/exchange/read-recipe.ts'
 import {
   type FindRecipesDeps,
   findRecipes,
@@ -25,6 +26,7 @@ import { deskHandlers, redirectHandlers } from '../admin/desk-routes.ts'
 import { draftHandlers, publishingHandlers } from '../admin/draft-routes.ts'
 import { libraryHandlers } from '../admin/library-routes.ts'
 import { peopleHandlers } from '../admin/people-routes.ts'
+import { recipeImportHandlers } from '../admin/recipe-routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { accountHandlers } from '../auth/account-routes.ts'
 import { contactHandlers, newsletterHandlers } from '../site/audience-routes.ts'
@@ -44,6 +46,7 @@ export type CallDeps = Deps &
   AuthDeps &
   LibraryDeps &
   StoreImageDeps &
+  ReadRecipeDeps &
   Parameters<typeof publishPost>[0]
 
 /**
@@ -76,6 +79,7 @@ export function callHandlers(
       findRecipes: (visitor, { query }) => findRecipes(deps, visitor, query),
       listRecipeChoices: () => listRecipeChoices(deps),
     },
+    recipeImport: recipeImportHandlers(deps),
     redirects: redirectHandlers(deps),
     search: { search: (visitor, { query }) => searchPosts(deps, visitor, query) },
     setup: {

@@ -22,7 +22,16 @@ const BODIES = [
 const QUERY = 'limit=x&cursor=x&page=x&type=x&show=x&kind=x&state=x&grant_type=password&q='
 
 describe.each(ENGINES)('calls with values of the wrong kind, on %s', (engine) => {
-  const site = givenApp(engine, {}, { content: { render: () => Promise.reject(new Error()) } })
+  const site = givenApp(
+    engine,
+    {},
+    {
+      content: {
+        render: () => Promise.reject(new Error()),
+        readRecipes: () => Promise.reject(new Error()),
+      },
+    },
+  )
 
   test('no call of the site answers in the words of the schema library', async () => {
     const admin = await site.givenPerson({ role: 'admin' })

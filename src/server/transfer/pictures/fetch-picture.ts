@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { lookup } from 'node:dns'
+import type { IncomingMessage } from 'node:http'
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
-import { isPrivateAddress, isPrivateHost } from './private-address.ts'
+import { guardedRequest, locationOf } from '../guarded-request.ts'
+import { isPrivateHost } from './private-address.ts'
 
 const MAX_REDIRECTS = 3
 const DEADLINE_MS = 30_000
@@ -27,7 +26,7 @@ export type FetchPicture = (address: URL) => Promise<FetchedPicture>
  */
 export function createPictureFetcher(
   siteUrl: string,
-  { deadlineMs = DEADLINE_MS, resolve = lookup }: FetcherOptions = {},
+  { deadlineMs = DEADLINE_MS, resolve }: FetcherOptions = {},
 ): FetchPicture {
   const site = new URL(siteUrl)
   const isPrivateAllowed = isPrivateHost(site.hostname)
@@ -40,7 +39,12 @@ export function createPictureFetcher(
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       if (!isOfSite(target)) return refuse('it is not on the site that the export is of')
       try {
-        const response = await ask(target, { isPrivateAllowed, signal, resolve })
+        const response = await guardedRequest(target, {
+          isPrivateAllowed,
+          signal,
+          accept: 'image/webp,image/png,image/jpeg',
+          ...(resolve && { resolve }),
+        })
         const next = locationOf(response, target)
         if (!next) return await readPicture(response)
         response.destroy()
@@ -65,59 +69,6 @@ export function isOnSite(address: URL, siteUrl: string | undefined): boolean {
 
 function plainHost(address: URL): string {
   return address.host.replace(/^www\./, '')
-}
-
-function ask(
-  target: URL,
-  {
-    isPrivateAllowed,
-    signal,
-    resolve: resolveName,
-  }: { isPrivateAllowed: boolean; signal: AbortSignal; resolve: typeof lookup },
-): Promise<IncomingMessage> {
-  const hostname = target.hostname.replace(/^\[|\]$/g, '')
-  // An address in place of a name is never looked up.
-  if (!isPrivateAllowed && isIP(hostname) !== 0 && isPrivateAddress(hostname)) {
-    return Promise.reject(new Error('it is in a private network'))
-  }
-  const request = target.protocol === 'https:' ? requestHttps : requestHttp
-  return new Promise((resolve, reject) => {
-    request(
-      target,
-      {
-        signal,
-        headers: {
-          Accept: 'image/webp,image/png,image/jpeg',
-          'User-Agent': 'WellnessHaven-Import',
-        },
-        ...(isPrivateAllowed ? {} : { lookup: publicLookup(resolveName) }),
-      },
-      resolve,
-    )
-      .on('error', reject)
-      .end()
-  })
-}
-
-/** Resolves a name to its public addresses only; the connection uses exactly those. */
-const publicLookup =
-  (resolveName: typeof lookup): LookupFunction =>
-  (hostname, options, callback) => {
-    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, [])
-      const open = addresses.filter(({ address }) => !isPrivateAddress(address))
-      const [first] = open
-      if (!first) return callback(new Error('it is in a private network'), [])
-      return options.all ? callback(null, open) : callback(null, first.address, first.family)
-    })
-  }
-
-function locationOf({ statusCode = 0, headers }: IncomingMessage, base: URL): URL | undefined {
-  const isRedirect = [301, 302, 303, 307, 308].includes(statusCode)
-  const { location } = headers
-  return isRedirect && location && URL.canParse(location, base.href)
-    ? new URL(location, base)
-    : undefined
 }
 
 async function readPicture(response: IncomingMessage): Promise<FetchedPicture> {

@@ -1,0 +1,83 @@
+import type { Group } from '../recipe.ts'
+
+/** The longest text that is read; a long page of a magazine has a third of it. */
+export const FOREIGN_MAX_LENGTH = 3_000_000
+
+/** A step of another program's recipe: Markdown, and the pictures that belong to it. */
+export type ForeignStep = { text: string; pictures: ForeignPicture[] }
+
+export type ForeignPicture = { address: string; alt: string }
+
+/**
+ * A recipe of another program, read into what all of them have in common. Its texts are Markdown of
+ * one line or several; what nobody said is empty.
+ */
+export type ForeignRecipe = {
+  /** The name of its format, as a person knows it. */
+  format: string
+  name: string
+  /** Markdown that introduces it. */
+  description: string
+  /** How it says how much it makes, the best first: “4 servings”, “12 muffins”. */
+  yields: string[]
+  /** Minutes, which may have a part. */
+  minutes: { prep?: number; cook?: number; rest?: number; total?: number }
+  tin: string
+  categories: string[]
+  cuisines: string[]
+  diets: string[]
+  ingredients: Group<string>[]
+  method: Group<ForeignStep>[]
+  swaps: { food: string; by: string }[]
+  notes: string[]
+  source: { url?: string; name?: string }
+  picture?: ForeignPicture
+  /** What of it has no place here. */
+  findings: ImportFinding[]
+}
+
+/** What an import did with a field that did not fit as it was. */
+export type ImportFinding = {
+  /** As a person would call it: “Rating”, “Total time”. */
+  field: string
+  outcome: 'changed' | 'left out'
+  /** What it said, and what became of it. */
+  detail: string
+}
+
+/** A recipe with nothing in it, to be filled in. */
+export function emptyForeign(format: string): ForeignRecipe {
+  return {
+    format,
+    name: '',
+    description: '',
+    yields: [],
+    minutes: {},
+    tin: '',
+    categories: [],
+    cuisines: [],
+    diets: [],
+    ingredients: [],
+    method: [],
+    swaps: [],
+    notes: [],
+    source: {},
+    findings: [],
+  }
+}
+
+const MOST_DETAIL = 200
+
+/** A field that is not kept, with what it said. */
+export function leftOut(field: string, detail: string): ImportFinding {
+  return { field, outcome: 'left out', detail: shortened(detail) }
+}
+
+/** A field that is kept in another form. */
+export function changed(field: string, detail: string): ImportFinding {
+  return { field, outcome: 'changed', detail: shortened(detail) }
+}
+
+function shortened(detail: string): string {
+  return detail.length > MOST_DETAIL ? `${detail.slice(0, MOST_DETAIL - 1).trimEnd()}…` : detail
+}

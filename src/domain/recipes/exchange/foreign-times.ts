@@ -1,0 +1,54 @@
+import type { Recipe, TimeName } from '../recipe.ts'
+import { printMinutes } from '../times.ts'
+import { changed, type ForeignRecipe, type ImportFinding } from './foreign-recipe.ts'
+
+const LABELS: Record<TimeName, string> = { prep: 'Prep time', cook: 'Cook time', rest: 'Rest time' }
+const LONGEST_MINUTES = 30 * 24 * 60
+
+/**
+ * The times of a block, in whole minutes. What a total says beyond its parts is time to rest; a
+ * total alone is a note, since nobody has said what it is made of.
+ */
+export function readForeignTimes(
+  minutes: ForeignRecipe['minutes'],
+  find: (finding: ImportFinding) => void,
+): { times: Recipe['times']; notes: string[] } {
+  const times: Recipe['times'] = {}
+  for (const name of ['prep', 'cook', 'rest'] as const) {
+    const said = minutes[name]
+    if (said === undefined || said <= 0) continue
+    const whole = Math.max(1, Math.round(said))
+    if (whole > LONGEST_MINUTES) {
+      find(changed(LABELS[name], `${whole} minutes are longer than any recipe: left out.`))
+      continue
+    }
+    if (whole !== said) find(changed(LABELS[name], `It is rounded to ${whole} min.`))
+    times[name] = whole
+  }
+  const notes = restOf(minutes.total, times, find)
+  return { times, notes }
+}
+
+function restOf(
+  said: number | undefined,
+  times: Recipe['times'],
+  find: (finding: ImportFinding) => void,
+): string[] {
+  if (said === undefined || said <= 0 || said > LONGEST_MINUTES) return []
+  const total = Math.max(1, Math.round(said))
+  const parts = Object.values(times).reduce((sum, part) => sum + part, 0)
+  if (parts === 0) {
+    find(changed('Total time', 'Nobody says what it is made of: it is a note. Fill in the times.'))
+    return [`note: Total time: ${printMinutes(total)}`]
+  }
+  if (total > parts && times.rest === undefined) {
+    times.rest = total - parts
+    const rest = printMinutes(times.rest)
+    find(changed('Total time', `It is ${rest} more than its parts: that is kept as time to rest.`))
+  } else if (total !== parts) {
+    find(
+      changed('Total time', `${printMinutes(total)} is not the sum of its parts: they are kept.`),
+    )
+  }
+  return []
+}

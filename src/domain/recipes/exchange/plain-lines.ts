@@ -1,0 +1,89 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { markdownOfTree } from '#domain/markdown/markdown-of-tree.ts'
+import { INLINE_ELEMENTS, plainText } from '#domain/markdown/plain-text.ts'
+import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
+import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
+import { replaceElements } from '#domain/markdown/walk.ts'
+
+const TAG = /<(?:\/?[a-z][a-z\d]*[\s/>]|!--)/i
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+/** What Markdown may take for a sign of its own. */
+const SIGN = /[\\*_`[\]<>&!~^$#]|:\/\/|www\.|@/
+/** No field of a recipe is longer, and what follows is a page. */
+const MOST_CHARACTERS = 100_000
+
+/** Whether a text is HTML, or has characters written as HTML writes them. */
+export function isHtml(text: string): boolean {
+  return TAG.test(text) || ENTITY.test(text)
+}
+
+/** What a person reads in a field, on one line; HTML is read as HTML, and nothing of it is kept. */
+export function oneLine(text: string): string {
+  const whole = bounded(text)
+  return collapsed(isHtml(whole) ? plainText(readHtml(whole)) : whole)
+}
+
+/** The lines that a person sees in a field: of HTML, its blocks and breaks. Empty ones are left out. */
+export function linesOf(text: string): string[] {
+  const whole = bounded(text)
+  const lines = (isHtml(whole) ? textInLines(readHtml(whole)) : whole).split(
+    /\r\n|[\n\r\u2028\u2029]/,
+  )
+  return lines.map(collapsed).filter((line) => line !== '')
+}
+
+/**
+ * A field as Markdown that shows what the field showed: HTML by the rules for what is published,
+ * anything else as the characters that it is. Pictures are left out: they are handled apart.
+ */
+export function markdownOf(text: string): string {
+  const whole = bounded(text)
+  if (!isHtml(whole)) return SIGN.test(whole) ? escaped(whole) : whole.trim()
+  const tree = sanitisedTree(whole)
+  replaceElements(tree, ({ tagName, properties, children }) => {
+    if (tagName === 'img') return []
+    return tagName === 'a' && !properties.href ? children : undefined
+  })
+  return markdownOfTree(tree)
+}
+
+/** A text that is no HTML as Markdown that shows its very characters, line by line. */
+function escaped(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const children: ElementContent[] = [{ type: 'text', value: line.trim() }]
+      return line.trim() === '' ? '' : markdownOfTree({ type: 'root', children })
+    })
+    .join('\n')
+    .trim()
+}
+
+function bounded(text: string): string {
+  return text.slice(0, MOST_CHARACTERS).toWellFormed().replaceAll('\0', '')
+}
+
+function collapsed(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}
+
+/** Without what is no text: scripts and styles. */
+function readHtml(html: string): Root {
+  const tree = parseHtml(html)
+  replaceElements(tree, ({ tagName }) =>
+    tagName === 'script' || tagName === 'style' ? [] : undefined,
+  )
+  return tree
+}
+
+/** The text of a tree with a line for each block and after each break. */
+export function textInLines(node: Root | Element | ElementContent): string {
+  if (node.type === 'text') return node.value.replace(/[\n\r]/g, ' ')
+  if (node.type !== 'root' && node.type !== 'element') return ''
+  if (node.type === 'element' && node.tagName === 'br') return '\n'
+  const inner = node.children
+    .map((child) => (child.type === 'doctype' ? '' : textInLines(child)))
+    .join('')
+  const isBlock = node.type === 'element' && !INLINE_ELEMENTS.has(node.tagName)
+  return isBlock ? `\n${inner}\n` : inner
+}

@@ -1,0 +1,147 @@
+import { AppError } from '#domain/errors.ts'
+import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
+import { readRecipe } from '../language/read-recipe.ts'
+import { findRecipeBlocks } from '../language/recipe-blocks.ts'
+import { blockOfForeign, type ImportedRecipe } from './block-of-foreign.ts'
+import { FOREIGN_MAX_LENGTH, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
+import { textInLines } from './plain-lines.ts'
+import { findRecipeNodes, jsonLdScripts, parseLoosely } from './schema/find-json-ld.ts'
+import { microdataRecipes } from './schema/microdata.ts'
+import { pictureElsewhere } from './schema/pictures.ts'
+import { readSchemaRecipe } from './schema/read-schema.ts'
+import { readPlainText } from './text/read-plain-text.ts'
+
+/** No text that a person pastes as plain words is longer. */
+const PLAIN_MAX_LENGTH = 100_000
+/** More of one page or file are left out. */
+export const MOST_FOREIGN_RECIPES = 20
+
+/** A text that somebody has pasted or chosen, or a page that was fetched. */
+export type ForeignText = {
+  text: string
+  /** The name of the file that it is of, by which some formats are known. */
+  fileName?: string | undefined
+  /** Where the page was found: then it counts as the recipe's source, and its words alone are no recipe. */
+  address?: string | undefined
+}
+
+/** Why a text has no recipe, in words for whoever gave it. */
+export const NO_RECIPE = {
+  page: 'There is no recipe on this page that a program can read. Copy its words and paste them instead.',
+  text: 'There is no recipe in this text. It needs a list of ingredients or a method.',
+  json: 'This file is JSON, but none that a recipe is known to have.',
+} as const
+
+/**
+ * Reads recipes of other programs, whichever of the known formats they are in: a page with
+ * schema.org's JSON-LD or microdata, such JSON itself, a block of this language, or plain words.
+ *
+ * Takes time in proportion to the text, but parses whole pages: run it behind a deadline.
+ *
+ * @throws AppError `too_large`, `not_found` when there is no recipe in it, `invalid` for HTML that is
+ * nested too deeply
+ */
+export function readForeign(source: ForeignText): ImportedRecipe[] {
+  if (source.text.length > FOREIGN_MAX_LENGTH) {
+    throw new AppError('too_large', 'The text is longer than any recipe.')
+  }
+  const text = source.text.replace(/^\ufeff/, '').trim()
+  if (text === '') throw new AppError('not_found', NO_RECIPE.text)
+  const own = readOwnBlocks(text)
+  if (own.length > 0) return own
+  const found = readRecipes(text, source).slice(0, MOST_FOREIGN_RECIPES)
+  return found.map((recipe) => {
+    if (recipe.picture) recipe.findings.push(pictureElsewhere(recipe.picture))
+    for (const step of recipe.method.flatMap(({ items }) => items)) withoutPictures(step, recipe)
+    if (source.address) recipe.source = { ...recipe.source, url: source.address }
+    return blockOfForeign(recipe)
+  })
+}
+
+/** No page shows pictures of another host. */
+function withoutPictures(
+  step: ForeignRecipe['method'][number]['items'][number],
+  { findings }: ForeignRecipe,
+): void {
+  const elsewhere = step.pictures.filter(({ address }) => /^(?:https?:)?\/\//i.test(address))
+  for (const { address } of elsewhere) findings.push(leftOut('Picture of a step', address))
+  step.pictures = step.pictures.filter((picture) => !elsewhere.includes(picture))
+}
+
+function readRecipes(text: string, { address }: ForeignText): ForeignRecipe[] {
+  if (/^[[{]/.test(text)) {
+    const json = parseLoosely(text)
+    if (json !== undefined) return readJson(json)
+  }
+  if (isPage(text)) return readPage(text, address !== undefined)
+  if (address !== undefined) throw new AppError('not_found', NO_RECIPE.page)
+  return readWords(text)
+}
+
+function isPage(text: string): boolean {
+  return /<(?:!doctype|html|head|body|script|div|p|ul|ol|h[1-6]|section|article|table|span|meta|li|br)\b/i.test(
+    text,
+  )
+}
+
+function readJson(json: unknown): ForeignRecipe[] {
+  const { recipes, resolve } = findRecipeNodes([json])
+  if (recipes.length > 0) return recipes.map((node) => readSchemaRecipe(node, resolve))
+  throw new AppError('not_found', NO_RECIPE.json)
+}
+
+function readPage(html: string, isFetched: boolean): ForeignRecipe[] {
+  const { recipes, resolve } = findRecipeNodes(jsonLdScripts(html).map(parseLoosely))
+  const read = recipes.map((node) => readSchemaRecipe(node, resolve)).filter(hasContent)
+  if (read.length > 0) return distinct(read)
+  const marked = microdataRecipes(html)
+    .map((node) => readSchemaRecipe(node))
+    .filter(hasContent)
+  if (marked.length > 0) return distinct(marked)
+  if (isFetched) throw new AppError('not_found', NO_RECIPE.page)
+  return readWords(textInLines(parseHtml(html)))
+}
+
+/** A page may describe its recipe in several places. */
+function distinct(recipes: ForeignRecipe[]): ForeignRecipe[] {
+  const keyOf = ({ name, ingredients }: ForeignRecipe) =>
+    JSON.stringify([name, ingredients.flatMap(({ items }) => items)])
+  return [
+    ...new Map(recipes.toReversed().map((recipe) => [keyOf(recipe), recipe])).values(),
+  ].toReversed()
+}
+
+function readWords(text: string): ForeignRecipe[] {
+  if (text.length > PLAIN_MAX_LENGTH) {
+    throw new AppError('too_large', 'The text is longer than any recipe. Paste the recipe alone.')
+  }
+  const recipe = readPlainText(text)
+  if (!hasContent(recipe)) throw new AppError('not_found', NO_RECIPE.text)
+  return [recipe]
+}
+
+function hasContent({ ingredients, method }: ForeignRecipe): boolean {
+  return ingredients.length > 0 || method.length > 0
+}
+
+/** What this program has written is taken as it stands. */
+function readOwnBlocks(text: string): ImportedRecipe[] {
+  const blocks = findRecipeBlocks(text.replaceAll('\r\n', '\n'))
+  if (blocks.length === 0) return []
+  const recipes = blocks.map((block) => readRecipe(block.text))
+  const sum = (count: (read: (typeof recipes)[number]) => number) =>
+    recipes.reduce((total, read) => total + count(read), 0)
+  return [
+    {
+      format: 'Markdown',
+      title: recipes[0]?.recipe.name ?? '',
+      markdown: text,
+      counts: {
+        ingredients: sum(({ lines }) => lines.ingredients.length),
+        steps: sum(({ lines }) => lines.steps.length),
+      },
+      findings: [],
+      picture: null,
+    },
+  ]
+}

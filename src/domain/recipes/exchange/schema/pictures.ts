@@ -1,0 +1,20 @@
+import { changed, type ForeignPicture, type ImportFinding } from '../foreign-recipe.ts'
+import { oneLine } from '../plain-lines.ts'
+import { isNode, wordsOf } from './json-node.ts'
+
+/** The address of a picture, whichever way it is given. */
+export function pictureOf(value: unknown): ForeignPicture | undefined {
+  if (Array.isArray(value)) return pictureOf(value[0])
+  const address = isNode(value) ? wordsOf(value.url) || wordsOf(value.contentUrl) : wordsOf(value)
+  if (!address) return undefined
+  const alt = isNode(value) ? wordsOf(value.caption) : ''
+  return { address: address.trim(), alt: oneLine(alt) }
+}
+
+/** The finding of a picture that only has an address. */
+export function pictureElsewhere({ address }: ForeignPicture): ImportFinding {
+  return changed(
+    'Picture',
+    `${address} stays where it is: upload a picture of your own, or ask for this one.`,
+  )
+}

@@ -1,0 +1,98 @@
+import type { Group } from '../../recipe.ts'
+import type { ForeignStep, ImportFinding } from '../foreign-recipe.ts'
+import { leftOut } from '../foreign-recipe.ts'
+import { isHtml, linesOf, markdownOf, oneLine } from '../plain-lines.ts'
+import { stepsOfLines } from '../steps-of-lines.ts'
+import { DEEPEST, isNode, isOfType, type JsonNode, listOf, wordsOf } from './json-node.ts'
+import { pictureOf } from './pictures.ts'
+
+type Context = {
+  resolve(value: unknown): unknown
+  find(finding: ImportFinding): void
+}
+
+/** “Step 1” is no name that says anything. */
+const NUMBER_NAME = /^(?:step\s*)?\d*[.:)]?$/i
+
+/** Reads the method in all the forms that schema.org allows: texts, lists, steps, sections of steps. */
+export function readInstructions(value: unknown, context: Context): Group<ForeignStep>[] {
+  const groups: Group<ForeignStep>[] = []
+  collect(value, { ...context, depth: 0 }, groups)
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+type Walk = Context & { depth: number }
+
+function collect(value: unknown, walk: Walk, groups: Group<ForeignStep>[]): void {
+  if (walk.depth > DEEPEST) return
+  const items = listOf(value)
+  const isOnlyText = items.length === 1 && typeof items[0] === 'string'
+  for (const item of items) {
+    const node = walk.resolve(item)
+    if (typeof node === 'string') {
+      const steps = isOnlyText ? stepsOfLines(linesOf(node)) : [stepOf(node)]
+      addSteps(
+        groups,
+        steps.filter(({ text }) => text !== ''),
+      )
+    } else if (isNode(node)) collectNode(node, walk, groups)
+  }
+}
+
+function collectNode(node: JsonNode, walk: Walk, groups: Group<ForeignStep>[]): void {
+  const inner = { ...walk, depth: walk.depth + 1 }
+  const parts = node.itemListElement ?? node.step ?? node.steps
+  if (isOfType(node, 'HowToSection') || (isOfType(node, 'ItemList') && wordsOf(node.name))) {
+    const title = oneLine(wordsOf(node.name))
+    const [section = { items: [] }, ...others] = readInside(parts ?? node.text, inner)
+    groups.push({ ...section, ...(title && { title }) }, ...others)
+  } else if (isNode(node.item)) collectNode(node.item, inner, groups)
+  else if (parts !== undefined && !hasWords(node)) collect(parts, inner, groups)
+  else collectStep(node, walk, groups)
+}
+
+function hasWords(node: JsonNode): boolean {
+  return wordsOf(node.text) !== '' || wordsOf(node.description) !== ''
+}
+
+function collectStep(node: JsonNode, walk: Walk, groups: Group<ForeignStep>[]): void {
+  const text = wordsOf(node.text) || wordsOf(node.description)
+  const step = stepOf(text || wordsOf(node.name))
+  const name = oneLine(wordsOf(node.name))
+  if (text && isTitle(name, oneLine(text)))
+    step.text = `**${name.replace(/[.:]$/, '')}:** ${step.text}`
+  if (isOfType(node, 'HowToTip')) step.text = `Tip: ${step.text}`
+  const picture = pictureOf(walk.resolve(listOf(node.image)[0]))
+  if (picture) step.pictures.push(picture)
+  if (node.video)
+    walk.find(leftOut('Video of a step', oneLine(wordsOf(node.video)) || 'has no place here'))
+  if (step.text !== '' || step.pictures.length > 0) addSteps(groups, [step])
+}
+
+function readInside(value: unknown, walk: Walk): Group<ForeignStep>[] {
+  const groups: Group<ForeignStep>[] = []
+  collect(value, walk, groups)
+  return groups
+}
+
+/** Many pages name each step by the words that it begins with. */
+function isTitle(name: string, text: string): boolean {
+  if (name === '' || NUMBER_NAME.test(name)) return false
+  const start = name
+    .toLowerCase()
+    .replace(/(?:…|\.{1,3})$/, '')
+    .trim()
+  return !text.toLowerCase().startsWith(start.slice(0, 40))
+}
+
+function stepOf(text: string): ForeignStep {
+  const words = isHtml(text) ? text : oneLine(text)
+  return { text: markdownOf(words).replace(/^(?:step\s*)?\d{1,2}\\?[.):]\s+/i, ''), pictures: [] }
+}
+
+/** Adds steps to what has no heading of its own. */
+function addSteps(groups: Group<ForeignStep>[], steps: ForeignStep[]): void {
+  const last = groups.at(-1)
+  if (last && last.title === undefined) last.items.push(...steps)
+  else if (steps.length > 0) groups.push({ items: steps })
+}

@@ -1,0 +1,182 @@
+import { readTin } from '../../tin.ts'
+import { readDuration } from '../durations.ts'
+import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
+import { groupLines } from '../ingredient-text.ts'
+import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
+import { allWords, isNode, isOfType, type JsonNode, listOf, wordsOf } from './json-node.ts'
+import { pictureOf } from './pictures.ts'
+import { readInstructions } from './read-instructions.ts'
+
+/** What is read below, and what says nothing about the recipe itself. */
+const READ = new Set(
+  `@type @id @context name headline description recipeYield yield prepTime cookTime totalTime performTime
+  recipeIngredient ingredients recipeInstructions instructions recipeCategory recipeCuisine suitableForDiet
+  tool author isBasedOn image thumbnailUrl url mainEntityOfPage isPartOf publisher inLanguage dateModified
+  datePublished dateCreated encoding comment potentialAction`.split(/\s+/),
+)
+
+const LABELS: Record<string, string> = {
+  aggregateRating: 'Rating',
+  review: 'Reviews',
+  reviews: 'Reviews',
+  nutrition: 'Nutrition',
+  video: 'Video',
+  keywords: 'Keywords',
+  cookingMethod: 'Cooking method',
+  estimatedCost: 'Cost',
+  supply: 'Supplies',
+}
+
+type Resolve = (value: unknown) => unknown
+
+/**
+ * Reads a recipe of schema.org, as pages have it in JSON-LD or microdata.
+ *
+ * Source: https://schema.org/Recipe, and the forms that
+ * https://developers.google.com/search/docs/appearance/structured-data/recipe allows.
+ *
+ * @param resolve finds the node that a mere reference stands for
+ */
+export function readSchemaRecipe(
+  node: JsonNode,
+  resolve: Resolve = (value) => value,
+): ForeignRecipe {
+  const recipe = emptyForeign('schema.org')
+  recipe.name = oneLine(wordsOf(node.name) || wordsOf(node.headline))
+  recipe.description = markdownOf(wordsOf(node.description))
+  const yields = listOf(node.recipeYield ?? node.yield)
+    .map(yieldWords)
+    .filter(Boolean)
+  // Of “10” and “10 slices” the second says more.
+  recipe.yields = yields.toSorted((one, other) => saysWhat(other) - saysWhat(one))
+  readTimes(node, recipe)
+  recipe.categories = splitWords(node.recipeCategory)
+  recipe.cuisines = splitWords(node.recipeCuisine)
+  recipe.diets = listOf(node.suitableForDiet).flatMap((diet) =>
+    (wordsOf(diet) || (isNode(diet) ? wordsOf(diet['@id']) : '')).split(','),
+  )
+  recipe.ingredients = groupLines(ingredientLines(node.recipeIngredient ?? node.ingredients))
+  recipe.method = readInstructions(node.recipeInstructions ?? node.instructions, {
+    resolve,
+    find: (finding) => recipe.findings.push(finding),
+  })
+  readTools(node.tool, recipe)
+  recipe.notes = listOf(node.comment).flatMap((comment) =>
+    isNode(comment) && isOfType(comment, 'Comment') && !comment.author
+      ? linesOf(wordsOf(comment.text))
+      : [],
+  )
+  recipe.source = sourceOf(node, resolve)
+  const picture = pictureOf(resolve(listOf(node.image)[0] ?? node.thumbnailUrl))
+  if (picture) recipe.picture = picture
+  recipe.findings.push(...unread(node))
+  return recipe
+}
+
+function saysWhat(words: string): number {
+  return /\p{L}/u.test(words) ? 1 : 0
+}
+
+function yieldWords(value: unknown): string {
+  if (!isNode(value)) return wordsOf(value)
+  const unit = wordsOf(value.unitText)
+  return [wordsOf(value.value) || wordsOf(value), unit].filter(Boolean).join(' ')
+}
+
+function readTimes(node: JsonNode, recipe: ForeignRecipe): void {
+  const fields = [
+    ['prep', 'prepTime', 'Prep time'],
+    ['cook', 'cookTime', 'Cook time'],
+    ['cook', 'performTime', 'Cook time'],
+    ['total', 'totalTime', 'Total time'],
+  ] as const
+  for (const [name, field, label] of fields) {
+    const said = oneLine(wordsOf(node[field]))
+    if (said === '' || recipe.minutes[name] !== undefined) continue
+    const minutes = readDuration(said)
+    if (minutes === undefined) recipe.findings.push(leftOut(label, `“${said}” is no time.`))
+    else recipe.minutes[name] = minutes
+  }
+}
+
+/** A text with commas names several. */
+function splitWords(value: unknown): string[] {
+  return allWords(value).flatMap((words) => oneLine(words).split(/\s*[,;]\s*/))
+}
+
+function ingredientLines(value: unknown): string[] {
+  const items = isNode(value) ? (value.itemListElement ?? value) : value
+  return listOf(items).flatMap((item) => {
+    if (typeof item === 'string') return linesOf(item)
+    if (!isNode(item)) return []
+    const inner = isNode(item.item) ? item.item : item
+    const amount = inner.amount ?? inner.requiredQuantity ?? inner.value
+    const words = [yieldWords(amount), wordsOf(inner.name) || wordsOf(inner.text)]
+    return linesOf(words.filter(Boolean).join(' '))
+  })
+}
+
+/** A tin is kept; other tools have no place. */
+function readTools(value: unknown, recipe: ForeignRecipe): void {
+  const others: string[] = []
+  for (const tool of allWords(value).map(oneLine)) {
+    const tin = tool.replace(/\s+tin$/i, '')
+    if (recipe.tin === '' && readTin(tin)) recipe.tin = tin
+    else others.push(tool)
+  }
+  if (others.length > 0) recipe.findings.push(leftOut('Tools', others.join(', ')))
+}
+
+function sourceOf(node: JsonNode, resolve: Resolve): ForeignRecipe['source'] {
+  const based = resolve(listOf(node.isBasedOn)[0])
+  if (typeof based === 'string' && based)
+    return /^https?:/i.test(based) ? { url: based } : { name: based }
+  if (isNode(based)) {
+    const url = wordsOf(based.url)
+    return {
+      ...(url && { url }),
+      ...(wordsOf(based.name) && { name: oneLine(wordsOf(based.name)) }),
+    }
+  }
+  const authors = listOf(node.author).map(resolve).flatMap(allWords)
+  const main = node.mainEntityOfPage
+  const url = [node.url, isNode(main) ? main['@id'] : main, node['@id']]
+    .map((address) => (typeof address === 'string' ? address : ''))
+    .find((address) => /^https?:\/\//i.test(address))
+  const name = [...new Set(authors.map(oneLine))].filter(Boolean).join(', ')
+  return { ...(url && { url: url.replace(/#.*$/s, '') }), ...(name && { name }) }
+}
+
+function unread(node: JsonNode): ForeignRecipe['findings'] {
+  return Object.entries(node).flatMap(([name, value]) => {
+    if (READ.has(name) || isEmpty(value)) return []
+    return [leftOut(LABELS[name] ?? labelOf(name), detailOf(value))]
+  })
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
+
+/** `interactionStatistic` is “Interaction statistic”. */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .slice(0, 60)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function detailOf(value: unknown): string {
+  if (!isNode(value)) return oneLine(allWords(value).slice(0, 20).join(', ')) || 'has no place here'
+  const said = Object.entries(value)
+    .filter(([name, member]) => !name.startsWith('@') && wordsOf(member) !== '')
+    .slice(0, 12)
+    .map(([name, member]) => `${labelOf(name).toLowerCase()} ${oneLine(wordsOf(member))}`)
+  return said.join(', ') || 'has no place here'
+}

@@ -1,0 +1,58 @@
+import type { ImportedRecipes, RecipeSource } from '#contract/desk/recipe-import.ts'
+import { AppError } from '#domain/errors.ts'
+import { canCreatePost } from '#domain/policies.ts'
+import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
+import { createBoundedGate } from '#server/base/bounded-gate.ts'
+import type { ContentRenderer } from '#server/content/content-renderer.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
+import type { FetchPage } from '#server/transfer/pages/fetch-page.ts'
+
+export type ReadRecipeDeps = Pick<Deps, 'db' | 'now'> & {
+  content: Pick<ContentRenderer, 'readRecipes'>
+  fetchPage: FetchPage
+}
+
+/** More than anybody reads in an hour, and nothing that another site notices. */
+const LIMITS = {
+  text: { limit: 300, windowSeconds: 3600 },
+  address: { limit: 60, windowSeconds: 3600 },
+}
+/** How many pages are held in memory, and how many more wait. */
+const gate = createBoundedGate({ places: 4, queueLength: 16 })
+
+/**
+ * Reads the recipes of a text, or of the public page at an address, as texts of posts here. Nothing is
+ * stored: whoever asks looks at what was understood, and makes a draft of it.
+ *
+ * @throws AppError `forbidden` for who may not write posts, `invalid` at the field `text` or `address` when
+ * no recipe can be read, `too_many_requests`, `unavailable`
+ */
+export async function readRecipe(
+  deps: ReadRecipeDeps,
+  { actor }: Caller,
+  source: RecipeSource,
+): Promise<ImportedRecipes> {
+  if (!canCreatePost(actor)) throw new AppError('forbidden', 'Your account may not write posts.')
+  await consumeHit(deps, {
+    bucket: `read-recipe:${source.from}:${actor.id}`,
+    ...LIMITS[source.from],
+  })
+  return gate(async () => {
+    const foreign: ForeignText =
+      source.from === 'text' ? source : await deps.fetchPage(source.address)
+    try {
+      return { recipes: await deps.content.readRecipes(foreign) }
+    } catch (error) {
+      throw atField(error, source.from)
+    }
+  })
+}
+
+/** The refusal of a text at the field that it was given in. */
+function atField(error: unknown, field: string): unknown {
+  if (!(error instanceof AppError) || error.code === 'unavailable') return error
+  const { message } = error
+  return new AppError('invalid', message, { fields: { [field]: [message] }, cause: error })
+}

@@ -1,0 +1,190 @@
+import type { lookup } from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import { AppError } from '#domain/errors.ts'
+import { guardedRequest, IS_PRIVATE, locationOf } from '../guarded-request.ts'
+import { isPrivateHost } from '../pictures/private-address.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { isAllowedByRobots, ROBOTS_MAX_BYTES } from './robots.ts'
+
+/** A page of a magazine with all its scripts has half of it. */
+export const PAGE_MAX_BYTES = 3 * 1024 * 1024
+const MAX_REDIRECTS = 5
+const DEADLINE_MS = 15_000
+const LONGEST_ADDRESS = 2_000
+const PAGE_TYPES = /^(?:text\/|application\/(?:xhtml\+xml|ld\+json|json)\b)/i
+
+/** A page of another site as it came, and the address that it came from at last. */
+export type FetchedPage = { text: string; address: string }
+
+export type FetchPage = (address: string) => Promise<FetchedPage>
+
+type FetcherOptions = {
+  deadlineMs?: number
+  /** Resolves a host name. */
+  resolve?: typeof lookup
+  /** Whether an address of a private network may be asked; only a test says yes. */
+  isPrivateAllowed?: boolean
+}
+
+/**
+ * Makes the function that fetches a page of any public site for somebody who writes here: through the
+ * guard against private networks at each redirect, as its robots.txt allows, bounded in time and size.
+ *
+ * It throws AppError `invalid` at the field `address`, with words that say what to do: for what is no
+ * address, a private one, one that robots.txt closes, a page that is not there, is too large or no page,
+ * and a site that does not answer.
+ */
+export function createPageFetcher({
+  deadlineMs = DEADLINE_MS,
+  resolve,
+  isPrivateAllowed = false,
+}: FetcherOptions = {}): FetchPage {
+  return async (written) => {
+    const signal = AbortSignal.timeout(deadlineMs)
+    const ask = (target: URL, accept: string) =>
+      guardedRequest(target, { isPrivateAllowed, signal, accept, ...(resolve && { resolve }) })
+    try {
+      return await follow(readAddress(written, isPrivateAllowed), { ask, isPrivateAllowed })
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      if (signal.aborted) throw refused('The site did not answer in time. Try again later.', error)
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason === IS_PRIVATE) throw privateAddress()
+      throw refused('The site cannot be reached. Look whether the address is right.', error)
+    }
+  }
+}
+
+type Way = {
+  ask(target: URL, accept: string): Promise<IncomingMessage>
+  isPrivateAllowed: boolean
+}
+
+async function follow(first: URL, { ask, isPrivateAllowed }: Way): Promise<FetchedPage> {
+  let target = first
+  const asked = new Set<string>()
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    if (!asked.has(target.origin)) await checkRobots(target, ask)
+    const response = await ask(target, 'text/html,application/xhtml+xml,application/ld+json')
+    const next = locationOf(response, target)
+    if (!next) return { text: await readPage(response), address: target.href }
+    response.destroy()
+    target = readAddress(next.href, isPrivateAllowed)
+  }
+  throw refused('The address leads on to others without end.')
+}
+
+/** @throws AppError `invalid` for what is no address of a public page */
+function readAddress(written: string, isPrivateAllowed: boolean): URL {
+  const words = written.trim()
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(words) ? words : `https://${words}`
+  if (words.length > LONGEST_ADDRESS || !URL.canParse(whole)) {
+    throw refused('This is no address. It begins with https:// as a browser shows it.')
+  }
+  const address = new URL(whole)
+  if (!/^https?:$/.test(address.protocol)) {
+    throw refused('Only addresses that begin with https:// or http:// can be fetched.')
+  }
+  if (!isPrivateAllowed && isPrivateHost(address.hostname)) throw privateAddress()
+  if (!isPrivateAllowed && address.port !== '') {
+    throw refused('Only addresses without a port can be fetched.')
+  }
+  // Names and passwords in an address would go to the other site.
+  address.username = ''
+  address.password = ''
+  address.hash = ''
+  return address
+}
+
+/** Without a robots.txt everything may be fetched, and nothing while it cannot be had (RFC 9309, 2.3.1). */
+async function checkRobots(target: URL, ask: Way['ask']): Promise<void> {
+  let address = new URL('/robots.txt', target)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await ask(address, 'text/plain')
+    const next = locationOf(response, address)
+    if (next && /^https?:$/.test(next.protocol)) {
+      response.destroy()
+      address = next
+      continue
+    }
+    const { statusCode = 0 } = response
+    if (statusCode >= 500) {
+      response.destroy()
+      throw refused('The site does not say whether it may be read. Try again later.')
+    }
+    if (statusCode !== 200) {
+      response.destroy()
+      return
+    }
+    const { bytes } = await readBytes(response, ROBOTS_MAX_BYTES)
+    if (isAllowedByRobots(bytes.toString('utf8'), target)) return
+    throw refused(
+      'The site does not let programs read this page (robots.txt). Copy its words and paste them instead.',
+    )
+  }
+}
+
+async function readPage(response: IncomingMessage): Promise<string> {
+  const { statusCode = 0, headers } = response
+  if (statusCode === 404 || statusCode === 410) {
+    response.destroy()
+    throw refused('There is no page at this address.')
+  }
+  if (statusCode !== 200) {
+    response.destroy()
+    const isRefusal = statusCode === 401 || statusCode === 403 || statusCode === 429
+    throw refused(
+      isRefusal
+        ? 'The site does not give this page to programs. Copy its words and paste them instead.'
+        : `The site answered with an error (${statusCode}). Try again later.`,
+    )
+  }
+  const type = headers['content-type'] ?? 'text/html'
+  if (!PAGE_TYPES.test(type)) {
+    response.destroy()
+    throw refused('There is no page at this address, but a file of another kind.')
+  }
+  const { bytes, isWhole } = await readBytes(response, PAGE_MAX_BYTES)
+  if (!isWhole) throw refused('The page is larger than 3 MB.')
+  const charset = /charset\s*=\s*"?([\w-]{2,40})/i.exec(type)?.[1]
+  return decode(bytes, charset ?? charsetOf(bytes))
+}
+
+/** What a page says of its own encoding, in its first kilobyte as browsers look for it. */
+function charsetOf(bytes: Buffer): string | undefined {
+  const head = bytes.subarray(0, 1024).toString('latin1')
+  return /<meta\b[^<>]{0,200}?charset\s*=\s*["']?([\w-]{2,40})/i.exec(head)?.[1]
+}
+
+function decode(bytes: Buffer, charset: string | undefined): string {
+  try {
+    if (charset) return new TextDecoder(charset).decode(bytes)
+  } catch {
+    // An encoding that nobody knows: it is guessed from the bytes.
+  }
+  return decodeText(bytes).text
+}
+
+async function readBytes(
+  response: IncomingMessage,
+  most: number,
+): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size <= most) continue
+    response.destroy()
+    return { bytes: Buffer.concat(chunks).subarray(0, most), isWhole: false }
+  }
+  return { bytes: Buffer.concat(chunks), isWhole: true }
+}
+
+function privateAddress(): AppError {
+  return refused('This address is of a private network, which is never asked.')
+}
+
+function refused(message: string, cause?: unknown): AppError {
+  return new AppError('invalid', message, { fields: { address: [message] }, cause })
+}
