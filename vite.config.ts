@@ -34,7 +34,8 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 600,
   },
   environments: {
-    ssr: { build: { rolldownOptions: { checks: QUIET } } },
+    // The server has at hand what browsers fetch later.
+    ssr: { build: { rolldownOptions: { checks: { ...QUIET, ineffectiveDynamicImport: false } } } },
     client: {
       build: {
         rolldownOptions: {

@@ -14,6 +14,8 @@ import {
 } from '#web/document/rendered-markup.ts'
 import { KeptMarkup } from '#web/features/frame/kept-markup.tsx'
 import { sectionAt } from '#web/features/frame/site-header.tsx'
+import { AfterPostOnServer } from '#web/features/posts/after/after-post.tsx'
+import { AfterPostView } from '#web/features/posts/after/after-post-view.tsx'
 import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
 import { pageDataScript, type QueriesInPage, RenderedQueries } from '#web/page-data.tsx'
 
@@ -161,7 +163,9 @@ function RouterWithData({
   return (
     <RenderedQueries value={queries.rendered}>
       <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
-        <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
+        <AfterPostOnServer value={AfterPostView}>
+          <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
+        </AfterPostOnServer>
       </WithheldTexts>
     </RenderedQueries>
   )

@@ -35,7 +35,7 @@ function bundleOf(words: string): PagesBundle {
 
 const refuse = () => Promise.reject(new Error('not asked here'))
 const deps: PageDeps = {
-  api: { listPosts: refuse, getPost: refuse },
+  api: { listPosts: refuse, getPost: refuse, getPostAround: refuse },
   searchOf: () => ({ searchPosts: refuse, searchBriefly: refuse, suggest: refuse }) as never,
   audienceOf: () => ({}) as never,
   getPreview: refuse,

@@ -24,7 +24,13 @@ type PageFacts = {
 /** Every page there is, in the order in which the sitemap lists them. */
 export const PAGE_TABLE: Record<PageName, PageFacts> = {
   home: { module: 'web/pages/home.tsx', cache: 'held', isInSitemap: true },
-  blog: { module: 'web/pages/blog.tsx', cache: 'held', query: ['cursor'], isInSitemap: true },
+  blog: {
+    module: 'web/pages/blog.tsx',
+    cache: 'held',
+    query: ['type', 'cursor'],
+    choices: { type: ['recipe'] },
+    isInSitemap: true,
+  },
   news: { module: 'web/pages/news.tsx', cache: 'held', query: ['cursor'], isInSitemap: true },
   guides: { module: 'web/pages/guides.tsx', cache: 'held', query: ['cursor'], isInSitemap: true },
   education: {

@@ -1,3 +1,5 @@
+import type { PostAround } from './posts.ts'
+
 /** Fastly and Cloudflare take at most 1,024 characters a tag; a header must hold several. */
 const LONGEST_TAG = 512
 
@@ -16,6 +18,11 @@ export const pageTags = {
   /** A picture's file and all smaller copies, by the random part of their names. */
   picture: (random: string) => `media:${random}`,
 } as const
+
+/** The tags of what stands around a post: a change to any of these posts changes it. */
+export function tagsAround({ older, newer, related }: PostAround): string[] {
+  return [older, newer, ...related].flatMap((post) => (post ? [pageTags.post(post.id)] : []))
+}
 
 /**
  * Percent-encodes what is no ASCII letter or digit, because tags travel in headers and lists.

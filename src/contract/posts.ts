@@ -18,6 +18,8 @@ export const postSummarySchema = z.object({
   publishedAt: z.string(),
   readingMinutes: z.number().int().positive(),
   hasVideo: z.boolean(),
+  /** Whether its text holds a recipe as data. */
+  isRecipe: z.boolean(),
   /** Null when the post has no picture: show `imageUrl` (the placeholder) instead. */
   picture: pictureSchema.nullable(),
   imageUrl: z.string(),
@@ -32,6 +34,22 @@ export const postPageSchema = z.object({
 })
 
 export type PostPage = z.infer<typeof postPageSchema>
+
+/** Another post as a link. */
+export const postLinkSchema = z.object({ id: postIdSchema, slug: z.string(), title: z.string() })
+
+export type PostLink = z.infer<typeof postLinkSchema>
+
+/** What a reader of a post may read next; each is null or missing where there is none. */
+export const postAroundSchema = z.object({
+  /** The post published next before it, and the one next after it. */
+  older: postLinkSchema.nullable(),
+  newer: postLinkSchema.nullable(),
+  /** At most three that are most like it, best first: by foods where both are recipes, else by words. */
+  related: z.array(postSummarySchema),
+})
+
+export type PostAround = z.infer<typeof postAroundSchema>
 
 export const headingSchema = z.object({
   level: z.number().int().min(1).max(6),

@@ -16,6 +16,8 @@ export const siteApi: SiteApi = {
   listPosts: (query, signal) => getJson(addressOf(SITE_ADDRESSES.listPosts, { query }), signal),
   getPost: (slug, signal) =>
     getJson(addressOf(SITE_ADDRESSES.getPost, { params: { slug } }), signal),
+  getPostAround: (slug, signal) =>
+    getJson(addressOf(SITE_ADDRESSES.getPostAround, { params: { slug } }), signal),
   search: (query, signal) => getJson(addressOf(SITE_ADDRESSES.search, { query }), signal),
 }
 

@@ -7,6 +7,7 @@ import { CLIENT_ERRORS_URL } from '../client-error-limits.ts'
 export const SITE_ADDRESSES = {
   listPosts: { method: 'GET', path: '/api/posts' },
   getPost: { method: 'GET', path: '/api/posts/:slug' },
+  getPostAround: { method: 'GET', path: '/api/posts/:slug/around' },
   search: { method: 'GET', path: '/api/search' },
   findRecipes: { method: 'GET', path: '/api/recipes' },
   listRecipeChoices: { method: 'GET', path: '/api/recipes/choices' },

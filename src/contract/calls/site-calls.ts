@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { listTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { recipeChoicesSchema, recipePageSchema, recipeQuerySchema } from '../find-recipes.ts'
-import { postDetailSchema, postPageSchema } from '../posts.ts'
+import { postAroundSchema, postDetailSchema, postPageSchema } from '../posts.ts'
 import { searchQuerySchema, searchResultSchema } from '../search.ts'
 import { defineCall } from './call.ts'
 import { SITE_ADDRESSES } from './site-addresses.ts'
@@ -10,10 +10,10 @@ import { SITE_ADDRESSES } from './site-addresses.ts'
 export const postsCalls = {
   listPosts: defineCall({
     ...SITE_ADDRESSES.listPosts,
-    summary: 'Published posts, newest first, of one type when given.',
+    summary: 'Published posts, newest first; of one type when given, or with `recipe` those that hold one.',
     access: 'everybody',
     isHeld: true,
-    query: z.object({ type: postTypeSchema.optional(), cursor: z.string().optional() }),
+    query: z.object({ type: listTypeSchema.optional(), cursor: z.string().optional() }),
     answer: postPageSchema,
   }),
   getPost: defineCall({
@@ -27,6 +27,14 @@ export const postsCalls = {
       301: 'The post has another address now.',
       410: 'There was a post at this address, and it is gone.',
     },
+  }),
+  getPostAround: defineCall({
+    ...SITE_ADDRESSES.getPostAround,
+    summary: 'What to read after a published post: its neighbours in time, and posts like it.',
+    access: 'everybody',
+    isHeld: true,
+    params: z.object({ slug: z.string() }),
+    answer: postAroundSchema,
   }),
 }
 

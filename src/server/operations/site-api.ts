@@ -3,6 +3,7 @@ import type { PostsApi, RecipesApi, SearchApi } from '#contract/site-api.ts'
 import type { Deps } from '../foundation/deps.ts'
 import { validate } from '../foundation/validate.ts'
 import { getPost } from './posts/get-post.ts'
+import { getPostAround } from './posts/get-post-around.ts'
 import { listPosts } from './posts/list-posts.ts'
 import { type FindRecipesDeps, findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
 import { type SearchDeps, searchPosts } from './search/search-posts.ts'
@@ -12,6 +13,7 @@ export function createSiteApi(deps: Pick<Deps, 'db' | 'now'>): PostsApi {
   return {
     listPosts: (query) => listPosts(deps, query),
     getPost: (slug) => getPost(deps, slug),
+    getPostAround: (slug) => getPostAround(deps, slug),
   }
 }
 

@@ -25,6 +25,12 @@ export const home = {
     { figure: 'Science-based', label: 'nutrition' },
   ],
 
+  latest: {
+    heading: 'Latest from the kitchen',
+    linkLabel: 'All recipes and articles',
+    loading: 'Loading the latest posts',
+  },
+
   features: {
     cards: [
       {

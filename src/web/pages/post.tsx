@@ -1,11 +1,13 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
-import { pageTags } from '#contract/pages.ts'
+import { pageTags, tagsAround } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { choiceOf } from '#domain/recipes/page/choice.ts'
 import { showChosen } from '#domain/recipes/page/show-recipes.ts'
 import { siteApi } from '#web/api-client.ts'
+import { AfterPost } from '#web/features/posts/after/after-post.tsx'
+import { postAroundQuery, withoutAround } from '#web/features/posts/after/around-data.ts'
 import { findListedPost } from '#web/features/posts/list/post-list-query.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import {
@@ -37,6 +39,7 @@ export async function loader({ params: { slug = '' }, context, request }: Loader
     tags.add(pageTags.slug(slug))
     const post = await run(postQuery(api, slug))
     tags.add(pageTags.post(post.id))
+    for (const tag of tagsAround(await run(postAroundQuery(api, slug)))) tags.add(tag)
   })
   const queryHash = hashOf(slug)
   const choice = choiceOf(new URL(request.url).searchParams)
@@ -44,7 +47,8 @@ export async function loader({ params: { slug = '' }, context, request }: Loader
     showChosen(post, { path: urls.post(post.slug), choice }),
   )
   const lighter = withholdContent(chosen, { queryHash, withheld })
-  return sendInDocument(context, { ...loaded, data: lighter }, withoutRecipes(lighter, queryHash))
+  const sent = withoutAround(withoutRecipes(lighter, queryHash))
+  return sendInDocument(context, { ...loaded, data: lighter }, sent)
 }
 
 export const clientLoader = nothingToWaitFor
@@ -78,6 +82,7 @@ function PostContent() {
   if (post.data && post.data.slug !== slug)
     return <Navigate to={urls.post(post.data.slug)} replace />
 
+  const after = post.data ? <AfterPost key={slug} slug={slug} title={post.data.title} /> : null
   const head = post.data
     ? postHead(post.data, siteUrl)
     : post.isPending
@@ -86,7 +91,7 @@ function PostContent() {
   return (
     <>
       <PageHead head={head} />
-      <PostView post={post} listed={listed} contentId={POST_CONTENT_ID} />
+      <PostView post={post} listed={listed} contentId={POST_CONTENT_ID} after={after} />
     </>
   )
 }

@@ -32,6 +32,7 @@ export function summaryOf(changes: Partial<PostSummary> = {}): PostSummary {
     publishedAt: '2026-11-03T23:30:00.000Z',
     readingMinutes: 6,
     hasVideo: false,
+    isRecipe: false,
     picture: pictureOf(),
     imageUrl: '/media/1732190000000-0-a1b2c3.jpg',
     ...changes,

@@ -9,19 +9,27 @@ export type GivenPublicPost = {
   at: string
   origin?: PostToInsert['origin']
   publishedAt?: string
+  /** Hears of the cached pages that change. */
+  changePages?: (tags: readonly string[]) => void
 }
 
 /** Publishes a new post by itself, in a transaction of the caller's. */
 export async function givenPublicPost(
   tx: Database,
-  { document, at, origin = 'desk', publishedAt = at }: GivenPublicPost,
+  {
+    document,
+    at,
+    origin = 'desk',
+    publishedAt = at,
+    changePages = () => undefined,
+  }: GivenPublicPost,
 ): Promise<{ id: string; slug: string }> {
   const id = uuidv7()
   const owner = { id: null, name: 'admin' }
   const whole: PostDocument = { ...EMPTY_DOCUMENT, postType: 'blog', ...document }
   const rendered = renderMarkdown(whole.content)
   const publication = { document: whole, rendered, writer: owner, at, publishedAt }
-  const unit = { tx, changePages: () => undefined }
+  const unit = { tx, changePages }
   const { slug } = await writePost(unit, { newId: uuidv7 }, { id, origin, owner }, publication)
   return { id, slug }
 }

@@ -81,6 +81,7 @@ export function givenSite(engine: Engine) {
       api: {
         listPosts: (query) => (failing.has('database') ? refuse() : api.listPosts(query)),
         getPost: (slug) => (failing.has('database') ? refuse() : api.getPost(slug)),
+        getPostAround: (slug) => (failing.has('database') ? refuse() : api.getPostAround(slug)),
       },
       media: createDiskMediaStore({ folder: join(folder, 'media') }),
       drawCard: () => Promise.reject(new Error('no card is drawn here')),

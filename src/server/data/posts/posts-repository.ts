@@ -42,7 +42,9 @@ const DESK_COLUMNS = [
 
 /** A published post has a time of publication, whatever the column allows. */
 type Published<Row> = Omit<Row, 'published_at'> & { published_at: string }
-type SummaryRow = Published<Pick<BlogPostsTable, (typeof SUMMARY_COLUMNS)[number]>>
+type SummaryRow = Published<Pick<BlogPostsTable, (typeof SUMMARY_COLUMNS)[number]>> & {
+  is_recipe: boolean | number
+}
 type DetailRow = Published<Pick<BlogPostsTable, (typeof DETAIL_COLUMNS)[number]>>
 type DeskRow = Pick<BlogPostsTable, (typeof DESK_COLUMNS)[number]>
 
@@ -63,6 +65,7 @@ export async function listPublished(
   let query = db
     .selectFrom('blog_posts')
     .select(SUMMARY_COLUMNS)
+    .select(isRecipe)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
     .where(publishedAfter(after, now))
@@ -72,6 +75,16 @@ export async function listPublished(
 
   if (type) query = query.where('post_type', '=', type)
   return (await query.$narrowType<{ published_at: string }>().execute()) as SummaryRow[]
+}
+
+/** Whether a recipe was read from the post's text. */
+function isRecipe({ exists, selectFrom }: ExpressionBuilder<Tables, 'blog_posts'>) {
+  return exists(
+    selectFrom('recipes')
+      .select('recipes.post_id')
+      .whereRef('recipes.post_id', '=', 'blog_posts.id')
+      .where('recipes.position', '=', 1),
+  ).as('is_recipe')
 }
 
 /**
@@ -99,6 +112,7 @@ export async function listPublishedByIds(
   const rows = await db
     .selectFrom('blog_posts')
     .select([...SUMMARY_COLUMNS, 'status', 'deleted_at'])
+    .select(isRecipe)
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

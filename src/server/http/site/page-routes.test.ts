@@ -29,6 +29,7 @@ function givenPages(api: Partial<PostsApi> = {}) {
       if (slug !== 'oat-soup') throw new AppError('not_found', 'Blog post not found')
       return postOf()
     },
+    getPostAround: async () => ({ older: null, newer: null, related: [] }),
   }
   const now = () => '2026-11-03T12:00:00.000Z'
   const pages = createPages(givenBundle(), {

@@ -1,12 +1,13 @@
 import type { ApiError } from '#contract/api-error.ts'
 import { addressOf } from '#contract/calls/call.ts'
 import { postsCalls } from '#contract/calls/site-calls.ts'
-import { pageTags } from '#contract/pages.ts'
+import { pageTags, tagsAround } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { resolveAddress } from '#server/operations/desk/publishing/resolve-address.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
+import { getPostAround } from '#server/operations/posts/get-post-around.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
 import { heldCalls } from './held-calls.ts'
 import { JSON_TYPE, leadOn, type PublicRoutes, publicPage } from './public-pages.ts'
@@ -16,7 +17,8 @@ export function postsRoutes(deps: Pick<Deps, 'db' | 'now'>): PublicRoutes {
   return heldCalls(postsCalls, {
     async listPosts({ query }) {
       const page = await listPosts(deps, query)
-      return publicJson(page, [query.type ? pageTags.type(query.type) : pageTags.posts()])
+      const isOfType = query.type && query.type !== 'recipe'
+      return publicJson(page, [isOfType ? pageTags.type(query.type ?? '') : pageTags.posts()])
     },
     async getPost({ params: { slug } }) {
       const post = await getPost(deps, slug).catch(refusal)
@@ -31,6 +33,10 @@ export function postsRoutes(deps: Pick<Deps, 'db' | 'now'>): PublicRoutes {
       if (!former?.post) throw post
       const to = addressOf(postsCalls.getPost, { params: { slug: former.post.slug } })
       return leadOn(slug, former, to)
+    },
+    async getPostAround({ params: { slug } }) {
+      const around = await getPostAround(deps, slug)
+      return publicJson(around, [pageTags.slug(slug), ...tagsAround(around)])
     },
   })
 }

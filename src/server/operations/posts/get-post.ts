@@ -31,15 +31,16 @@ export async function getPost(
   const row = await postsRepository.findPublishedBySlug(db, { slug, now: now() })
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
+  const isRecipe = hasRecipe(row.content_html)
   const [pictures, contentHtml, recipes] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
     withPictures(db, row.content_html),
     // Most posts have none, and need not be asked for.
-    hasRecipe(row.content_html) ? recipesRepository.listOfPost(db, row.id) : [],
+    isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
   ])
   const [featured, ...more] = pictures.map(presentPicture)
   return {
-    ...presentSummary(row, featured ?? null),
+    ...presentSummary({ ...row, is_recipe: isRecipe }, featured ?? null),
     contentHtml: withRecipeTools(contentHtml, urls.post(row.slug)),
     recipeFacts: recipeFactsOf(contentHtml),
     headings: JSON.parse(row.headings) as Heading[],

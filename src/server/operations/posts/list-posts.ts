@@ -2,42 +2,75 @@ import type { PostPage } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { cursorSchema, formatCursor, type ListCursor } from '#domain/posts/cursor.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
-import type { PostType } from '#domain/posts/post-type.ts'
+import type { ListType } from '#domain/posts/post-type.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import { presentSummary } from './present-post.ts'
 
+type Rows = Awaited<ReturnType<typeof postsRepository.listPublished>>
+
+/** One more than is shown, to know whether there is another page. */
+const LIMIT = POSTS_PER_PAGE + 1
+/** Recipes are looked at in lots: some are of posts that were taken down, or one of several of a post. */
+const LOT = 2 * LIMIT
+/** No more for one page: the rest waits behind its cursor. */
+const MOST_LOTS = 8
+
 /**
- * One page of twelve published posts, newest first, of one type when given.
+ * One page of twelve published posts, newest first: of one type when given, or those with a recipe.
  *
  * @throws AppError `invalid` when the cursor is not one that this list has given out
  */
 export async function listPosts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { type, cursor }: { type?: PostType | undefined; cursor?: string | undefined },
+  { type, cursor }: { type?: ListType | undefined; cursor?: string | undefined },
 ): Promise<PostPage> {
-  const rows = await postsRepository.listPublished(db, {
-    now: now(),
-    type,
-    after: readCursor(cursor),
-    // One more than is shown, to know whether there is another page.
-    limit: POSTS_PER_PAGE + 1,
-  })
+  const query = { now: now(), after: readCursor(cursor) }
+  const { rows, next } =
+    type === 'recipe'
+      ? await listWithRecipe(db, query)
+      : { rows: await postsRepository.listPublished(db, { ...query, type, limit: LIMIT }) }
   const shown = rows.slice(0, POSTS_PER_PAGE)
-  const pictures = await mediaRepository.listFeatured(
-    db,
-    shown.map(({ id }) => id),
-  )
   const last = rows.length > POSTS_PER_PAGE ? shown.at(-1) : undefined
+  const end = last ? { at: last.published_at, id: last.id } : next
   return {
-    items: shown.map((row) => {
-      const media = pictures.get(row.id)
-      return presentSummary(row, media ? presentPicture(media) : null)
-    }),
-    nextCursor: last ? formatCursor({ at: last.published_at, id: last.id }) : null,
+    items: await presentSummaries(db, shown),
+    nextCursor: end ? formatCursor(end) : null,
   }
+}
+
+/** Rows of published posts as list items, with their pictures. */
+export async function presentSummaries(
+  db: Deps['db'],
+  rows: Rows,
+): Promise<PostPage['items'][number][]> {
+  const ids = rows.map(({ id }) => id)
+  const pictures = await mediaRepository.listFeatured(db, ids)
+  return rows.map((row) => {
+    const media = pictures.get(row.id)
+    return presentSummary(row, media ? presentPicture(media) : null)
+  })
+}
+
+/** `next` is where to go on, if so many were looked at and there may be more. */
+async function listWithRecipe(
+  db: Deps['db'],
+  { now, after }: { now: string; after: ListCursor | undefined },
+): Promise<{ rows: Rows; next?: ListCursor | undefined }> {
+  const rows: Rows = []
+  let place = after
+  for (let lot = 0; lot < MOST_LOTS; lot += 1) {
+    const found = await recipeFoodsRepository.listRecipePosts(db, { now, after: place, limit: LOT })
+    const ids = [...new Set(found.map(({ post_id }) => post_id))]
+    rows.push(...(await postsRepository.listPublishedByIds(db, { ids, now })))
+    const last = found.at(-1)
+    if (rows.length >= LIMIT || !last || found.length < LOT) return { rows: rows.slice(0, LIMIT) }
+    place = { at: last.published_at, id: last.post_id }
+  }
+  return { rows, next: place }
 }
 
 /** @throws AppError `invalid` */

@@ -13,7 +13,7 @@ type SummaryColumns = Pick<
   | 'video_url'
   | 'post_type'
   | 'reading_minutes'
-> & { published_at: string }
+> & { published_at: string; is_recipe: boolean | number }
 
 /** Turns a row of a published post into the list item that clients get. */
 export function presentSummary(row: SummaryColumns, picture: Picture | null): PostSummary {
@@ -27,6 +27,7 @@ export function presentSummary(row: SummaryColumns, picture: Picture | null): Po
     publishedAt: row.published_at,
     readingMinutes: row.reading_minutes,
     hasVideo: row.video_url !== null,
+    isRecipe: Boolean(row.is_recipe),
     picture,
     imageUrl: row.image_url,
   }

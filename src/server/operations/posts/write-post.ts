@@ -1,8 +1,10 @@
+import { pageTags } from '#contract/pages.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { type PostDocument, withoutRepeatedTitle } from '#domain/posts/post-document.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { type RowColumns, searchedText } from '#server/data/posts/document-columns.ts'
+import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -68,6 +70,7 @@ export async function writePost(
   post: PostToInsert | EditedPost,
   publication: Publication,
 ): Promise<{ slug: string }> {
+  const { at } = publication
   const pictures = await mediaRepository.findByIds(tx, publication.document.mediaIds)
   const { row, revisionId, before } =
     'post' in post
@@ -90,12 +93,18 @@ export async function writePost(
     publishedAt: row.published_at,
     recipes: publication.rendered.recipes,
   })
+  const { older, newer } = await postsAroundRepository.findNeighbours(tx, {
+    id: row.id,
+    publishedAt: row.published_at,
+    now: at,
+  })
+  const neighbours = [older, newer].flatMap((one) => (one ? [pageTags.post(one.id)] : []))
   const tags = tagsOf({
     id: row.id,
     types: [...(before?.types ?? []), row.post_type],
     slugs: [...(before?.slugs ?? []), row.slug],
   })
-  changePages(tags)
+  changePages([...tags, ...neighbours])
   return { slug: row.slug }
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { PostDetail, PostPage } from '#contract/posts.ts'
+import type { PostAround, PostDetail, PostPage } from '#contract/posts.ts'
 import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { summaryOf } from '#tests/support/posts/given-post.ts'
@@ -20,6 +20,7 @@ function givenFailingApi(error: Error) {
   const api: PostsApi = {
     listPosts: (_query, signal): Promise<PostPage> => fail(signal),
     getPost: (_slug, signal): Promise<PostDetail> => fail(signal),
+    getPostAround: (_slug, signal): Promise<PostAround> => fail(signal),
   }
   return { api, calls }
 }

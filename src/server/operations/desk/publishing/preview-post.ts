@@ -78,6 +78,7 @@ export async function getPreview(
     publishedAt: post.published_at ?? plan?.at ?? now(),
     readingMinutes: rendered.readingMinutes,
     hasVideo: row.video_url !== null,
+    isRecipe: rendered.recipes.length > 0,
     picture,
     imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
     contentHtml: withRecipeTools(await withPictures(db, rendered.html), ''),

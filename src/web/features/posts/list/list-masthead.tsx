@@ -12,7 +12,7 @@ export function ListMasthead({ section, isOlder }: { section: PostSection; isOld
         <div className="grid justify-items-start gap-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Badge>{section.badge}</Badge>
-            <FeedLink section={section} />
+            {section.listType ? null : <FeedLink section={section} />}
           </div>
           <h1 className="text-5xl">
             {section.heading}

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { ArrowRight } from '#web/icons.tsx'
 import { isLongTitle } from '../long-title.ts'
 import { PostDate } from '../post-date.tsx'
+import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
 import { type CardSize, cardShape } from './card-shape.ts'
 import { PlayMark } from './play-mark.tsx'
@@ -16,6 +16,8 @@ type PostCardProps = {
   /** In a list of one type, its label on every card would say nothing. */
   hasTypeLabel?: boolean
   isPriority?: boolean
+  /** Where its title stands in the outline of the page. */
+  headingLevel?: 2 | 3
 }
 
 /**
@@ -28,6 +30,7 @@ export function PostCard({
   size = 'regular',
   hasTypeLabel = true,
   isPriority = false,
+  headingLevel = 2,
 }: PostCardProps) {
   const url = urls.post(post.slug)
   const isOpening = useViewTransitionState(url)
@@ -48,12 +51,10 @@ export function PostCard({
       </PostPicture>
 
       <div className={cardShape.words(size)}>
-        {hasTypeLabel ? (
-          <p className="text-xs font-semibold text-turmeric">
-            {POST_TYPE_LABELS[post.postType].label}
-          </p>
-        ) : null}
-        <CardTitle size={size}>{post.title}</CardTitle>
+        {hasTypeLabel ? <PostKicker post={post} /> : null}
+        <CardTitle size={size} level={headingLevel}>
+          {post.title}
+        </CardTitle>
         <p className={cardShape.excerpt(size)}>{post.excerpt}</p>
         <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
           <span className="wrap-anywhere">{post.author}</span>
@@ -66,16 +67,17 @@ export function PostCard({
   )
 }
 
-function CardTitle({ size, children }: { size: CardSize; children: string }) {
+function CardTitle({ size, level, children }: { size: CardSize; level: 2 | 3; children: string }) {
+  const Heading = `h${level}` as const
   return (
-    <h2
+    <Heading
       className={clsx(
         'decoration-turmeric decoration-2 underline-offset-4 group-hover:underline',
         cardShape.title(size, isLongTitle(children)),
       )}
     >
       {children}
-    </h2>
+    </Heading>
   )
 }
 

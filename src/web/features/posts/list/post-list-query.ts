@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PostPage, PostSummary } from '#contract/posts.ts'
 import type { SiteApi } from '#contract/site-api.ts'
-import type { PostType } from '#domain/posts/post-type.ts'
+import type { ListType } from '#domain/posts/post-type.ts'
 import { retryUnlessRefused } from '#web/retry-unless-refused.ts'
 import { FRESH_FOR_MS } from '../freshness.ts'
 
 const RETRIES = 3
+const LATEST = 4
 
 /** The first words of every list's key, for whoever looks a post up in what lists have brought. */
 const POST_LISTS_KEY = ['posts', 'list'] as const
@@ -13,11 +14,25 @@ const POST_LISTS_KEY = ['posts', 'list'] as const
 /** One page of a list, shared with the page's loader so that the browser does not ask again. */
 export function postListQuery(
   api: Pick<SiteApi, 'listPosts'>,
-  { type, cursor }: { type?: PostType | undefined; cursor?: string | undefined },
+  { type, cursor }: { type?: ListType | undefined; cursor?: string | undefined },
 ) {
   return queryOptions({
     queryKey: [...POST_LISTS_KEY, type ?? 'all', cursor ?? 'newest'],
     queryFn: ({ signal }) => api.listPosts({ type, cursor }, signal),
+    retry: retryUnlessRefused(RETRIES),
+    staleTime: FRESH_FOR_MS,
+  })
+}
+
+/** The four newest posts; found again by who looks for a post in lists. */
+export function latestPostsQuery(api: Pick<SiteApi, 'listPosts'>) {
+  return queryOptions({
+    queryKey: [...POST_LISTS_KEY, 'latest'],
+    // The address that the list asks too, so that caches have it already.
+    queryFn: async ({ signal }): Promise<PostPage> => {
+      const { items } = await api.listPosts({}, signal)
+      return { items: items.slice(0, LATEST), nextCursor: null }
+    },
     retry: retryUnlessRefused(RETRIES),
     staleTime: FRESH_FOR_MS,
   })

@@ -29,8 +29,8 @@ export function PostList({
     refetch: () => unknown
   }
 }) {
-  const isMagazine = !section.type && !cursor
-  const hasTypeLabel = !section.type
+  const isEverything = !section.type && !section.listType
+  const isMagazine = isEverything && !cursor
   const sizeAt = (index: number) => (isMagazine ? magazineSizeAt(index) : 'regular')
 
   if (posts.isPending) {
@@ -38,7 +38,7 @@ export function PostList({
       <Skeleton label={section.loading}>
         <PostGrid isMagazine={isMagazine}>
           {SKELETON_KEYS.map((key, index) => (
-            <PostCardSkeleton key={key} size={sizeAt(index)} hasTypeLabel={hasTypeLabel} />
+            <PostCardSkeleton key={key} size={sizeAt(index)} hasTypeLabel={isEverything} />
           ))}
         </PostGrid>
       </Skeleton>
@@ -63,7 +63,7 @@ export function PostList({
           key={post.id}
           post={post}
           size={sizeAt(index)}
-          hasTypeLabel={hasTypeLabel}
+          hasTypeLabel={isEverything}
           isPriority={index === 0}
         />
       ))}
@@ -73,6 +73,7 @@ export function PostList({
 
 /** Past the last page there may be nothing although there are posts. */
 function NoPosts({ section, cursor }: { section: PostSection; cursor: string | undefined }) {
+  const isEverything = !section.type && !section.listType
   if (cursor) {
     return (
       <EmptyState
@@ -93,10 +94,10 @@ function NoPosts({ section, cursor }: { section: PostSection; cursor: string | u
       drawing={<Drawing of="empty-bowl" />}
       action={
         <Link
-          to={section.type ? urls.blog() : urls.home()}
+          to={isEverything ? urls.home() : urls.blog()}
           className={buttonStyles({ variant: 'outline' })}
         >
-          {section.type ? 'See everything' : 'Back to Home'}
+          {isEverything ? 'Back to Home' : 'See everything'}
         </Link>
       }
     />

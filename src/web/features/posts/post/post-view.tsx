@@ -13,7 +13,7 @@ import { PostNotFound } from './post-not-found.tsx'
 import { CookingView, useCooking } from './recipe/cooking.tsx'
 import { useRecipe } from './recipe/use-recipe.ts'
 import { RecipeBar } from './recipe-bar.tsx'
-import { TableOfContents } from './table-of-contents.tsx'
+import { ContentsDisclosure, TableOfContents } from './table-of-contents.tsx'
 import { VideoLink } from './video-link.tsx'
 
 /**
@@ -24,6 +24,7 @@ export function PostView({
   post,
   listed,
   contentId,
+  after,
 }: {
   post: {
     data: PostDetail | undefined
@@ -34,16 +35,26 @@ export function PostView({
   listed: PostSummary | undefined
   /** The id of the element that holds the text, by which the page finds it. */
   contentId: string
+  /** What stands between the post and its closing call. */
+  after?: ReactNode
 }) {
   if (post.isPending) return <LoadingPost listed={listed} />
   if (!post.data) {
     const isMissing = post.error instanceof AppError && post.error.code === 'not_found'
     return <PostNotFound onRetry={isMissing ? undefined : () => void post.refetch()} />
   }
-  return <LoadedPost post={post.data} contentId={contentId} />
+  return <LoadedPost post={post.data} contentId={contentId} after={after} />
 }
 
-function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }) {
+function LoadedPost({
+  post,
+  contentId,
+  after,
+}: {
+  post: PostDetail
+  contentId: string
+  after: ReactNode
+}) {
   const article = useRef<HTMLElement>(null)
   useRecipe(article, post.contentHtml)
   const cooking = useCooking(post.recipeFacts !== null)
@@ -75,6 +86,7 @@ function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }
           }
         />
         <PostColumns aside={<TableOfContents headings={post.headings} />}>
+          <ContentsDisclosure headings={post.headings} />
           <VideoLink videoUrl={post.videoUrl} />
           <ArticleText id={contentId} html={post.contentHtml} className="drop-cap" />
           <PostGallery pictures={post.morePictures} />
@@ -82,6 +94,7 @@ function LoadedPost({ post, contentId }: { post: PostDetail; contentId: string }
         </PostColumns>
       </article>
       <CookingView cooking={cooking} article={article} />
+      {after}
       <ClosingCall />
     </>
   )

@@ -1,39 +1,86 @@
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import type { Heading } from '#contract/posts.ts'
+import { ChevronDown } from '#ui/icons.tsx'
 
 const SHORTEST = 3
 const DEEPEST_BELOW_TOP = 1
+/** From here on it stands beside the text. */
+const IS_BESIDE = '(width >= 80rem)'
 
-/** The headings of a post as links, for screens wide enough to keep them beside the text. */
+/**
+ * The headings of a post as links, for screens wide enough to keep them beside the text; there the one
+ * that is being read is marked.
+ */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let end = () => {}
+    if (headings.length >= SHORTEST && matchMedia(IS_BESIDE).matches) {
+      import('./mark-current.ts').then(
+        ({ markCurrent }) => {
+          if (nav.current) end = markCurrent(nav.current)
+        },
+        () => {},
+      )
+    }
+    return () => end()
+  }, [headings])
+
   const shown = outlineOf(headings)
   if (shown.length < SHORTEST) return null
-
-  const top = Math.min(...shown.map(({ level }) => level))
   return (
     <nav
+      ref={nav}
       aria-labelledby="contents"
       className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-y-auto"
     >
       <h2 id="contents" className="font-sans text-xs font-semibold tracking-normal text-turmeric">
         On this page
       </h2>
-      <ol className="mt-3 grid border-s border-line text-sm">
-        {shown.map(({ anchor, text, level }) => (
-          <li key={anchor}>
-            <a
-              href={`#${anchor}`}
-              className={clsx(
-                '-ms-px block border-s border-transparent py-1.5 ps-4 text-muted hover:border-leaf hover:text-ink',
-                level > top && 'ps-8',
-              )}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <HeadingLinks shown={shown} />
     </nav>
+  )
+}
+
+/** The same above the text, folded up, where there is no room beside it. */
+export function ContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
+  const shown = outlineOf(headings)
+  if (shown.length < SHORTEST) return null
+  return (
+    <details className="group rounded-card border border-line bg-card px-5 xl:hidden print:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        On this page
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <nav aria-label="On this page" className="pb-4">
+        <HeadingLinks shown={shown} />
+      </nav>
+    </details>
+  )
+}
+
+function HeadingLinks({ shown }: { shown: readonly Heading[] }) {
+  const top = Math.min(...shown.map(({ level }) => level))
+  return (
+    <ol className="mt-3 grid border-s border-line text-sm">
+      {shown.map(({ anchor, text, level }) => (
+        <li key={anchor}>
+          <a
+            href={`#${anchor}`}
+            className={clsx(
+              '-ms-px block border-s border-transparent py-1.5 ps-4 text-muted hover:border-leaf hover:text-ink max-xl:py-2.5 aria-[current]:border-leaf aria-[current]:font-semibold aria-[current]:text-ink',
+              level > top && 'ps-8',
+            )}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 

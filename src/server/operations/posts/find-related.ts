@@ -1,0 +1,86 @@
+import { isNeeded } from '#domain/recipes/finding/recipe-facts.ts'
+import { parseSearch } from '#domain/search/search-query.ts'
+import type { KnownPost } from '#server/data/posts/posts-around-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
+import * as searchRepository from '#server/data/search/search-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+
+/** Of each food and each word so many posts are looked at, the newest. */
+const OF_EACH = 50
+const MOST_FOODS = 20
+const MOST_WORDS = 5
+/** Some of the likeliest may have been taken down. */
+const ENOUGH = 6
+
+type Question = { post: KnownPost; now: string }
+
+/**
+ * The ids of the posts that are most like one, best first: recipes with the most and rarest foods in
+ * common; then posts with words of its title in theirs; then the newest of its type. Some may
+ * not be public any more.
+ */
+export async function findRelated(db: Database, question: Question): Promise<string[]> {
+  const found = new Set(await byFoods(db, question))
+  for (const findMore of [byWords, newestOfType]) {
+    if (found.size >= ENOUGH) break
+    for (const id of await findMore(db, question)) found.add(id)
+  }
+  return [...found].slice(0, ENOUGH)
+}
+
+async function byFoods(db: Database, { post, now }: Question): Promise<string[]> {
+  const words = await recipeFoodsRepository.listFoodsOf(db, post.id)
+  const foods = words.filter((word) => isNeeded(word, { optional: false })).slice(0, MOST_FOODS)
+  const rows = await recipeFoodsRepository.listWithEachFood(db, { foods, now, limit: OF_EACH })
+  return likest(
+    post.id,
+    rows.map(({ post_id, word }) => ({ id: post_id, trait: word })),
+  )
+}
+
+async function byWords(db: Database, { post, now }: Question): Promise<string[]> {
+  const lastNumber = await searchRepository.findLastNumber(db)
+  const words = parseSearch(post.title)
+    .toSorted((one, other) => other.stems.join().length - one.stems.join().length)
+    .slice(0, MOST_WORDS)
+  const lists = await Promise.all(
+    words.map(async (term) => {
+      const terms = [{ ...term, isPrefix: false }]
+      const found = await searchRepository.listNewest(db, {
+        terms,
+        isInTitle: true,
+        now,
+        limit: OF_EACH,
+        lastNumber,
+      })
+      return found.map(({ postId }) => ({ id: postId, trait: term.stems.join(' ') }))
+    }),
+  )
+  return likest(post.id, lists.flat())
+}
+
+async function newestOfType(db: Database, { post, now }: Question): Promise<string[]> {
+  const type = post.post_type
+  const rows = await postsRepository.listPublished(db, { now, type, limit: ENOUGH })
+  return rows.map(({ id }) => id).filter((id) => id !== post.id)
+}
+
+/** Those with the most traits in common, where a trait that many have counts for less. */
+function likest(own: string, traits: readonly { id: string; trait: string }[]): string[] {
+  const holders = new Map<string, Set<string>>()
+  for (const { id, trait } of traits) {
+    const known = holders.get(trait)
+    if (known) known.add(id)
+    else holders.set(trait, new Set([id]))
+  }
+  const scores = new Map<string, number>()
+  for (const ids of holders.values()) {
+    for (const id of ids) scores.set(id, (scores.get(id) ?? 0) + 1 / Math.sqrt(ids.size))
+  }
+  scores.delete(own)
+  return [...scores]
+    .toSorted(([one, a], [other, b]) => b - a || (one < other ? 1 : -1))
+    .slice(0, ENOUGH)
+    .map(([id]) => id)
+}

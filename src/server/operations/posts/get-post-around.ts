@@ -1,0 +1,33 @@
+import type { PostAround } from '#contract/posts.ts'
+import { AppError } from '#domain/errors.ts'
+import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { findRelated } from './find-related.ts'
+import { presentSummaries } from './list-posts.ts'
+
+const MOST_RELATED = 3
+
+/**
+ * What to read after a published post: its neighbours in time, and at most three posts like it.
+ *
+ * It looks at a bounded number of posts, however many there are.
+ *
+ * @throws AppError `not_found`
+ */
+export async function getPostAround(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  slug: string,
+): Promise<PostAround> {
+  const at = now()
+  const post = await postsAroundRepository.findKnown(db, { slug, now: at })
+  if (!post) throw new AppError('not_found', 'Blog post not found')
+
+  const { id, published_at: publishedAt } = post
+  const [{ older = null, newer = null }, ids] = await Promise.all([
+    postsAroundRepository.findNeighbours(db, { id, publishedAt, now: at }),
+    findRelated(db, { post, now: at }),
+  ])
+  const rows = await postsRepository.listPublishedByIds(db, { ids, now: at })
+  return { older, newer, related: await presentSummaries(db, rows.slice(0, MOST_RELATED)) }
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PostLink, PostSummary } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { ArrowLeft } from '#ui/icons.tsx'
+import { Container } from '#ui/layout.tsx'
+import { siteApi } from '#web/api-client.ts'
+import { ArrowRight } from '#web/icons.tsx'
+import { useSiteUrl } from '#web/site-url.ts'
+import { PostDate } from '../post-date.tsx'
+import { PostKicker } from '../post-kicker.tsx'
+import { PostPicture } from '../post-picture.tsx'
+import { postAroundQuery } from './around-data.ts'
+
+/** The end of a post. Its buttons are answered by `AfterPost`. */
+export function AfterPostView({ slug, title }: { slug: string; title: string }) {
+  const { data: around } = useQuery(postAroundQuery(siteApi, slug))
+  return (
+    <Container className="grid gap-16 pb-section print:hidden">
+      <ShareRow title={title} url={useSiteUrl() + urls.post(slug)} />
+      {around && around.related.length > 0 ? (
+        <section aria-labelledby="related">
+          <h2 id="related" className="text-3xl">
+            More like this
+          </h2>
+          <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-3">
+            {around.related.map((post) => (
+              <li
+                key={post.id}
+                className="border-line max-sm:not-first:border-t max-sm:not-first:pt-6"
+              >
+                <RelatedPost post={post} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {around?.older || around?.newer ? (
+        <nav
+          aria-label="Posts before and after"
+          className="grid gap-x-12 gap-y-4 border-t border-line pt-8 sm:grid-cols-2"
+        >
+          {around.older ? <Neighbour post={around.older} isNewer={false} /> : null}
+          {around.newer ? <Neighbour post={around.newer} isNewer /> : null}
+        </nav>
+      ) : null}
+    </Container>
+  )
+}
+
+function RelatedPost({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-5 sm:grid-cols-1">
+      <PostPicture
+        post={post}
+        sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 31vw, 7rem"
+        isDecorative
+        className="aspect-square sm:mb-4 sm:aspect-3/2"
+      />
+      <div className="grid gap-2">
+        <PostKicker post={post} />
+        <h3 className="line-clamp-3 text-lg wrap-anywhere sm:text-xl">
+          <a
+            href={urls.post(post.slug)}
+            className="decoration-turmeric decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {post.title}
+          </a>
+        </h3>
+        <p className="text-xs text-muted">
+          <PostDate at={post.publishedAt} length="short" />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Neighbour({ post: { slug, title }, isNewer }: { post: PostLink; isNewer: boolean }) {
+  const Arrow = isNewer ? ArrowRight : ArrowLeft
+  return (
+    <a
+      href={urls.post(slug)}
+      rel={isNewer ? 'next' : 'prev'}
+      className={
+        isNewer
+          ? 'group grid content-start gap-1 py-2 sm:col-start-2 sm:justify-items-end sm:text-end'
+          : 'group grid content-start gap-1 py-2'
+      }
+    >
+      <span
+        className={`inline-flex items-center gap-1.5 justify-self-start text-sm text-muted ${isNewer ? 'flex-row-reverse sm:justify-self-end' : ''}`}
+      >
+        <Arrow aria-hidden="true" className="size-4" />
+        {isNewer ? 'Next post' : 'Previous post'}
+      </span>
+      <span className="line-clamp-2 font-serif text-xl leading-snug wrap-anywhere decoration-turmeric decoration-2 underline-offset-4 group-hover:underline">
+        {title}
+      </span>
+    </a>
+  )
+}
+
+function ShareRow({ title, url }: { title: string; url: string }) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
+  const look = buttonStyles({ variant: 'outline' })
+  return (
+    <section
+      aria-label="Share this post"
+      data-title={title}
+      data-url={url}
+      className="mx-auto flex w-full max-w-measure flex-wrap items-center gap-3"
+    >
+      <button type="button" data-by="copy" className={`${look} needs-script`}>
+        Copy link
+      </button>
+      <a href={mail} className={look}>
+        Send by mail
+      </a>
+      {/* Only some browsers can: it is shown where this one does, in the place that waits for it. */}
+      <button
+        type="button"
+        inert
+        data-by="share"
+        data-share=""
+        className={`${look} needs-script inert:invisible`}
+      >
+        Share
+      </button>
+      <p role="status" className="min-h-6 text-sm text-muted" />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useInnerLinks } from '../use-inner-links.ts'
+
+type ViewProps = { slug: string; title: string }
+
+/**
+ * What draws the end of a post, given by the server alone. In browsers it is undefined: they keep the
+ * markup that came with the page, and fetch what draws it only for pages that they make themselves.
+ */
+export const AfterPostOnServer = createContext<ComponentType<ViewProps> | undefined>(undefined)
+
+const ID = 'after-post'
+
+/** What stands between a post and the closing call: ways to share it, posts like it, its neighbours. */
+export function AfterPost({ slug, title }: ViewProps) {
+  const OnServer = useContext(AfterPostOnServer)
+  const [kept] = useState(() => (OnServer ? undefined : markupFor(slug)))
+  const [Fetched, setFetched] = useState<ComponentType<ViewProps>>()
+  const element = useRef<HTMLDivElement>(null)
+  const followLink = useInnerLinks()
+  const View = OnServer ?? Fetched
+
+  useEffect(() => {
+    if (kept !== undefined) return
+    // Without it the post is whole; the next page brings it again.
+    import('./after-post-view.tsx').then(
+      ({ AfterPostView }) => setFetched(() => AfterPostView),
+      () => {},
+    )
+  }, [kept])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there may be a button once it is fetched
+  useEffect(() => {
+    if ('share' in navigator)
+      element.current?.querySelector('[data-share]')?.removeAttribute('inert')
+  }, [Fetched])
+
+  const handleClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-by]')
+    if (button) import('./share.ts').then(({ share }) => share(button))
+    else followLink(event)
+  }
+  const shared = { id: ID, 'data-slug': slug, ref: element, onClick: handleClick }
+  if (kept !== undefined) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, on the server
+    return <div {...shared} dangerouslySetInnerHTML={{ __html: kept }} />
+  }
+  return <div {...shared}>{View ? <View slug={slug} title={title} /> : null}</div>
+}
+
+function markupFor(slug: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const element = document.getElementById(ID)
+  return element?.dataset.slug === slug ? element.innerHTML : undefined
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { PostSummary } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
+import { PostDate } from '../post-date.tsx'
+import { PostKicker } from '../post-kicker.tsx'
+import { PostPicture } from '../post-picture.tsx'
+
+/** A post in few words: its picture on the left, small, and its title, which is the link. */
+export function PostRow({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <PostPicture
+        post={post}
+        sizes="(min-width: 40rem) 12rem, 7rem"
+        isDecorative
+        className="aspect-square sm:aspect-3/2"
+      />
+      <div className="grid content-start gap-1.5">
+        <PostKicker post={post} />
+        <h3 className="line-clamp-3 text-lg wrap-anywhere sm:text-xl">
+          <Link
+            to={urls.post(post.slug)}
+            viewTransition
+            prefetch="intent"
+            className="decoration-turmeric decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {post.title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+          <PostDate at={post.publishedAt} length="short" />
+          <span aria-hidden="true">·</span>
+          <span>{post.readingMinutes} min read</span>
+        </p>
+      </div>
+    </article>
+  )
+}

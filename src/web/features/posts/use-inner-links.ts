@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { innerPathOf } from './post/inner-link.ts'
+
+/**
+ * Answers clicks inside HTML that React has not made: on links to pages of this site by the router, and
+ * all others not at all.
+ */
+export function useInnerLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented) return
+    const path = innerPathOf(
+      {
+        href: link.href,
+        target: link.target,
+        isDownload: link.hasAttribute('download'),
+        isSpecial:
+          event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
+      },
+      location.href,
+    )
+    if (path === undefined) return
+    event.preventDefault()
+    void navigate(path, { viewTransition: true })
+  }
+}
