@@ -10,7 +10,8 @@ import { SITE_ADDRESSES } from './site-addresses.ts'
 export const postsCalls = {
   listPosts: defineCall({
     ...SITE_ADDRESSES.listPosts,
-    summary: 'Published posts, newest first; of one type when given, or with `recipe` those that hold one.',
+    summary:
+      'Published posts, newest first; of one type when given, or with `recipe` those that hold one.',
     access: 'everybody',
     isHeld: true,
     query: z.object({ type: listTypeSchema.optional(), cursor: z.string().optional() }),
