@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SquarePen } from '#admin/icons.tsx'
 import { deskListQuerySchema } from '#contract/desk/desk-posts.ts'
@@ -14,6 +14,9 @@ import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
 import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
+
+/** Loaded when somebody imports something. */
+const ImportRecipeDialog = lazy(() => import('./import-recipe-dialog.tsx'))
 
 export function meta() {
   return deskMeta('Posts')
@@ -30,6 +33,7 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
   const [params, setParams] = useSearchParams()
   const { data: facts } = useQuery(deskFactsQuery(posts))
   const choice = choiceOf(params)
+  const [isImporting, setIsImporting] = useState(false)
 
   const handleChoose = useCallback(
     (changes: Partial<ListChoice>) =>
@@ -48,11 +52,21 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
     <Container className="grid gap-6 py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Posts</h1>
-        <Button onClick={onNewPost}>
-          <SquarePen aria-hidden="true" />
-          New post
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => setIsImporting(true)}>
+            Import a recipe
+          </Button>
+          <Button onClick={onNewPost}>
+            <SquarePen aria-hidden="true" />
+            New post
+          </Button>
+        </div>
       </div>
+      {isImporting ? (
+        <Suspense>
+          <ImportRecipeDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      ) : null}
       <OverdueNotice />
       <PostsList
         posts={posts}

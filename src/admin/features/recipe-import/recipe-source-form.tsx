@@ -1,0 +1,223 @@
+import { clsx } from 'clsx'
+import { type ChangeEvent, useId, useState } from 'react'
+import type { RecipeSource } from '#contract/desk/recipe-import.ts'
+import { AppError } from '#domain/errors.ts'
+import { FOREIGN_MAX_LENGTH } from '#domain/recipes/exchange/foreign-recipe.ts'
+import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { Input, Textarea } from '#ui/input.tsx'
+
+/** What somebody has typed or chosen so far, for each way at once. */
+export type SourceChoice = {
+  way: 'text' | 'address' | 'file'
+  text: string
+  address: string
+  file: { name: string; text: string } | null
+}
+
+export const EMPTY_CHOICE: SourceChoice = { way: 'text', text: '', address: '', file: null }
+
+const WAYS: Record<SourceChoice['way'], { label: string; action: string }> = {
+  text: { label: 'Paste', action: 'Read the recipe' },
+  address: { label: 'Web address', action: 'Fetch the recipe' },
+  file: { label: 'File', action: 'Read the file' },
+}
+const FILE_TYPES = '.json,.txt,.md,.cook,.html,.htm'
+
+/** Asks where a recipe comes from. */
+export function RecipeSourceForm({
+  choice,
+  onChange,
+  isWorking,
+  error,
+  onSubmit,
+  onClose,
+}: {
+  choice: SourceChoice
+  onChange: (changes: Partial<SourceChoice>) => void
+  isWorking: boolean
+  error: Error | null
+  onSubmit: (source: RecipeSource) => void
+  onClose: () => void
+}) {
+  const [missing, setMissing] = useState('')
+  const { way } = choice
+  const fault = missing || messageOf(error, way)
+
+  function handleSubmit() {
+    const source = sourceOf(choice)
+    setMissing(typeof source === 'string' ? source : '')
+    if (typeof source !== 'string') onSubmit(source)
+  }
+
+  function change(changes: Partial<SourceChoice>) {
+    setMissing('')
+    onChange(changes)
+  }
+
+  return (
+    <FormDialog
+      title="Import a recipe"
+      lead="It is read and shown to you first. Nothing is published, and nothing is lost without being named."
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      action={WAYS[way].action}
+      working={way === 'address' ? 'Fetching…' : 'Reading…'}
+      isWorking={isWorking}
+    >
+      <WayChoice way={way} onChoose={(chosen) => change({ way: chosen })} />
+      {way === 'text' ? (
+        <Field
+          label="Recipe"
+          error={fault}
+          hint="Words with a list of ingredients and a method, a page’s HTML, or JSON of another program."
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={10}
+              value={choice.text}
+              onChange={(event) => change({ text: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {way === 'address' ? (
+        <Field
+          label="Address of the recipe"
+          error={fault}
+          hint="The page’s address and its author are kept as the source. Ask before you publish what others wrote."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+              value={choice.address}
+              onChange={(event) => change({ address: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {way === 'file' ? (
+        <FileField fault={fault} file={choice.file} onChoose={change} onMissing={setMissing} />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function WayChoice({
+  way,
+  onChoose,
+}: {
+  way: SourceChoice['way']
+  onChoose: (way: SourceChoice['way']) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-semibold">Where is it?</legend>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(WAYS) as SourceChoice['way'][]).map((one) => (
+          <label
+            key={one}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-center rounded-full border px-5 text-sm font-semibold',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
+              one === way ? 'border-leaf bg-leaf-wash text-ink' : 'border-control hover:border-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="me-2 accent-leaf"
+              checked={one === way}
+              onChange={() => onChoose(one)}
+            />
+            {WAYS[one].label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function FileField({
+  file,
+  fault,
+  onChoose,
+  onMissing,
+}: {
+  file: SourceChoice['file']
+  fault: string
+  onChoose: (changes: Partial<SourceChoice>) => void
+  onMissing: (message: string) => void
+}) {
+  async function handleFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = currentTarget.files ?? []
+    if (!chosen) return
+    const text = await textOfFile(chosen)
+    if (typeof text === 'string') onChoose({ file: { name: chosen.name, text } })
+    else onMissing(text.reason)
+  }
+
+  return (
+    <Field
+      label="File"
+      error={fault}
+      hint={
+        file
+          ? `Chosen: ${file.name}`
+          : 'One recipe of Mealie or Tandoor (JSON), Cooklang (.cook), a saved page or a text. A whole archive is brought in by “haven import” on the server.'
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="file"
+          accept={FILE_TYPES}
+          className="py-2.5 file:me-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-turmeric-wash file:px-4 file:py-1 file:text-sm file:font-semibold file:text-ink"
+          onChange={(event) => void handleFile(event)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const ARCHIVE = [
+  [0x50, 0x4b],
+  [0x1f, 0x8b],
+]
+
+/** The text of a file, or why it has none: an archive, or more than any recipe. */
+async function textOfFile(file: File): Promise<string | { reason: string }> {
+  if (file.size > FOREIGN_MAX_LENGTH) {
+    return { reason: `${file.name} is larger than any recipe. Choose a file of one recipe.` }
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (ARCHIVE.some((mark) => mark.every((byte, index) => bytes[index] === byte))) {
+    return {
+      reason: `${file.name} is an archive. Whoever runs this site brings it in by “haven import ${file.name}”.`,
+    }
+  }
+  return new TextDecoder().decode(bytes)
+}
+
+/** What the server is asked for, or what is missing. */
+function sourceOf({ way, text, address, file }: SourceChoice): RecipeSource | string {
+  if (way === 'text') return text.trim() ? { from: 'text', text } : 'Paste a recipe.'
+  if (way === 'address') {
+    return address.trim() ? { from: 'address', address } : 'Enter the address of a recipe.'
+  }
+  return file ? { from: 'text', text: file.text, fileName: file.name } : 'Choose a file.'
+}
+
+/** What the server says of this way's own field; any other fault stands there too. */
+function messageOf(error: Error | null, way: SourceChoice['way']): string {
+  if (!error) return ''
+  const field = way === 'address' ? 'address' : 'text'
+  const [said] = (error instanceof AppError && error.fields?.[field]) || []
+  return said ?? error.message
+}
