@@ -60,6 +60,13 @@ export async function startBare(answerFile: string, core?: number): Promise<Watc
   return watch(command, `http://127.0.0.1:${port}`, { core })
 }
 
+/** Starts a server that renders the elements of the page in a file with React alone, for each request. */
+export async function startReact(htmlFile: string): Promise<WatchedServer> {
+  const port = await freePort()
+  const command = ['bench/react-server.ts', String(port), htmlFile]
+  return watch(command, `http://127.0.0.1:${port}`, { core: undefined })
+}
+
 async function watch(
   command: string[],
   url: string,

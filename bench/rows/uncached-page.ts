@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slugOf } from '../fill-database.ts'
 import { getOk } from '../http-client.ts'
-import { startBare, type WatchedServer } from '../real-server.ts'
+import { startBare, startReact, type WatchedServer } from '../real-server.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { bareAnswer, load, warmUp } from './cached-page.ts'
@@ -29,7 +29,7 @@ const COLD = 300
 export const UNCACHED_POSTS = WARM_UP + MEASURED + COMPRESSED
 
 type Cost = { cpuMs: number; p50: number; bytes: number }
-type Round = Cost & { bareMs: number; sameMs: number }
+type Round = Cost & { bareMs: number; sameMs: number; reactMs: number }
 
 /**
  * What a post page costs the processor when it must be rendered: each of these pages is asked
@@ -47,13 +47,17 @@ export async function measureUncachedPage(site: WatchedServer, answerFile: strin
   await warmUp(bare, '/', CONNECTIONS)
   const same = await startBare(await writeWholeAnswer(site, dirname(answerFile)))
   await cost(same, { from: 0, count: SAME_WARM_UP }, {})
+  const react = await startReact(await writeHtml(site, dirname(answerFile)))
+  await cost(react, { from: 0, count: WARM_UP }, {})
   const rounds: Round[] = []
   for (let from = WARM_UP; from < WARM_UP + MEASURED; from += MEASURED / ROUNDS) {
     const page = await cost(site, { from, count: MEASURED / ROUNDS }, {})
     const answer = await load(bare, '/', CONNECTIONS, BARE_SECONDS)
     const { cpuMs: sameMs } = await cost(same, { from, count: SAME_REQUESTS }, {})
-    rounds.push({ ...page, bareMs: answer.cpuMicroseconds / 1000, sameMs })
+    const { cpuMs: reactMs } = await cost(react, { from, count: MEASURED / ROUNDS }, {})
+    rounds.push({ ...page, bareMs: answer.cpuMicroseconds / 1000, sameMs, reactMs })
   }
+  await react.stop()
   await bare.stop()
   await same.stop()
   const brotli = await cost(
@@ -72,6 +76,11 @@ export async function measureUncachedPage(site: WatchedServer, answerFile: strin
       isMet: answers <= BUDGET_IN_ANSWERS,
     },
     {
+      what: 'the same beside React alone',
+      figure: `${of(({ cpuMs, reactMs }) => cpuMs / reactMs).toFixed(2)} times`,
+      beside: `${of(({ reactMs }) => reactMs).toFixed(2)} ms CPU for the same elements`,
+    },
+    {
       what: 'the same beside as many bytes on one connection too',
       figure: `${of(({ cpuMs, sameMs }) => cpuMs / sameMs).toFixed(1)} answers of node:http`,
       beside: `${of(({ sameMs }) => sameMs).toFixed(3)} ms CPU for each`,
@@ -88,6 +97,14 @@ export async function measureUncachedPage(site: WatchedServer, answerFile: strin
     },
     memoryRow(site.residentMb()),
   ]
+}
+
+/** The HTML that the server with React alone takes its elements from. */
+async function writeHtml(site: WatchedServer, folder: string): Promise<string> {
+  const file = join(folder, 'page.html')
+  const { body } = await getOk(`${site.url}/blog/${slugOf(0)}`)
+  await writeFile(file, body)
+  return file
 }
 
 /** The answer of a bare server that sends a whole page, uncompressed. */
