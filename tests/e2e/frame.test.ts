@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { MOVING } from '#tests/support/browser/visitor.ts'
 import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const PAPER = { light: 'rgb(251, 247, 239)', dark: 'rgb(18, 24, 20)' }
@@ -58,7 +59,7 @@ function paperOf(page: Page): Promise<string> {
 }
 
 test('the splash has its words, leaves on any key, and does not come back', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit('/', MOVING)
 
   await splash(page).waitFor()
   expect(await splash(page).textContent()).toBe(
@@ -71,7 +72,7 @@ test('the splash has its words, leaves on any key, and does not come back', asyn
 })
 
 test('the splash leaves on a click without following its link', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit('/', MOVING)
 
   await splash(page).click()
   await splash(page).waitFor({ state: 'hidden' })
@@ -88,6 +89,7 @@ test('a visit that begins elsewhere never meets the splash', async () => {
 
 test('without JavaScript the splash ends, the menu opens and the colours can be chosen', async () => {
   const { page } = await visit('/', {
+    ...MOVING,
     ...SMALL_SCREEN,
     javaScriptEnabled: false,
     colorScheme: 'light',
@@ -252,7 +254,7 @@ test('the small menu closes while React stops events on their way, as it does wh
 })
 
 test('the chosen colours and the pause hold on the next page, before it is painted', async () => {
-  const { page } = await visit('/nowhere', { colorScheme: 'light' })
+  const { page } = await visit('/nowhere', { ...MOVING, colorScheme: 'light' })
   expect(await paperOf(page)).toBe(PAPER.light)
 
   await page.getByText('Dark', { exact: true }).click()
@@ -287,7 +289,7 @@ test('an unknown address answers 404, names itself and leads on', async () => {
 })
 
 test('the bird of the 404 page takes to a new spot every two seconds', async () => {
-  const { page } = await visit('/nowhere')
+  const { page } = await visit('/nowhere', MOVING)
   const spotAt = (time: number) =>
     page.locator('.coop > span').evaluate((bird, time) => {
       const [flight] = bird.getAnimations()

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { MOVING } from '#tests/support/browser/visitor.ts'
 import { givenPhotograph, givenWrongFile } from '#tests/support/media/picture-files.ts'
 import { ADMIN, type RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
@@ -148,7 +149,7 @@ test('a post with two photographs and a video is published, and the form starts 
 })
 
 test.each([true, false])('a visitor finds the post (JavaScript %s)', async (javaScriptEnabled) => {
-  const context = await browser.newContext({ javaScriptEnabled })
+  const context = await browser.newContext({ ...MOVING, javaScriptEnabled })
   const page = await context.newPage()
   await page.goto(`${site.url}/blog`)
   await page.getByRole('link', { name: TITLE }).first().click()

@@ -10,7 +10,7 @@ import {
   shapesAt,
   textColorsOnPaper,
 } from '#tests/support/browser/shape-pixels.ts'
-import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { MOVING, openPage, withPage } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test('text on the page keeps its contrast wherever the shapes are', async () => {
-    await withPage(browser, { colorScheme }, async (page) => {
+    await withPage(browser, { ...MOVING, colorScheme }, async (page) => {
       const texts = new Map<string, Awaited<ReturnType<typeof textColorsOnPaper>>[number]>()
       for (const path of PAGES) {
         await openPage(page, site.url + path)
@@ -62,7 +62,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test('the shapes have no edges and no bands of one colour', async () => {
     await withPage(
       browser,
-      { colorScheme, viewport: { width: 1280, height: 900 } },
+      { ...MOVING, colorScheme, viewport: { width: 1280, height: 900 } },
       async (page) => {
         await openPage(page, `${site.url}/about`)
         for (const width of [390, 1280]) {

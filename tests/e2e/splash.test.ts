@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
-import { holdRequests, withPage } from '#tests/support/browser/visitor.ts'
+import { holdRequests, MOVING, withPage } from '#tests/support/browser/visitor.ts'
 import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
@@ -58,7 +58,7 @@ function between(low: number, high: number) {
 }
 
 test('it fades for one second when it is clicked, however long it has been there', async () => {
-  await withPage(browser, {}, async (page) => {
+  await withPage(browser, MOVING, async (page) => {
     await page.goto(site.url)
     const faded = await splash(page).evaluate((cover: HTMLElement) => {
       for (const animation of cover.getAnimations()) animation.currentTime = 2500
@@ -76,7 +76,7 @@ test('it fades for one second when it is clicked, however long it has been there
 })
 
 test('what lies under it can be pressed while it fades', async () => {
-  await withPage(browser, {}, async (page) => {
+  await withPage(browser, MOVING, async (page) => {
     await page.goto(site.url)
     await splash(page).click()
     await stopHalfFaded(page, 'CSSTransition')
@@ -86,7 +86,7 @@ test('what lies under it can be pressed while it fades', async () => {
 })
 
 test('it fades for one second four seconds after it was painted, however late that was', async () => {
-  await withPage(browser, {}, async (page) => {
+  await withPage(browser, MOVING, async (page) => {
     await page.clock.install()
     const release = await holdRequests(page, '**/*.css')
     await page.goto(site.url, { waitUntil: 'commit' })
@@ -109,7 +109,7 @@ test('it fades for one second four seconds after it was painted, however late th
 })
 
 test('without JavaScript it fades alike, on a click and by itself', async () => {
-  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+  await withPage(browser, { ...MOVING, javaScriptEnabled: false }, async (page) => {
     await page.goto(site.url)
     const byItself = { ...HALF_FADED, delay: 4000 }
     expect(await stopHalfFaded(page, 'CSSAnimation')).toMatchObject(byItself)
@@ -125,7 +125,7 @@ test('without JavaScript it fades alike, on a click and by itself', async () => 
 })
 
 test('a click while it fades by itself does not cut that short', async () => {
-  await withPage(browser, {}, async (page) => {
+  await withPage(browser, MOVING, async (page) => {
     await page.goto(site.url)
     await stopHalfFaded(page, 'CSSAnimation')
     await page.keyboard.press('x')

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, type BrowserServer, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type BrowserServer,
+  chromium,
+} from 'playwright-core'
 import { installTestPackages } from '#tests/packages/install.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -17,9 +22,20 @@ const QUIET = [
   '--disable-gpu',
 ]
 
-/** Starts the Chromium of the tests. */
+const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
+
+/**
+ * Starts the Chromium of the tests. Its visitors ask for less motion, unless a test says
+ * `reducedMotion: 'no-preference'`: without a graphics card each moving picture is drawn by the processor.
+ */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch(await chromiumCommand(more))
+  const browser = await chromium.launch(await chromiumCommand(more))
+  const newContext = browser.newContext.bind(browser)
+  const newPage = browser.newPage.bind(browser)
+  return Object.assign(browser, {
+    newContext: (options?: BrowserContextOptions) => newContext({ ...CALM, ...options }),
+    newPage: (options?: BrowserContextOptions) => newPage({ ...CALM, ...options }),
+  })
 }
 
 /** Starts the same Chromium for several processes, which connect to it by its endpoint. */

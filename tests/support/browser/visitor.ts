@@ -1,5 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
+/** A visitor who has not asked for less motion, as the others of the tests have. */
+export const MOVING = { reducedMotion: 'no-preference' } as const
+
 /** Runs a journey in a page of its own, which has no memory of any other. */
 export async function withPage(
   browser: Browser,
