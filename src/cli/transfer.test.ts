@@ -8,6 +8,10 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIXTURES } from '#tests/support/site/given-transfer.ts'
 
+/** Together some 100 MB, which the heap of 80 MB cannot hold. */
+const LARGE_POSTS = 200
+const LARGE_FIELD = 500_000
+
 let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'haven-transfer-cli-'))
@@ -126,12 +130,12 @@ function filesIn(folder: string): number {
   return readdirSync(folder, { recursive: true }).length
 }
 
-test('a thousand posts come in within a small heap, and once only', async () => {
-  const file = join(root, 'thousand.xml')
+test('an export larger than the heap comes in, and once only', async () => {
+  const file = join(root, 'large.xml')
   const items = Array.from(
-    { length: 1000 },
+    { length: LARGE_POSTS },
     (_, index) =>
-      `<item><title>Post ${index}</title><content:encoded><![CDATA[<p>Soup ${index}.</p>]]></content:encoded><wp:post_id>${index}</wp:post_id><wp:post_date_gmt>2020-01-01 00:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:postmeta><wp:meta_key>_builder</wp:meta_key><wp:meta_value>${'x'.repeat(100_000)}</wp:meta_value></wp:postmeta></item>`,
+      `<item><title>Post ${index}</title><content:encoded><![CDATA[<p>Soup ${index}.</p>]]></content:encoded><wp:post_id>${index}</wp:post_id><wp:post_date_gmt>2020-01-01 00:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:postmeta><wp:meta_key>_builder</wp:meta_key><wp:meta_value>${'x'.repeat(LARGE_FIELD)}</wp:meta_value></wp:postmeta></item>`,
   )
   writeFileSync(
     file,
@@ -140,7 +144,9 @@ test('a thousand posts come in within a small heap, and once only', async () => 
   const small = { site: 'large', heapMb: 80 }
   const first = await runHaven(small, 'import', file)
   expect(first).toMatchObject({ code: 0, errors: '' })
-  expect(first.output).toContain('Imported 1000 posts')
+  expect(first.output).toContain(`Imported ${LARGE_POSTS} posts`)
   const again = await runHaven(small, 'import', file)
-  expect(again.output).toContain('Imported 0 posts from WordPress, 1000 were there already')
+  expect(again.output).toContain(
+    `Imported 0 posts from WordPress, ${LARGE_POSTS} were there already`,
+  )
 }, 240_000)

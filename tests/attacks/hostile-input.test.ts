@@ -16,6 +16,10 @@ const FIELDS = [
   ...['meta_title', 'published_at', 'prefix', 'search', 'limit', 'sortBy', 'prefixes', 'role'],
 ]
 
+/** Together just within what the largest bodies may be: beyond that nothing of it would be looked at. */
+const LONG = Math.floor(900_000 / FIELDS.length)
+const DEEP = Math.floor(LONG / '{"a":}'.length)
+
 const deep = (open: string, close: string, depth: number) =>
   open.repeat(depth) + close.repeat(depth)
 
@@ -26,7 +30,7 @@ const VALUES: Record<string, string> = {
   'a NUL': '"a\\u0000b"',
   'half a character': '"\\ud800"',
   'a line break': '"a\\r\\nBcc: everybody@kitchen.example"',
-  'a long text': JSON.stringify('x'.repeat(100_000)),
+  'a long text': JSON.stringify('x'.repeat(LONG)),
   'a number beyond numbers': '1e999',
   'a negative number': '-1',
   'a great number': '9007199254740993',
@@ -36,14 +40,15 @@ const VALUES: Record<string, string> = {
   'a list': '[[],[null]]',
   'a list of NULs': '["a\\u0000b"]',
   'a thing': '{"a":{"b":"\\u0000"}}',
-  'a list in lists without end': deep('[', ']', 5_000),
-  'a thing in things without end': `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+  'a list in lists without end': deep('[', ']', DEEP),
+  'a thing in things without end': `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
 }
 const BODIES: Record<string, string> = {
   nothing: '',
   'half of JSON': '{"email":',
   'a mark before JSON': '\ufeff{}',
   'a list': '[]',
+  'more than any call takes': JSON.stringify({ email: 'x'.repeat(2_000_000) }),
   'lists without end': deep('[', ']', 100_000),
   'a prototype': '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}',
   'bytes that are no text': '\u0000\u0001\u00ff',
