@@ -10,16 +10,32 @@ import {
 import { givenFolder } from '#tests/support/site/given-folder.ts'
 import { migrateToLatest, NewerDatabaseError } from './migrations.ts'
 
+/** What SQLite has for each type of PostgreSQL. */
+const SQLITE_TYPES: Record<string, string> = {
+  text: 'TEXT',
+  uuid: 'TEXT',
+  timestamptz: 'TEXT',
+  int4: 'INTEGER',
+  int8: 'INTEGER',
+  varchar: 'varchar(255)',
+}
+
 /** Full text is kept by each engine in its own way. */
 const ENGINES_OWN_INDEX = 'post_search_index'
 
+/** Tables by name, with their columns, which of them may be null, and their types as SQLite has them. */
 async function shapeOf({ db }: TestDatabase) {
   const tables = await db.introspection.getTables()
   return tables
     .filter(({ name }) => !name.startsWith(ENGINES_OWN_INDEX))
     .map(({ name, columns }) => ({
       name,
-      columns: columns.map((column) => `${column.name}${column.isNullable ? '?' : ''}`).sort(),
+      columns: columns
+        .map(({ name, dataType, isNullable }) => {
+          const type = SQLITE_TYPES[dataType] ?? dataType
+          return `${name}${isNullable ? '?' : ''} ${type}`
+        })
+        .sort(),
     }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }
@@ -80,6 +96,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       database.db.updateTable('audit_log').set({ action: 'changed' }).execute(),
     ).rejects.toThrow(/append only/)
   })
+})
+
+test('the tests’ PostgreSQL sorts as an owner’s does, not by bytes', async () => {
+  const database = await makeTestDatabase('postgres')
+  const { rows } = await sql<{ first: string }>`
+    select min(word) as first from (values ('Basil'), ('apple')) as words (word)
+  `.execute(database.db)
+  await database.close()
+  expect(rows).toEqual([{ first: 'apple' }])
 })
 
 test('on postgres a migration may take as long as it needs', async () => {

@@ -36,6 +36,9 @@ export type OwnPostgresServer = PostgresServer & {
   begin(): Promise<void>
 }
 
+/** As servers of owners do, so that a missing `collate "C"` puts rows into another order than on SQLite. */
+const SORTS_AS_PEOPLE_DO = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+
 /**
  * Starts a throw-away PostgreSQL from the npm binaries, on a socket of its own.
  *
@@ -62,7 +65,18 @@ export async function startOwnPostgres(): Promise<OwnPostgresServer> {
   const options = { ...identity, cwd: folder }
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', join(folder, 'data'), '-U', 'haven', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'haven',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      ...SORTS_AS_PEOPLE_DO,
+      '-N',
+    ],
     { ...options, stdio: 'pipe' },
   )
   const child = spawn('sh', ['-c', SUPERVISE, bin, folder], {
