@@ -11,6 +11,7 @@ import { redirectCalls } from './desk/redirect-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { recipeExportCalls } from './recipe-export-calls.ts'
 import { setupCalls } from './setup-calls.ts'
 import { postsCalls, recipesCalls, searchCalls } from './site-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
@@ -33,6 +34,7 @@ export const ALL_CALLS = {
   site: postsCalls,
   publishing: publishingCalls,
   recipes: recipesCalls,
+  recipeExport: recipeExportCalls,
   recipeImport: recipeImportCalls,
   redirects: redirectCalls,
   search: searchCalls,

@@ -170,7 +170,7 @@ function FileField({
       hint={
         file
           ? `Chosen: ${file.name}`
-          : 'One recipe of Mealie or Tandoor (JSON), Cooklang (.cook), a saved page or a text. A whole archive is brought in by “haven import” on the server.'
+          : 'One recipe: JSON of Mealie or Tandoor, Cooklang (.cook), a saved page or a text. Unpack an archive first.'
       }
     >
       {(control) => (
@@ -199,7 +199,7 @@ async function textOfFile(file: File): Promise<string | { reason: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (ARCHIVE.some((mark) => mark.every((byte, index) => bytes[index] === byte))) {
     return {
-      reason: `${file.name} is an archive. Whoever runs this site brings it in by “haven import ${file.name}”.`,
+      reason: `${file.name} is an archive. Unpack it, and choose the file of one recipe.`,
     }
   }
   return new TextDecoder().decode(bytes)

@@ -84,6 +84,29 @@ export function blockOfForeign(foreign: ForeignRecipe): ImportedRecipe {
   }
 }
 
+/** A recipe whose exact block came with it. */
+export function importedBlock({
+  format,
+  title,
+  block,
+  description,
+}: {
+  format: string
+  title: string
+  block: string
+  description: string
+}): ImportedRecipe {
+  const { lines } = readRecipe(block)
+  return {
+    format,
+    title: oneLine(title),
+    markdown: [description.trim(), fenced(block)].filter(Boolean).join('\n\n'),
+    counts: { ingredients: lines.ingredients.length, steps: lines.steps.length },
+    findings: [],
+    picture: null,
+  }
+}
+
 function asWritten(text: string): ImportFinding {
   return changed('Ingredient', `“${text}” is shown as it is written and never scaled.`)
 }
@@ -152,10 +175,10 @@ function titleOf(title: string | undefined, place: 'ingredients' | 'method'): { 
 
 /** The text of a step and its pictures, a line each, the first of them numbered by whoever prints it. */
 function stepLines(
-  { text, pictures }: ForeignStep,
+  { text, pictures, namesFoods }: ForeignStep,
   find: (finding: ImportFinding) => void,
 ): string[] {
-  const clean = text.replaceAll('{', '(').replaceAll('}', ')')
+  const clean = namesFoods ? text : text.replaceAll('{', '(').replaceAll('}', ')')
   if (clean !== text)
     find(changed('Step', 'Its braces are brackets, since braces name a food here.'))
   const lines = clean

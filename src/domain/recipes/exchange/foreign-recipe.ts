@@ -4,7 +4,12 @@ import type { Group } from '../recipe.ts'
 export const FOREIGN_MAX_LENGTH = 3_000_000
 
 /** A step of another program's recipe: Markdown, and the pictures that belong to it. */
-export type ForeignStep = { text: string; pictures: ForeignPicture[] }
+export type ForeignStep = {
+  text: string
+  pictures: ForeignPicture[]
+  /** Its braces name foods of the list, as those of a block do; else they are words. */
+  namesFoods?: true
+}
 
 export type ForeignPicture = { address: string; alt: string }
 

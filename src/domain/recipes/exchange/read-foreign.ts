@@ -2,10 +2,16 @@ import { AppError } from '#domain/errors.ts'
 import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import { findRecipeBlocks } from '../language/recipe-blocks.ts'
-import { blockOfForeign, type ImportedRecipe } from './block-of-foreign.ts'
+import { isPaprika, readPaprika } from './apps/read-paprika.ts'
+import { isTandoor, readTandoor } from './apps/read-tandoor.ts'
+import { blockOfForeign, type ImportedRecipe, importedBlock } from './block-of-foreign.ts'
+import { isCooklang, readCooklang } from './cooklang/read-cooklang.ts'
+import { exactBlockOfCooklang, exactBlockOfMealie, exactBlockOfSchema } from './exact-copy.ts'
 import { FOREIGN_MAX_LENGTH, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
-import { textInLines } from './plain-lines.ts'
+import { isMealie, readMealie } from './mealie/read-mealie.ts'
+import { markdownOf, oneLine, textInLines } from './plain-lines.ts'
 import { findRecipeNodes, jsonLdScripts, parseLoosely } from './schema/find-json-ld.ts'
+import { isNode, type JsonNode, listOf, wordsOf } from './schema/json-node.ts'
 import { microdataRecipes } from './schema/microdata.ts'
 import { pictureElsewhere } from './schema/pictures.ts'
 import { readSchemaRecipe } from './schema/read-schema.ts'
@@ -14,7 +20,7 @@ import { readPlainText } from './text/read-plain-text.ts'
 /** No text that a person pastes as plain words is longer. */
 const PLAIN_MAX_LENGTH = 100_000
 /** More of one page or file are left out. */
-export const MOST_FOREIGN_RECIPES = 20
+const MOST_FOREIGN_RECIPES = 20
 
 /** A text that somebody has pasted or chosen, or a page that was fetched. */
 export type ForeignText = {
@@ -49,12 +55,52 @@ export function readForeign(source: ForeignText): ImportedRecipe[] {
   if (text === '') throw new AppError('not_found', NO_RECIPE.text)
   const own = readOwnBlocks(text)
   if (own.length > 0) return own
-  const found = readRecipes(text, source).slice(0, MOST_FOREIGN_RECIPES)
-  return found.map((recipe) => {
-    if (recipe.picture) recipe.findings.push(pictureElsewhere(recipe.picture))
-    for (const step of recipe.method.flatMap(({ items }) => items)) withoutPictures(step, recipe)
-    if (source.address) recipe.source = { ...recipe.source, url: source.address }
-    return blockOfForeign(recipe)
+  const exact = readExact(text, source)
+  if (exact.length > 0) return exact
+  return readRecipes(text, source)
+    .slice(0, MOST_FOREIGN_RECIPES)
+    .map((recipe) => {
+      const { picture, method } = recipe
+      if (picture) recipe.findings.push(pictureElsewhere(picture))
+      for (const step of method.flatMap(({ items }) => items)) withoutPictures(step, recipe)
+      if (source.address) recipe.source = { ...recipe.source, url: source.address }
+      return blockOfForeign(recipe)
+    })
+}
+
+/**
+ * Reads a recipe of a program's own JSON, with the pictures that it holds or names.
+ *
+ * @returns undefined for JSON that is no recipe of a known program
+ */
+function readForeignJson(node: JsonNode): ForeignRecipe | undefined {
+  if (isMealie(node)) return readMealie(node)
+  if (isTandoor(node)) return readTandoor(node)
+  return isPaprika(node) ? readPaprika(node) : undefined
+}
+
+/** Files of this program's own export, in the exact words of their block. */
+function readExact(text: string, { fileName = '', address }: ForeignText): ImportedRecipe[] {
+  // What a page says of itself is read like any other page's.
+  if (address !== undefined) return []
+  if (/\.cook$/i.test(fileName) || text.startsWith('---')) {
+    const exact = exactBlockOfCooklang(text)
+    if (!exact) return []
+    const { title, description } = exact.metadata
+    const words = { title: wordsOf(title), description: markdownOf(wordsOf(description)) }
+    return [importedBlock({ format: 'Cooklang', block: exact.block, ...words })]
+  }
+  if (!/^[[{]/.test(text)) return []
+  return listOf(parseLoosely(text)).flatMap((node): ImportedRecipe[] => {
+    if (!isNode(node)) return []
+    const isOfMealie = isMealie(node)
+    const block = isOfMealie ? exactBlockOfMealie(node) : exactBlockOfSchema(node)
+    if (block === undefined) return []
+    const words = {
+      title: oneLine(wordsOf(node.name)),
+      description: markdownOf(wordsOf(node.description)),
+    }
+    return [importedBlock({ format: isOfMealie ? 'Mealie' : 'schema.org', block, ...words })]
   })
 }
 
@@ -68,14 +114,15 @@ function withoutPictures(
   step.pictures = step.pictures.filter((picture) => !elsewhere.includes(picture))
 }
 
-function readRecipes(text: string, { address }: ForeignText): ForeignRecipe[] {
+function readRecipes(text: string, { address, fileName = '' }: ForeignText): ForeignRecipe[] {
   if (/^[[{]/.test(text)) {
     const json = parseLoosely(text)
     if (json !== undefined) return readJson(json)
   }
+  if (/\.cook$/i.test(fileName)) return withContent([readCooklang(boundedWords(text))])
   if (isPage(text)) return readPage(text, address !== undefined)
   if (address !== undefined) throw new AppError('not_found', NO_RECIPE.page)
-  return readWords(text)
+  return isCooklang(text) ? withContent([readCooklang(boundedWords(text))]) : readWords(text)
 }
 
 function isPage(text: string): boolean {
@@ -85,6 +132,8 @@ function isPage(text: string): boolean {
 }
 
 function readJson(json: unknown): ForeignRecipe[] {
+  const own = listOf(json).flatMap((node) => (isNode(node) ? (readForeignJson(node) ?? []) : []))
+  if (own.length > 0) return withContent(own)
   const { recipes, resolve } = findRecipeNodes([json])
   if (recipes.length > 0) return recipes.map((node) => readSchemaRecipe(node, resolve))
   throw new AppError('not_found', NO_RECIPE.json)
@@ -112,12 +161,18 @@ function distinct(recipes: ForeignRecipe[]): ForeignRecipe[] {
 }
 
 function readWords(text: string): ForeignRecipe[] {
-  if (text.length > PLAIN_MAX_LENGTH) {
-    throw new AppError('too_large', 'The text is longer than any recipe. Paste the recipe alone.')
-  }
-  const recipe = readPlainText(text)
-  if (!hasContent(recipe)) throw new AppError('not_found', NO_RECIPE.text)
-  return [recipe]
+  return withContent([readPlainText(boundedWords(text))])
+}
+
+function boundedWords(text: string): string {
+  if (text.length <= PLAIN_MAX_LENGTH) return text
+  throw new AppError('too_large', 'The text is longer than any recipe. Paste the recipe alone.')
+}
+
+function withContent(recipes: ForeignRecipe[]): ForeignRecipe[] {
+  const found = recipes.filter(hasContent)
+  if (found.length === 0) throw new AppError('not_found', NO_RECIPE.text)
+  return found
 }
 
 function hasContent({ ingredients, method }: ForeignRecipe): boolean {

@@ -1,3 +1,4 @@
+import type { PostStatus } from '#domain/posts/post.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 import type { RecipeTerm } from '#domain/recipes/recipe-terms.ts'
 import { buildOnce } from '../build-once.ts'
@@ -127,3 +128,19 @@ export async function listPostsReadBefore(
   if (after) query = query.where('post_id', '>', after)
   return (await query.execute()).map(({ post_id }) => post_id)
 }
+
+/** The Markdown of a published post, with what its recipes are exported with. */
+export async function findTextOfPost(db: Database, at: { slug: string; now: string }) {
+  const [row] = await selectTextOfPost(db, at)
+  return row
+}
+
+const selectTextOfPost = buildOnce((db, { slug, now }: { slug: string; now: string }) =>
+  db
+    .selectFrom('blog_posts')
+    .select(['id', 'slug', 'title', 'author', 'excerpt', 'meta_description', 'content'])
+    .where('slug', '=', slug)
+    .where('status', '=', 'published' satisfies PostStatus)
+    .where('deleted_at', 'is', null)
+    .where('published_at', '<=', now),
+)

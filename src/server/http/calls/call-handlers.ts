@@ -26,7 +26,7 @@ import { deskHandlers, redirectHandlers } from '../admin/desk-routes.ts'
 import { draftHandlers, publishingHandlers } from '../admin/draft-routes.ts'
 import { libraryHandlers } from '../admin/library-routes.ts'
 import { peopleHandlers } from '../admin/people-routes.ts'
-import { recipeImportHandlers } from '../admin/recipe-routes.ts'
+import { recipeExportHandlers, recipeImportHandlers } from '../admin/recipe-routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { accountHandlers } from '../auth/account-routes.ts'
 import { contactHandlers, newsletterHandlers } from '../site/audience-routes.ts'
@@ -79,6 +79,7 @@ export function callHandlers(
       findRecipes: (visitor, { query }) => findRecipes(deps, visitor, query),
       listRecipeChoices: () => listRecipeChoices(deps),
     },
+    recipeExport: recipeExportHandlers(deps),
     recipeImport: recipeImportHandlers(deps),
     redirects: redirectHandlers(deps),
     search: { search: (visitor, { query }) => searchPosts(deps, visitor, query) },

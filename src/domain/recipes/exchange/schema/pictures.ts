@@ -13,6 +13,9 @@ export function pictureOf(value: unknown): ForeignPicture | undefined {
 
 /** The finding of a picture that only has an address. */
 export function pictureElsewhere({ address }: ForeignPicture): ImportFinding {
+  if (address.startsWith('data:')) {
+    return changed('Picture', 'It is inside the file, and is not taken over: upload it.')
+  }
   return changed(
     'Picture',
     `${address} stays where it is: upload a picture of your own, or ask for this one.`,

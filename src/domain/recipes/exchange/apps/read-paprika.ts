@@ -1,0 +1,62 @@
+import { readDuration } from '../durations.ts'
+import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
+import { groupLines } from '../ingredient-text.ts'
+import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
+import { allWords, type JsonNode, wordsOf } from '../schema/json-node.ts'
+import { stepsOfLines } from '../steps-of-lines.ts'
+
+/** Whether JSON is a recipe of Paprika's: its texts stand whole, with a line for each ingredient and step. */
+export function isPaprika(node: JsonNode): boolean {
+  return typeof node.ingredients === 'string' && typeof node.directions === 'string'
+}
+
+/** The fields of Paprika that have no place here, and what they are called there. */
+const OTHERS: [name: string, label: string][] = [
+  ['nutritional_info', 'Nutrition'],
+  ['difficulty', 'Difficulty'],
+]
+
+/**
+ * Reads a recipe of Paprika's export, unpacked.
+ *
+ * Source: the reader of https://github.com/TandoorRecipes/recipes (`cookbook/integration/paprika.py`).
+ */
+export function readPaprika(node: JsonNode): ForeignRecipe {
+  const recipe = emptyForeign('Paprika')
+  recipe.name = oneLine(wordsOf(node.name))
+  recipe.description = markdownOf(wordsOf(node.description))
+  recipe.yields = [oneLine(wordsOf(node.servings))].filter(Boolean)
+  const times = [
+    ['prep', 'prep_time', 'Prep time'],
+    ['cook', 'cook_time', 'Cook time'],
+    ['total', 'total_time', 'Total time'],
+  ] as const
+  for (const [name, field, label] of times) {
+    const said = oneLine(wordsOf(node[field]))
+    if (said === '') continue
+    const minutes = readDuration(said)
+    if (minutes === undefined) recipe.findings.push(leftOut(label, `“${said}” is no time.`))
+    else recipe.minutes[name] = minutes
+  }
+  const [category, ...others] = allWords(node.categories).map(oneLine)
+  recipe.categories = category ? [category, ...others] : []
+  recipe.ingredients = groupLines(linesOf(wordsOf(node.ingredients)))
+  const steps = stepsOfLines(linesOf(wordsOf(node.directions)))
+  recipe.method = steps.length > 0 ? [{ items: steps }] : []
+  recipe.notes = linesOf(wordsOf(node.notes)).map(markdownOf)
+  const [url, name] = [wordsOf(node.source_url).trim(), oneLine(wordsOf(node.source))]
+  recipe.source = { ...(url && { url }), ...(name && { name }) }
+  for (const [field, label] of OTHERS) {
+    const said = oneLine(wordsOf(node[field]))
+    if (said) recipe.findings.push(leftOut(label, said))
+  }
+  if (Number(node.rating) > 0) recipe.findings.push(leftOut('Rating', wordsOf(node.rating)))
+  const photo = wordsOf(node.photo_data).replace(/\s+/g, '')
+  if (/^[a-z\d+/]+=*$/i.test(photo)) {
+    const type = photo.startsWith('iVBOR') ? 'png' : 'jpeg'
+    recipe.picture = { address: `data:image/${type};base64,${photo}`, alt: recipe.name }
+  } else if (/^https?:/i.test(wordsOf(node.image_url))) {
+    recipe.picture = { address: wordsOf(node.image_url), alt: recipe.name }
+  }
+  return recipe
+}

@@ -1,0 +1,107 @@
+import { Fraction } from 'fraction.js'
+import { stringify } from 'yaml'
+import { foodsOfSteps, listIngredients } from '../../foods-of-steps.ts'
+import type { Ingredient } from '../../ingredient.ts'
+import { printQuantity, scaleQuantity } from '../../quantity.ts'
+import type { Recipe, Step } from '../../recipe.ts'
+import { printMinutes } from '../../times.ts'
+import { printTin } from '../../tin.ts'
+import type { ExportedRecipe } from '../exported-recipe.ts'
+import { yieldWords } from '../exported-words.ts'
+
+/** The key of the exact block among the metadata. */
+export const COOKLANG_BLOCK = 'wellness haven block'
+/** The section of what no step names, which is no step itself. */
+export const LIST_SECTION = 'Ingredients'
+
+/**
+ * A recipe as a file of Cooklang.
+ *
+ * Source: https://cooklang.org/docs/spec/ and its canonical metadata.
+ */
+export function cooklangOf(exported: ExportedRecipe): string {
+  const { recipe, block, name, description, author, url } = exported
+  const { times, category, cuisine, diets, source, tin } = recipe
+  const metadata = {
+    title: recipe.name ?? name,
+    ...(recipe.yield && { servings: yieldWords(recipe).replace(/ servings?$/, '') }),
+    ...(times.prep && { 'prep time': printMinutes(times.prep) }),
+    ...(times.cook && { 'cook time': printMinutes(times.cook) }),
+    ...(times.rest && { 'rest time': printMinutes(times.rest) }),
+    ...(category && { course: category }),
+    ...(cuisine && { cuisine }),
+    ...(diets.length > 0 && { diet: diets }),
+    ...(tin && { tin: printTin(tin) }),
+    ...(description && { description }),
+    ...(author && { author }),
+    ...sourceOf(source, url),
+    [COOKLANG_BLOCK]: block,
+  }
+  return `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${cooklangBody(recipe)}`
+}
+
+function sourceOf(source: Recipe['source'], url: string | undefined): object {
+  if (source?.url && source.name) return { source: { name: source.name, url: source.url } }
+  const one = source?.url ?? source?.name ?? url
+  return one ? { source: one } : {}
+}
+
+/** The steps and notes of a file, without its metadata. */
+export function cooklangBody(recipe: Recipe): string {
+  const paragraphs: string[] = []
+  const lines = listIngredients(recipe)
+  const { foods } = foodsOfSteps(recipe)
+  const named = new Set(foods.map(({ ingredient }) => ingredient))
+  const others = lines.flatMap(({ text, ingredient }, place) => {
+    if (named.has(place)) return []
+    return [ingredient ? mention(ingredient, new Fraction(1)) : escaped(text)]
+  })
+  if (others.length > 0) paragraphs.push(`= ${LIST_SECTION}`, others.join(', '))
+  if (others.length > 0 && recipe.method[0]?.title === undefined) paragraphs.push('= Method')
+  let place = 0
+  const textOf = (step: Step) => {
+    const used = foods.filter((food) => food.step === place)
+    place += 1
+    return step.parts
+      .map((part) => {
+        if (part.kind === 'text') return escaped(part.text)
+        const use = used.shift()
+        const ingredient =
+          use?.ingredient === undefined ? undefined : lines[use.ingredient]?.ingredient
+        return ingredient && use?.share ? mention(ingredient, use.share) : `@${plain(part.name)}{}`
+      })
+      .join('')
+      .trim()
+  }
+  for (const { title, items } of recipe.method) {
+    if (title) paragraphs.push(`= ${title}`)
+    for (const step of items) paragraphs.push(textOf(step) || '…')
+  }
+  for (const note of recipe.notes) paragraphs.push(`> ${note}`)
+  return `${paragraphs.join('\n\n')}\n`
+}
+
+function mention(ingredient: Ingredient, share: Fraction): string {
+  const { food, measures, preparation, isPinned } = ingredient
+  const [first] = measures
+  const quantity = first ? printQuantity(scaleQuantity(first.quantity, share)) : ''
+  const amount = first?.unit ? `${quantity}%${first.unit}` : quantity
+  const prepared = preparation ? `(${preparation.replace(/[()]/g, '')})` : ''
+  return `@${plain(food)}{${isPinned ? '=' : ''}${amount}}${prepared}`
+}
+
+/** A name without the signs of the language. */
+function plain(name: string): string {
+  return name
+    .replace(/[@#~{}()%\n]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Words that would begin something keep a backslash before their sign. */
+function escaped(text: string): string {
+  return text
+    .replace(/[@#~]/g, '\\$&')
+    .replace(/--/g, '\\-\\-')
+    .replace(/\s*\n\s*/g, '\n')
+}

@@ -1,0 +1,31 @@
+import { formatQuantity } from '../kitchen-amount.ts'
+import { printIngredient } from '../language/print-ingredient.ts'
+import { printQuantity } from '../quantity.ts'
+import type { IngredientLine, Recipe, Step } from '../recipe.ts'
+
+/** A line of the list as a reader of any program understands it, and as it is read back here. */
+export function ingredientWords({ text, ingredient }: IngredientLine): string {
+  if (!ingredient) return text
+  const { isOptional } = ingredient
+  const plain = { ...ingredient, isOptional: false, isPinned: false }
+  const { link: _, ...words } = plain
+  const line = printIngredient(words).replaceAll(' | ', ' / ')
+  return isOptional ? `${line} (optional)` : line
+}
+
+/** The text of a step without its braces. */
+export function stepWords({ parts }: Step): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : part.name)).join('')
+}
+
+/** “4 servings”, “12 muffins”; empty where the recipe does not say. */
+export function yieldWords({ yield: made }: Recipe): string {
+  if (!made) return ''
+  const number = printQuantity(made.quantity)
+  return `${number} ${made.of ?? (formatQuantity(made.quantity, undefined) === '1' ? 'serving' : 'servings')}`
+}
+
+/** All minutes from the first to the last. */
+export function totalMinutes({ times }: Recipe): number {
+  return Object.values(times).reduce((sum, part) => sum + part, 0)
+}

@@ -1,0 +1,159 @@
+import { readDuration } from '../durations.ts'
+import {
+  changed,
+  emptyForeign,
+  type ForeignRecipe,
+  type ForeignStep,
+  leftOut,
+} from '../foreign-recipe.ts'
+import { markdownOf, oneLine } from '../plain-lines.ts'
+import { allWords, isNode, type JsonNode, listOf, wordsOf } from '../schema/json-node.ts'
+
+/** Diets that a tag may name; other tags have no place. */
+const DIETS =
+  /^(?:vegan|vegetarian|pescatarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|halal|kosher|paleo|keto|low[- ](?:carb|fat|salt|calorie|lactose)|diabetic|hindu)$/i
+const PICTURE = /!\[([^[\]\n]*)\]\(([^\s()]+)\)/g
+
+/** Whether JSON is a recipe of Mealie's: its own fields beside those that it shares with schema.org. */
+export function isMealie(node: JsonNode): boolean {
+  if (!Array.isArray(node.recipeIngredient) || node['@type'] !== undefined) return false
+  return 'recipeInstructions' in node && ('slug' in node || 'settings' in node || 'extras' in node)
+}
+
+/**
+ * Reads a recipe as Mealie exports it.
+ *
+ * Source: `mealie/schema/recipe` of https://github.com/mealie-recipes/mealie.
+ */
+export function readMealie(node: JsonNode): ForeignRecipe {
+  const recipe = emptyForeign('Mealie')
+  recipe.name = oneLine(wordsOf(node.name))
+  recipe.description = markdownOf(wordsOf(node.description))
+  recipe.yields = yieldsOf(node)
+  readTimes(node, recipe)
+  recipe.categories = allWords(node.recipeCategory)
+  readTags(node, recipe)
+  readIngredients(node, recipe)
+  readSteps(node, recipe)
+  readNotes(node, recipe)
+  const address = wordsOf(node.orgURL)
+  if (address) recipe.source.url = address
+  leaveOut(node, recipe)
+  return recipe
+}
+
+function yieldsOf(node: JsonNode): string[] {
+  const words = wordsOf(node.recipeYield)
+  const [servings, pieces] = [node.recipeServings, node.recipeYieldQuantity].map((value) =>
+    typeof value === 'number' && value > 0 ? String(value) : '',
+  )
+  // Older versions have one text; newer ones a number, and the text says of what.
+  if (/\d/.test(words)) return [words]
+  if (pieces && words) return [`${pieces} ${words}`]
+  return [servings ? `${servings} servings` : '', words].filter(Boolean)
+}
+
+function readTimes(node: JsonNode, recipe: ForeignRecipe): void {
+  const fields = [
+    ['prep', node.prepTime, 'Prep time'],
+    ['cook', node.performTime ?? node.cookTime, 'Cook time'],
+    ['total', node.totalTime, 'Total time'],
+  ] as const
+  for (const [name, value, label] of fields) {
+    const said = oneLine(wordsOf(value))
+    if (said === '') continue
+    const minutes = readDuration(said)
+    if (minutes === undefined) recipe.findings.push(leftOut(label, `“${said}” is no time.`))
+    else recipe.minutes[name] = minutes
+  }
+}
+
+function readTags(node: JsonNode, recipe: ForeignRecipe): void {
+  const tags = allWords(node.tags).map(oneLine)
+  recipe.diets = tags.filter((tag) => DIETS.test(tag))
+  const others = tags.filter((tag) => !DIETS.test(tag))
+  if (others.length > 0) recipe.findings.push(leftOut('Tags', others.join(', ')))
+}
+
+function readIngredients(node: JsonNode, recipe: ForeignRecipe): void {
+  for (const item of listOf(node.recipeIngredient)) {
+    const title = isNode(item) ? oneLine(wordsOf(item.title)) : ''
+    if (title || recipe.ingredients.length === 0) {
+      recipe.ingredients.push({ ...(title && { title }), items: [] })
+    }
+    const words = isNode(item) ? ingredientWords(item) : wordsOf(item)
+    if (words) recipe.ingredients.at(-1)?.items.push(words)
+  }
+  recipe.ingredients = recipe.ingredients.filter(({ items, title }) => items.length > 0 || title)
+}
+
+/** What it shows, made of its parts where it does not say: amount, unit, food, and a note behind a comma. */
+function ingredientWords(item: JsonNode): string {
+  const written = wordsOf(item.originalText) || wordsOf(item.display)
+  const food = wordsOf(item.food)
+  if (!food) return written || wordsOf(item.note)
+  const amount = typeof item.quantity === 'number' && item.quantity > 0 ? String(item.quantity) : ''
+  const parts = [amount, wordsOf(item.unit), food].filter(Boolean).join(' ')
+  const note = wordsOf(item.note)
+  const now = note ? `${parts}, ${note}` : parts
+  // What was typed once may have been changed since: it counts while its food is still the same.
+  return written.toLowerCase().includes(food.toLowerCase()) ? written : now
+}
+
+function readSteps(node: JsonNode, recipe: ForeignRecipe): void {
+  for (const item of listOf(node.recipeInstructions)) {
+    const title = isNode(item) ? oneLine(wordsOf(item.title)) : ''
+    if (title || recipe.method.length === 0) {
+      recipe.method.push({ ...(title && { title }), items: [] })
+    }
+    const text = isNode(item) ? wordsOf(item.text) : wordsOf(item)
+    const summary = isNode(item) ? oneLine(wordsOf(item.summary)) : ''
+    const step = stepOf(text)
+    if (summary) step.text = `**${summary}:** ${step.text}`
+    if (step.text || step.pictures.length > 0) recipe.method.at(-1)?.items.push(step)
+  }
+  recipe.method = recipe.method.filter(({ items }) => items.length > 0)
+}
+
+/** Mealie's steps are Markdown already: only HTML in them is read as such. */
+function stepOf(text: string): ForeignStep {
+  const pictures = Array.from(text.matchAll(PICTURE), ([, alt = '', address = '']) => ({
+    alt,
+    address,
+  }))
+  const words = text.replace(PICTURE, '').trim()
+  return { text: /<[a-z/!]/i.test(words) ? markdownOf(words) : words, pictures }
+}
+
+function readNotes(node: JsonNode, recipe: ForeignRecipe): void {
+  for (const note of listOf(node.notes)) {
+    if (!isNode(note)) continue
+    const [title, text] = [oneLine(wordsOf(note.title)), wordsOf(note.text).trim()]
+    if (title === 'Source' && !recipe.source.name) recipe.source.name = oneLine(text)
+    else if (title || text) recipe.notes.push(title ? `**${title}:** ${text}` : text)
+  }
+}
+
+function leaveOut(node: JsonNode, recipe: ForeignRecipe): void {
+  const { findings } = recipe
+  const nutrition = isNode(node.nutrition)
+    ? Object.entries(node.nutrition).filter(([, value]) => wordsOf(value) !== '')
+    : []
+  if (nutrition.length > 0) {
+    findings.push(
+      leftOut(
+        'Nutrition',
+        nutrition.map(([name, value]) => `${name} ${wordsOf(value)}`).join(', '),
+      ),
+    )
+  }
+  if (typeof node.rating === 'number') findings.push(leftOut('Rating', String(node.rating)))
+  const tools = allWords(node.tools)
+  if (tools.length > 0) findings.push(leftOut('Tools', tools.join(', ')))
+  const comments = listOf(node.comments).length
+  if (comments > 0) findings.push(leftOut('Comments', String(comments)))
+  const assets = allWords(node.assets)
+  if (assets.length > 0) findings.push(leftOut('Files', assets.join(', ')))
+  if (node.image)
+    findings.push(changed('Picture', 'It lies in Mealie’s own folder: upload it here.'))
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { generatedRecipes } from '#tests/support/posts/generated-recipes.ts'
+import { countSameFields } from '#tests/support/posts/recipe-fields.ts'
+import { printRecipe } from '../language/print-recipe.ts'
+import { readRecipe } from '../language/read-recipe.ts'
+import { findRecipeBlocks } from '../language/recipe-blocks.ts'
+import type { Recipe } from '../recipe.ts'
+import { COOKLANG_BLOCK, cooklangOf } from './cooklang/write-cooklang.ts'
+import type { ExportedRecipe } from './exported-recipe.ts'
+import { mealieOf } from './mealie/write-mealie.ts'
+import { readForeign } from './read-foreign.ts'
+import { schemaOf } from './schema/write-schema.ts'
+
+const RECIPES = 1_000
+
+/** Every format as a file, and the same file without the exact block that it carries. */
+const FORMATS = {
+  'JSON-LD': {
+    write: (exported: ExportedRecipe) => JSON.stringify(schemaOf(exported)),
+    bare: (exported: ExportedRecipe) =>
+      JSON.stringify({ ...schemaOf(exported), encoding: undefined }),
+    fileName: 'soup.json',
+    // What schema.org has no field for: what is pinned or used where, links, swaps, groups that end.
+    bareShare: 0.5,
+  },
+  Mealie: {
+    write: (exported: ExportedRecipe) => JSON.stringify(mealieOf(exported)),
+    bare: (exported: ExportedRecipe) => JSON.stringify({ ...mealieOf(exported), extras: {} }),
+    fileName: 'soup.json',
+    bareShare: 0.65,
+  },
+  Cooklang: {
+    write: cooklangOf,
+    bare: (exported: ExportedRecipe) =>
+      cooklangOf(exported).replace(
+        new RegExp(`^${COOKLANG_BLOCK}: .*\\n(?:  .*\\n|\\n)*?(?=---)`, 'm'),
+        '',
+      ),
+    fileName: 'soup.cook',
+    bareShare: 0.3,
+  },
+}
+
+function exportedOf(recipe: Recipe): ExportedRecipe {
+  return {
+    recipe,
+    block: printRecipe(recipe),
+    name: 'Post of the recipe',
+    url: 'https://haven.example/blog/soup',
+    description: 'A soup.',
+    author: 'Ada Cook',
+    siteUrl: 'https://haven.example',
+  }
+}
+
+function comeBack(text: string, fileName: string): Recipe {
+  const [imported] = readForeign({ text, fileName })
+  const [block] = findRecipeBlocks(imported?.markdown ?? '')
+  return readRecipe(block?.text ?? '').recipe
+}
+
+describe.each(Object.entries(FORMATS))('%s', (name, { write, bare, fileName, bareShare }) => {
+  const recipes = fc.sample(generatedRecipes(), { numRuns: RECIPES, seed: 20_261_123 })
+
+  function measure(writeFile: (exported: ExportedRecipe) => string) {
+    const total = { same: 0, all: 0 }
+    const lost = new Map<string, number>()
+    for (const recipe of recipes) {
+      const back = comeBack(writeFile(exportedOf(recipe)), fileName)
+      const found = countSameFields(recipe, back)
+      total.same += found.same
+      total.all += found.all
+      for (const field of found.lost) {
+        const kind = field.replaceAll(/ \d+/g, '')
+        lost.set(kind, (lost.get(kind) ?? 0) + 1)
+      }
+    }
+    const most = [...lost].toSorted(([, one], [, other]) => other - one).slice(0, 8)
+    console.log(
+      `${name}: ${total.same} of ${total.all} fields of ${RECIPES} recipes (${((100 * total.same) / total.all).toFixed(2)} %)`,
+      Object.fromEntries(most),
+    )
+    return total.same / total.all
+  }
+
+  test('out and in, at least 99 % of the fields of 1,000 recipes are the same', () => {
+    expect(measure(write)).toBeGreaterThanOrEqual(0.99)
+  }, 60_000)
+
+  test('another program’s copy, without the exact block, keeps what the format has fields for', () => {
+    expect(measure(bare)).toBeGreaterThanOrEqual(bareShare)
+  }, 60_000)
+})
+
+test('a file that was changed elsewhere counts as it stands, not as its old block says', () => {
+  const { recipe } = readRecipe(
+    'name: Soup\nserves: 4\n- =2 leeks\n## Method\n1. Boil the {leeks}.',
+  )
+  const exported = exportedOf(recipe)
+  const schema = { ...schemaOf(exported), recipeIngredient: ['3 leeks'] }
+  expect(comeBack(JSON.stringify(schema), 'a.json').ingredients[0]?.items[0]?.text).toBe('3 leeks')
+  const mealie = { ...mealieOf(exported), name: 'Leek soup' }
+  expect(comeBack(JSON.stringify(mealie), 'a.json').name).toBe('Leek soup')
+  const file = cooklangOf(exported)
+  const step = file.lastIndexOf('Boil the')
+  const cook = `${file.slice(0, step)}Fry${file.slice(step + 'Boil'.length)}`
+  expect(printRecipe(comeBack(cook, 'a.cook'))).toContain('1. Fry the {leeks}.')
+})

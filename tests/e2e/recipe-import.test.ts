@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenWriter, heldByServer, textOnScreen } from '#tests/support/browser/desk-visitor.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+const PASTED = `Roast tomato soup
+Serves 4
+
+Ingredients
+1.2 kg tomatoes, halved
+3 tbsp olive oil
+{a handful} basil
+
+Method
+1. Roast the tomatoes with the oil for 45 min.
+2. Blend.
+
+Nutrition
+210 kcal`
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+let context: BrowserContext
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+beforeEach(async () => {
+  page = await givenWriter(() => browser.newContext(), site.url)
+  context = page.context()
+  await page.goto(site.url + urls.adminPosts())
+  await page.getByRole('button', { name: 'Import a recipe' }).click()
+})
+afterEach(() => context.close())
+
+const dialog = () => page.getByRole('dialog')
+
+test('a pasted recipe is read, reported field by field, and becomes a draft', async () => {
+  await expectAccessible(page)
+  await dialog().getByRole('button', { name: 'Read the recipe' }).click()
+  await dialog().getByText('Paste a recipe.').waitFor()
+  await dialog().getByLabel('Recipe', { exact: true }).fill('Nothing of the kind')
+  await dialog().getByRole('button', { name: 'Read the recipe' }).click()
+  await dialog().getByText('There is no recipe in this text.').waitFor()
+  await expectAccessible(page)
+
+  await dialog().getByLabel('Recipe', { exact: true }).fill(PASTED)
+  await dialog().getByRole('button', { name: 'Read the recipe' }).click()
+  await dialog().getByRole('heading', { name: 'Roast tomato soup' }).waitFor()
+  await dialog().getByText('Read as Text: 3 ingredients, 2 steps.').waitFor()
+  const left = dialog().getByRole('region', { name: 'Left out' })
+  expect(await left.textContent()).toContain('210 kcal')
+  expect(
+    await dialog().getByRole('region', { name: 'Kept in another form' }).textContent(),
+  ).toContain('never scaled')
+  await expectAccessible(page)
+
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  expect(await dialog().getByLabel('Recipe', { exact: true }).inputValue()).toBe(PASTED)
+  await dialog().getByRole('button', { name: 'Read the recipe' }).click()
+  await dialog().getByRole('button', { name: 'Make a draft' }).click()
+
+  const field = page.getByRole('textbox', { name: 'Article Content' })
+  await field.waitFor()
+  expect(await textOnScreen(field)).toContain('- 1.2 kg tomatoes, halved')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const held = await heldByServer(page, id)
+  expect(held.status).toBe('draft')
+  expect(held.document.title).toBe('Roast tomato soup')
+})
+
+test('an address that may not be asked is refused in words, and what was typed stays', async () => {
+  await dialog().getByLabel('Web address').check()
+  const address = dialog().getByLabel('Address of the recipe')
+  await address.fill('http://127.0.0.1:1/soup')
+  await address.press('Enter')
+  await dialog().getByText('This address is of a private network, which is never asked.').waitFor()
+  expect(await address.inputValue()).toBe('http://127.0.0.1:1/soup')
+  await expectAccessible(page)
+  await dialog().getByLabel('Paste').check()
+  await dialog().getByLabel('Web address').check()
+  expect(await address.inputValue()).toBe('http://127.0.0.1:1/soup')
+})
+
+test('a file is read as a text is, and an archive says who can bring it in', async () => {
+  await dialog().getByLabel('File', { exact: true }).first().check()
+  const input = dialog().locator('input[type=file]')
+  const archive = {
+    name: 'all.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK\u0003\u0004'),
+  }
+  await input.setInputFiles(archive)
+  await dialog().getByText('all.zip is an archive.').waitFor()
+  await input.setInputFiles({
+    name: 'soup.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(PASTED),
+  })
+  await dialog().getByText('Chosen: soup.txt').waitFor()
+  await expectAccessible(page)
+  await dialog().getByRole('button', { name: 'Read the file' }).click()
+  await dialog().getByRole('heading', { name: 'Roast tomato soup' }).waitFor()
+})
