@@ -1,10 +1,37 @@
 import { z } from 'zod'
+import type { NutritionEstimate } from '#domain/recipes/nutrition/estimate-nutrition.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 
 const words = z.string().nullable()
 const quantity = { from: z.string(), to: words }
 const minutes = z.number().int().positive().nullable()
 const allergen = z.object({ name: z.string(), eu: words, us: words })
+const amount = z.number().nonnegative().nullable()
+const nutrition = z.object({
+  isEstimate: z.boolean(),
+  per: z.string(),
+  values: z.object({
+    kj: amount,
+    kcal: amount,
+    fat: amount,
+    saturates: amount,
+    carbohydrate: amount,
+    sugars: amount,
+    fibre: amount,
+    protein: amount,
+    salt: amount,
+  }),
+  without: z.array(z.string()),
+})
+
+/** What the foods of a recipe come to, for the writer to look at. */
+export const nutritionEstimateSchema = z.object({
+  values: nutrition.shape.values.extend({ kcal: z.number().nonnegative() }).nullable(),
+  share: z.number(),
+  matches: z.array(z.object({ food: z.string(), description: z.string(), grams: z.number() })),
+  unknown: z.array(z.string()),
+  leftOut: z.array(z.string()),
+}) satisfies z.ZodType<NutritionEstimate>
 
 /** A recipe of a post, as programs get it; `docs/recipes.md` says what each part means. */
 export const recipeSchema = z.object({
@@ -22,6 +49,7 @@ export const recipeSchema = z.object({
       checkLabelsOf: z.array(z.string()),
     })
     .nullable(),
+  nutrition: nutrition.nullable(),
   ingredients: z.array(
     z.object({
       title: words,

@@ -81,6 +81,11 @@ const recipeStep = z.strictObject({
   image: webUrl.optional(),
 })
 
+const gramsText = z
+  .string()
+  .regex(/^\d+(?:\.\d+)? g$/)
+  .optional()
+
 /** https://developers.google.com/search/docs/appearance/structured-data/recipe */
 const recipe = z.strictObject({
   '@type': z.literal('Recipe'),
@@ -115,6 +120,26 @@ const recipe = z.strictObject({
       }),
     ]),
   ),
+  nutrition: z
+    .strictObject({
+      '@type': z.literal('NutritionInformation'),
+      servingSize: z.string().min(1),
+      calories: z
+        .string()
+        .regex(/^\d+ calories$/)
+        .optional(),
+      fatContent: gramsText,
+      saturatedFatContent: gramsText,
+      carbohydrateContent: gramsText,
+      sugarContent: gramsText,
+      fiberContent: gramsText,
+      proteinContent: gramsText,
+      sodiumContent: z
+        .string()
+        .regex(/^\d+ mg$/)
+        .optional(),
+    })
+    .optional(),
   video: z
     .strictObject({
       '@type': z.literal('VideoObject'),

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { readRecipe } from '../recipes/language/read-recipe.ts'
+import type { NutritionEstimate } from '../recipes/nutrition/estimate-nutrition.ts'
 import { markOfNumber, printMark } from '../recipes/page/amount-mark.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { RECIPE_CLASS, type RecipeData, toRecipeData } from '../recipes/recipe-data.ts'
@@ -10,6 +11,7 @@ import { showAllergens } from './recipe-allergens.ts'
 import { showFacts, showIngredients } from './recipe-lists.ts'
 import { type RenderInline, withoutMarks } from './recipe-marks.ts'
 import { showMethod } from './recipe-method.ts'
+import { showNutrition } from './recipe-nutrition.ts'
 import { replaceElements } from './walk.ts'
 
 /** More blocks of one text are shown as they were written. */
@@ -17,26 +19,40 @@ export const MOST_RECIPES = 20
 
 /** A line without any of these is text, and need not be rendered. */
 const MARKUP = /[\\*_`[\]<>&!~^$]|:\/\/|www\.|@/
+
+/** What the foods of a recipe come to. */
+export type EstimateNutrition = (recipe: Recipe) => NutritionEstimate
+
+/** The recipes of a text as programs get them, in their order, with what each is estimated at. */
+export type ShownRecipes = { recipes: RecipeData[]; estimates: NutritionEstimate[] }
+
 /**
  * Puts each fenced block of a recipe into a section that is complete without a script.
  *
- * @returns the recipes as programs get them, in their order
+ * @param estimateNutrition left out where no table of foods is at hand
  */
-export function showRecipes(tree: Root, renderInline: RenderInline): RecipeData[] {
+export function showRecipes(
+  tree: Root,
+  renderInline: RenderInline,
+  estimateNutrition?: EstimateNutrition,
+): ShownRecipes {
   const render: RenderInline = (text) =>
     MARKUP.test(text) ? renderInline(text) : [{ type: 'text', value: text }]
   const plain = (text: string) =>
     MARKUP.test(text) ? plainText({ type: 'root', children: renderInline(text) }) : oneLine(text)
   const recipes: RecipeData[] = []
+  const estimates: NutritionEstimate[] = []
   replaceElements(tree, (element) => {
     const text = recipeTextOf(element)
     if (text === undefined || recipes.length === MOST_RECIPES) return undefined
     const { recipe } = readRecipe(text)
-    const data = toRecipeData(recipe, { number: recipes.length + 1, plain })
+    const estimate = estimateNutrition?.(recipe)
+    if (estimate) estimates.push(estimate)
+    const data = toRecipeData(recipe, { number: recipes.length + 1, plain, estimate })
     const number = recipes.push(data)
     return [sectionOf(recipe, { number, data }, render)]
   })
-  return recipes
+  return { recipes, estimates }
 }
 
 function oneLine(text: string): string {
@@ -80,8 +96,9 @@ function sectionOf(
       ),
       ...notes.map((note) => h('p', [h('strong', 'Note: '), ...render(note)])),
       sourceOf(recipe, render),
+      showAllergens(data.allergens),
+      showNutrition(data.nutrition),
     ]),
-    showAllergens(data.allergens),
   ])
 }
 

@@ -253,6 +253,7 @@ describe('reading time', () => {
       links: [],
       images: [],
       recipes: [],
+      estimates: [],
     })
   })
 })

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { excerptOf } from '../posts/excerpt.ts'
 import { POST_FIELDS } from '../posts/post-fields.ts'
 import { countWords, readingMinutesFor } from '../posts/reading-time.ts'
-import { RECIPE_CLASS, type RecipeData } from '../recipes/recipe-data.ts'
+import { RECIPE_CLASS } from '../recipes/recipe-data.ts'
 import { frameLonePictures } from './figures.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
@@ -11,7 +11,7 @@ import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
-import { showRecipes } from './recipes.ts'
+import { type EstimateNutrition, type ShownRecipes, showRecipes } from './recipes.ts'
 import { RENDERER_VERSION } from './renderer-version.ts'
 import { contentRefusal } from './sanitise/content-refusal.ts'
 import { safeSource } from './sanitise/safe-source.ts'
@@ -37,9 +37,7 @@ export type RenderedContent = {
   links: string[]
   /** The addresses of its pictures, each once. */
   images: string[]
-  /** What its recipe blocks say, in their order. */
-  recipes: RecipeData[]
-}
+} & ShownRecipes
 
 /** Eight times the longest article; repeated references could expand to a hundred times. */
 const HTML_MAX_LENGTH = 8 * POST_FIELDS.content.maxLength
@@ -58,13 +56,16 @@ const parser = createMarkdownParser({ extensions: true })
  *
  * @throws AppError `invalid` when the content grows out of all proportion or nests too deeply
  */
-export function renderMarkdown(markdown: string): RenderedContent {
+export function renderMarkdown(
+  markdown: string,
+  { estimateNutrition }: { estimateNutrition?: EstimateNutrition } = {},
+): RenderedContent {
   const unsafeHtml = parser.render(markdown)
   if (unsafeHtml.length > HTML_MAX_LENGTH)
     throw contentRefusal('becomes too long when it is rendered')
 
   const tree = sanitisedTree(unsafeHtml)
-  const recipes = showRecipes(tree, renderInline)
+  const shown = showRecipes(tree, renderInline, estimateNutrition)
   const images = finishImages(tree)
   frameLonePictures(tree)
   const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree))
@@ -90,7 +91,7 @@ export function renderMarkdown(markdown: string): RenderedContent {
     wordCount,
     links,
     images,
-    recipes,
+    ...shown,
   }
 }
 

@@ -2,6 +2,7 @@ import { checkAllergens } from './foods/check-allergens.ts'
 import { foodsOfSteps, listIngredients, listSteps } from './foods-of-steps.ts'
 import type { Ingredient } from './ingredient.ts'
 import type { ReadRecipe } from './language/read-recipe.ts'
+import { checkNutrition } from './nutrition/check-nutrition.ts'
 import type { Recipe, RecipeFinding, Step } from './recipe.ts'
 import { findTimes } from './step-times.ts'
 import { findUnit } from './units.ts'
@@ -36,6 +37,7 @@ export function checkRecipe({
     ...checkDuplicates(recipe, lines.ingredients),
     ...checkTimes(recipe, lines.steps),
     ...checkAllergens({ recipe, lines }),
+    ...checkNutrition({ recipe, lines }),
   ]
   return found.toSorted((one, other) => one.line - other.line)
 }

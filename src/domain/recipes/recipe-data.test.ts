@@ -43,6 +43,7 @@ describe('the data of a recipe', () => {
         cuisine: 'Italian',
         diets: ['vegan', 'gluten-free'],
         allergens: null,
+        nutrition: null,
         ingredients: [
           {
             title: 'Soup',

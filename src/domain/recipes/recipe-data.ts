@@ -1,6 +1,8 @@
 import { type AllergensData, confirmedAllergens } from './foods/declared-allergens.ts'
 import { foodsOfSteps } from './foods-of-steps.ts'
 import type { Ingredient, Measure } from './ingredient.ts'
+import { confirmedNutrition, type NutritionData } from './nutrition/declared-nutrition.ts'
+import type { NutritionEstimate } from './nutrition/estimate-nutrition.ts'
 import type { Quantity } from './quantity.ts'
 import type { Group, IngredientLine, Recipe, Step } from './recipe.ts'
 import { amountOf, behindFood } from './recipe-words.ts'
@@ -31,6 +33,8 @@ export type RecipeData = {
   diets: string[]
   /** Null where the writer has not confirmed any; an empty list is no promise that there are none. */
   allergens: AllergensData | null
+  /** Null where the writer has confirmed none. */
+  nutrition: NutritionData | null
   ingredients: { title: string | null; items: IngredientData[] }[]
   method: { title: string | null; steps: StepData[] }[]
   swaps: { food: string; by: string }[]
@@ -90,10 +94,19 @@ export function stepId(recipe: number, step: number): string {
  *
  * @param number which recipe of its post it is, counted from 1
  * @param plain takes the markup out of a line of Markdown
+ * @param estimate what its foods come to, where a table of foods is at hand
  */
 export function toRecipeData(
   recipe: Recipe,
-  { number, plain }: { number: number; plain: (markdown: string) => string },
+  {
+    number,
+    plain,
+    estimate,
+  }: {
+    number: number
+    plain: (markdown: string) => string
+    estimate?: NutritionEstimate | undefined
+  },
 ): RecipeData {
   const { name, yield: made, tin, times, category, cuisine, source } = recipe
   return {
@@ -105,6 +118,7 @@ export function toRecipeData(
     cuisine: cuisine ?? null,
     diets: recipe.diets,
     allergens: allergensOf(recipe, plain),
+    nutrition: nutritionOf(recipe, { estimate, plain }),
     ingredients: recipe.ingredients.map(({ title, items }) => ({
       title: title === undefined ? null : plain(title),
       items: items.map((line) => ingredientOf(line, plain)),
@@ -119,6 +133,23 @@ export function toRecipeData(
 function allergensOf(recipe: Recipe, plain: (markdown: string) => string): AllergensData | null {
   const allergens = confirmedAllergens(recipe)
   return allergens && { ...allergens, checkLabelsOf: allergens.checkLabelsOf.map(plain) }
+}
+
+function nutritionOf(
+  recipe: Recipe,
+  {
+    estimate,
+    plain,
+  }: { estimate: NutritionEstimate | undefined; plain: (markdown: string) => string },
+): NutritionData | null {
+  const nutrition = confirmedNutrition(recipe, estimate)
+  return (
+    nutrition && {
+      ...nutrition,
+      per: plain(nutrition.per),
+      without: nutrition.without.map(plain),
+    }
+  )
 }
 
 function ingredientOf(

@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { readForeign } from '#domain/recipes/exchange/read-foreign.ts'
+import { estimateFromTable } from './estimate-from-table.ts'
 import { READY, type ThreadAnswer, type ThreadTask } from './render-answer.ts'
+
+const OPTIONS = { estimateNutrition: estimateFromTable }
 
 parentPort?.on('message', (task: ThreadTask) => parentPort?.postMessage(answerTo(task)))
 parentPort?.postMessage(READY)
@@ -12,7 +15,7 @@ function answerTo(task: ThreadTask): ThreadAnswer {
     const isRendering = task.kind === 'render'
     return {
       outcome: 'done',
-      result: isRendering ? renderMarkdown(task.markdown) : readForeign(task.source),
+      result: isRendering ? renderMarkdown(task.markdown, OPTIONS) : readForeign(task.source),
     }
   } catch (error) {
     if (error instanceof AppError) {

@@ -111,6 +111,7 @@ const EMPTY_RECIPE: RecipeData = {
   cuisine: 'Italian',
   diets: ['vegan'],
   allergens: null,
+  nutrition: null,
   ingredients: [],
   method: [],
   swaps: [],

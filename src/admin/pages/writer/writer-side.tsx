@@ -67,6 +67,7 @@ export function Sharing() {
 
 /** What is worth a second look. */
 export function Checks() {
+  const { posts } = useDesk()
   const { writing, pictures, showLine } = useWriter()
   const { document, renderer } = writing
   const { mediaIds } = useFields(document)
@@ -76,7 +77,7 @@ export function Checks() {
   const anchors = rendered?.ok
     ? rendered.headings.map(({ anchor }) => anchor.slice('at-'.length))
     : []
-  const findings = useFindings(document.read(), { anchors, pictures: own })
+  const findings = useFindings(document.read(), { anchors, pictures: own, posts })
 
   function fixLine(line: number, replacement: string) {
     const lines = document.read().content.split('\n')

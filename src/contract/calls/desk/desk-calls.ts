@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { DRAFT_CONTENT_MAX_LENGTH } from '#domain/posts/post-field-schemas.ts'
 import {
   bulkResultSchema,
   bulkSchema,
@@ -8,6 +10,7 @@ import {
   newDraftSchema,
   siteTimeZoneSchema,
 } from '../../desk/desk-posts.ts'
+import { nutritionEstimateSchema } from '../../recipes.ts'
 import { defineCall } from '../call.ts'
 import { DESK, DESK_POST, LARGEST_DRAFT, onPost } from './desk-parts.ts'
 
@@ -65,6 +68,16 @@ export const deskCalls = {
     path: DESK_POST,
     summary: 'All that the editor needs of one post.',
     answer: deskPostStateSchema,
+  }),
+  estimateNutrition: defineCall({
+    method: 'POST',
+    path: `${DESK}/nutrition`,
+    summary: 'What the foods of each recipe of a text come to; nothing is stored.',
+    access: 'writers',
+    limit: LARGEST_DRAFT,
+    body: z.object({ content: z.string().max(DRAFT_CONTENT_MAX_LENGTH) }),
+    example: { content: '```recipe\nserves: 2\n- 100 g rolled oats\n- 400 ml milk\n```' },
+    answer: z.object({ estimates: z.array(nutritionEstimateSchema) }),
   }),
   purge: defineCall({
     ...onPost,

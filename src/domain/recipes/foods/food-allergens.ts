@@ -15,7 +15,7 @@ export type FoodContents = {
 /** Foods by the allergen that they always have; those of several stand in several rows. */
 const CONTAINED: Partial<Record<Allergen, string>> = {
   wheat: `
-    wheat, flour, bread flour, cake flour, pastry flour, strong flour, white flour, brown flour, wholemeal, wholemeal flour,
+    wholewheat, wholewheat pasta, country bread, saltine, wheat, flour, bread flour, cake flour, pastry flour, strong flour, white flour, brown flour, wholemeal, wholemeal flour,
     wholewheat flour, whole wheat flour, whole wheat, wheat flour, 00 flour, self-raising flour, self raising flour, self-rising flour,
     all-purpose flour, all purpose flour, graham flour, granary flour, wheat bran, wheatgerm, wheat germ, bran, durum wheat, semolina, couscous, giant couscous, israeli couscous, bulgur,
     bulgur wheat, bulghur, bulghur wheat, freekeh, farro, einkorn, emmer, kamut, seitan, vital wheat gluten, wheat gluten, bread, toast, sandwich bread, sourdough,
@@ -32,7 +32,7 @@ const CONTAINED: Partial<Record<Allergen, string>> = {
     barley, pearl barley, pearled barley, pot barley, barley flour, barley flake, barley malt, barley malt syrup, malt, malt extract, malted milk powder,
     malted milk, malt vinegar, beer, lager, ale, pale ale, stout, guinness, yeast extract, marmite, black pudding`,
   oats: `
-    oat, rolled oat, porridge oat, jumbo oat, steel-cut oat, pinhead oat, old-fashioned oat, quick-cook oat, gluten-free oat, gluten-free rolled oat, oatmeal, oat bran, oat flour, oat milk, oat drink, oat cream, oatcake,
+    porridge, oat, rolled oat, porridge oat, jumbo oat, steel-cut oat, pinhead oat, old-fashioned oat, quick-cook oat, gluten-free oat, gluten-free rolled oat, oatmeal, oat bran, oat flour, oat milk, oat drink, oat cream, oatcake,
     granola, muesli, flapjack`,
   crustaceans: `
     prawn, king prawn, tiger prawn, shrimp, crab, crabmeat, white crabmeat, brown crabmeat, dressed crab, lobster, langoustine, crayfish, crawfish, scampi, krill, shrimp paste,
@@ -41,7 +41,7 @@ const CONTAINED: Partial<Record<Allergen, string>> = {
     egg, hen's egg, duck egg, quail egg, egg yolk, yolk, egg white, egg wash, meringue, mayonnaise, mayo, kewpie mayonnaise, aioli, hollandaise, hollandaise sauce, bearnaise sauce, tartare sauce, tartar sauce, lemon curd, egg noodle,
     egg pasta, fresh egg pasta, brioche, brioche bun, doughnut, donut, pancake, waffle, ladyfinger, sponge finger, savoiardi, sponge cake, frangipane, eggnog`,
   fish: `
-    fish, white fish, oily fish, salmon, smoked salmon, cod, haddock, smoked haddock, tuna, anchovy, anchovy paste, sardine, mackerel, trout, sea trout, sea bass, seabass, halibut, herring, kipper,
+    rainbow trout, flounder, fish, white fish, oily fish, salmon, smoked salmon, cod, haddock, smoked haddock, tuna, anchovy, anchovy paste, sardine, mackerel, trout, sea trout, sea bass, seabass, halibut, herring, kipper,
     plaice, sole, lemon sole, monkfish, tilapia, pollock, coley, hake, snapper, red snapper, bream, sea bream, swordfish, turbot, catfish, perch, pike, carp, eel, whitebait, caviar, roe, fish roe,
     taramasalata, fish sauce, nam pla, fish stock, fish broth, fish finger, bonito flake, katsuobushi, dashi, dashi stock, dashi powder, surimi, crab stick, worcestershire sauce,
     worcester sauce, caesar dressing`,
@@ -52,7 +52,7 @@ const CONTAINED: Partial<Record<Allergen, string>> = {
     soy milk, soya milk, soy cream, soya cream, soy yoghurt, soy yogurt, soya yoghurt, soya yogurt, soybean oil, soy sauce, soya sauce, light soy sauce, dark soy sauce, tamari, gluten-free soy sauce, hoisin, hoisin sauce,
     teriyaki sauce, kecap manis, ponzu, doenjang, doubanjiang, black bean sauce, soybean paste`,
   milk: `
-    milk, cow's milk, goat's milk, sheep's milk, whole milk, semi-skimmed milk, skimmed milk, lactose-free milk, butter, ghee, clarified butter, brown butter, cream, single cream, double cream, heavy cream,
+    heavy whipping cream, low-moisture mozzarella, skim milk, fat-free milk, fat-free yoghurt, fat-free greek yoghurt, fat-free greek yogurt, milk, cow's milk, goat's milk, sheep's milk, whole milk, semi-skimmed milk, skimmed milk, lactose-free milk, butter, ghee, clarified butter, brown butter, cream, single cream, double cream, heavy cream,
     whipping cream, whipped cream, clotted cream, light cream, half-and-half, half and half, sour cream, soured cream, creme fraiche, yoghurt, yogurt, greek yoghurt, greek yogurt, kefir, buttermilk, skyr, quark,
     fromage frais, labneh, cheese, cream cheese, soft cheese, cottage cheese, goat cheese, goat's cheese, goats cheese, sheep's cheese, blue cheese, cheddar, cheddar cheese, parmesan, parmesan cheese, parmigiano reggiano, parmigiano, grana padano,
     pecorino, pecorino romano, feta, feta cheese, mozzarella, mozzarella cheese, ricotta, mascarpone, gruyere, emmental, emmenthal, gouda, edam, brie, camembert, halloumi, paneer, gorgonzola, stilton, roquefort,
@@ -107,7 +107,7 @@ const POSSIBLE: Partial<Record<Allergen, string>> = {
     plant-based cream, plant-based yoghurt, plant-based yogurt, chocolate, dark chocolate, milk chocolate, white chocolate, chocolate chip, dark chocolate chip, milk chocolate chip, white chocolate chip, bread, sausage, chipolata, worcestershire sauce, oyster sauce, satay sauce, peanut sauce,
     surimi, crab stick, vegetable oil, cooking spray, nutella, chocolate hazelnut spread, kimchi, mayonnaise, mayo, kewpie mayonnaise`,
   milk: `
-    chocolate, dark chocolate, chocolate chip, dark chocolate chip, margarine, bread, pastry, puff pastry, shortcrust pastry, pie crust, naan, naan bread, biscuit, cookie, sausage, chipolata, stock cube, vegetable stock cube, chicken stock cube, bouillon, bouillon powder, bouillon cube,
+    chocolate, dark chocolate, semisweet chocolate, chocolate chip, dark chocolate chip, margarine, bread, pastry, puff pastry, shortcrust pastry, pie crust, naan, naan bread, biscuit, cookie, sausage, chipolata, stock cube, vegetable stock cube, chicken stock cube, bouillon, bouillon powder, bouillon cube,
     caramel, custard powder, gnocchi, ravioli, tortellini, fish finger, chorizo, salami, granola, muesli, doughnut, donut, praline, praline paste, marshmallow, meringue, crisp`,
   almonds:
     'almond extract, almond essence, pesto, green pesto, red pesto, granola, muesli, plant milk, plant-based milk, praline, praline paste, amaretti, nougat, dukkah, romesco, vegan cheese',

@@ -10,6 +10,7 @@ const HARMLESS = new Set(
     frozen defrosted thawed tinned canned jarred bottled cooled drained rinsed whole wholesome half halved quartered boneless skinless bone in skin on
     quality good best leftover stale firm tender young baby mature mild full half low fat reduced semi skimmed
     fine finely coarse coarsely roughly flaky flaked heaped packed seedless stoned pitted shelled unshelled peeled unpeeled unwaxed
+    hulled strained smooth crunchy lean stewing braising baby round curly eating powdered extra-lean
     waxy floury mixed assorted sturdy crusty slim loose loosely rounded long short grain easy cook quick instant active unbleached
     sweet unsweetened natural plain pure homemade free-range range italian greek french spanish english turkish
     thai indian mexican american british japanese korean moroccan irish swedish the a an of few some more about your favourite
@@ -24,9 +25,19 @@ const PARTS = new Set(
     ring segment round shaving shoot tip top frond mix bunch handful spear ear cob pod berry meat
   `),
 )
+/** Harmless to who must not eat it, and yet another food by the gram. */
+const CHANGES_WEIGHT = new Set(
+  wordsOfFood(`
+    dried dry cooked uncooked boiled roasted roast smoked canned tinned jarred bottled drained light low reduced semi
+    skimmed half powder powdered juice zest peel rind flesh pulp puree flake kernel crumb cube seed meat skin wing leg thigh
+    drumstick shoulder shank cheek mince loin sweet ground pickled condensed instant quick
+  `),
+)
 /** Words that say what a food is not, or not quite: what is in it then is not known. */
 const NOT_QUITE =
-  /(?<!\bskin[- ])\b(?:vegan|plant[- ]based|non[- ]dairy|mock|substitute|alternative|replacement|imitation|style)\b|(?<!\blactose)[- ]free\b(?![- ]range)/i
+  /\b(?:vegan|plant[- ]based|non[- ]dairy|mock|substitute|alternative|replacement|imitation|style)\b|[- ]free\b/i
+/** What these leave out is no allergen. */
+const OF_NO_MATTER = /\bfree[- ]range\b|\b(?:lactose|fat|sugar)[- ]free\b/gi
 
 /** A name by which foods are compared: small letters, no accents, no plurals. */
 export function foodWords(food: string): string[] {
@@ -51,11 +62,39 @@ export function findFood<Known>(
   food: string,
   table: ReadonlyMap<string, Known>,
 ): Known[] | undefined {
-  const words = foodWords(food.replaceAll(/\bfree[- ]range\b|\blactose[- ]free\b/gi, ''))
+  return find(food, { table, harmless: HARMLESS, parts: PARTS })
+}
+
+/**
+ * Finds a food that is the same by the gram: what dries or cooks it is a part of its name.
+ *
+ * @returns undefined where a word of the name is not accounted for, or it is of several foods
+ */
+export function findSameFood<Known>(
+  food: string,
+  table: ReadonlyMap<string, Known>,
+): Known | undefined {
+  const found = find(food, { table, harmless: SAME_WEIGHT, parts: SAME_PARTS })
+  return found?.length === 1 ? found[0] : undefined
+}
+
+type Search<Known> = {
+  table: ReadonlyMap<string, Known>
+  harmless: ReadonlySet<string>
+  parts: ReadonlySet<string>
+}
+
+const SAME_WEIGHT = new Set([...HARMLESS].filter((word) => !CHANGES_WEIGHT.has(word)))
+const SAME_PARTS = new Set([...PARTS].filter((word) => !CHANGES_WEIGHT.has(word)))
+
+function find<Known>(food: string, search: Search<Known>): Known[] | undefined {
+  const { table } = search
+  const name = food.replaceAll(OF_NO_MATTER, '')
+  const words = foodWords(name)
   if (words.length === 0 || words.length > MOST_WORDS) return undefined
   const exact = table.get(words.join(' '))
   if (exact !== undefined) return [exact]
-  return NOT_QUITE.test(food) ? undefined : findWords(words, table)
+  return NOT_QUITE.test(name) ? undefined : findWords(words, search)
 }
 
 /** “70% chocolate” */
@@ -63,25 +102,23 @@ const SHARE = /^\d+%$/
 /** Longer names are sentences. */
 const MOST_WORDS = 12
 
-function findWords<Known>(words: string[], table: ReadonlyMap<string, Known>): Known[] | undefined {
+function findWords<Known>(words: string[], search: Search<Known>): Known[] | undefined {
+  const { table, harmless, parts } = search
   for (let start = 0; start < words.length; start += 1) {
     const known = table.get(words.slice(start).join(' '))
     if (known === undefined) continue
-    const before = findBefore(words.slice(0, start), table)
+    const before = findBefore(words.slice(0, start), search)
     return before && [...before, known]
   }
   const last = words.at(-1)
-  return last !== undefined && words.length > 1 && (PARTS.has(last) || HARMLESS.has(last))
-    ? findWords(words.slice(0, -1), table)
+  return last !== undefined && words.length > 1 && (parts.has(last) || harmless.has(last))
+    ? findWords(words.slice(0, -1), search)
     : undefined
 }
 
-function findBefore<Known>(
-  words: string[],
-  table: ReadonlyMap<string, Known>,
-): Known[] | undefined {
-  const telling = words.filter((word) => !HARMLESS.has(word) && !SHARE.test(word))
-  return telling.length === 0 ? [] : findWords(telling, table)
+function findBefore<Known>(words: string[], search: Search<Known>): Known[] | undefined {
+  const telling = words.filter((word) => !search.harmless.has(word) && !SHARE.test(word))
+  return telling.length === 0 ? [] : findWords(telling, search)
 }
 
 /** The foods of a name that has several: “salt and pepper” is two, “cream or yoghurt” is either. */

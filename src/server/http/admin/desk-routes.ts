@@ -12,6 +12,7 @@ import {
   setRedirect,
 } from '#server/operations/desk/publishing/manage-redirects.ts'
 import { purgePost } from '#server/operations/desk/publishing/purge-posts.ts'
+import { estimateNutrition } from '#server/operations/recipes/estimate-nutrition.ts'
 import type { CallHandlers } from '../calls/register-call.ts'
 
 /** The posts of the desk: their list, and what is done to whole posts. */
@@ -26,6 +27,7 @@ export function deskHandlers(deps: DeskDeps): CallHandlers<typeof deskCalls> {
       return getDeskPost(deps, caller, id)
     },
     getDeskPost: (caller, { params }) => getDeskPost(deps, caller, params.id),
+    estimateNutrition: (caller, { body }) => estimateNutrition(deps, caller, body),
     purge: (caller, { params }) => purgePost(deps, caller, params.id),
   }
 }

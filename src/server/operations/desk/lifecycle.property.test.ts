@@ -309,5 +309,6 @@ function renderedPlainly(content: string): RenderedContent {
     links: [],
     images: [],
     recipes: [],
+    estimates: [],
   }
 }

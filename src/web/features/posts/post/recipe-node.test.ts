@@ -102,6 +102,24 @@ describe('the recipe of a page, for search engines', () => {
     expect(recipeOf('serves: 1\n- 1 egg')).toMatchObject({ recipeYield: '1 serving' })
   })
 
+  test('says what a serving has where the writer has confirmed it', () => {
+    const given = 'nutrition: 320 kcal, fat 12.5 g, saturates 3 g, salt 1.2 g'
+    expect(recipeOf(`${given}\n${SOUP}`)).toMatchObject({
+      nutrition: {
+        '@type': 'NutritionInformation',
+        servingSize: '1 serving',
+        calories: '320 calories',
+        fatContent: '12.5 g',
+        saturatedFatContent: '3 g',
+        sodiumContent: '480 mg',
+      },
+    })
+    expect(recipeOf(`${given}\nmakes: 12 muffins\n- 1 egg`)).toMatchObject({
+      nutrition: { servingSize: '1 of 12 muffins' },
+    })
+    expect(recipeOf(`nutrition: estimated 320 kcal\n${SOUP}`)).not.toHaveProperty('nutrition')
+  })
+
   test('carries the video of the post', () => {
     const videoUrl = 'https://www.youtube.com/watch?v=abcdefghijk'
     const video = { embedUrl: expect.stringContaining('youtube-nocookie.com/embed/abcdefghijk') }

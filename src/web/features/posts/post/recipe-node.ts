@@ -64,7 +64,35 @@ export function recipeNodeOf(
     }),
     recipeIngredient: ingredients.flatMap(({ items }) => items.map(({ text }) => text)),
     recipeInstructions: instructionsOf(recipe, at),
+    ...(recipe.nutrition && { nutrition: nutritionOf(recipe.nutrition) }),
     ...(video && { video }),
+  }
+}
+
+/** The names that schema.org has for grams of nutrients. */
+const CONTENTS = {
+  fat: 'fatContent',
+  saturates: 'saturatedFatContent',
+  carbohydrate: 'carbohydrateContent',
+  sugars: 'sugarContent',
+  fibre: 'fiberContent',
+  protein: 'proteinContent',
+} as const
+/** Grams of salt to milligrams of sodium: Annex I of Regulation (EU) No 1169/2011. */
+const SODIUM_OF_SALT = 1000 / 2.5
+
+function nutritionOf({ per, values }: NonNullable<RecipeData['nutrition']>) {
+  const { kcal, salt } = values
+  const grams = Object.entries(CONTENTS).flatMap(([name, content]) => {
+    const value = values[name as keyof typeof CONTENTS]
+    return value === null ? [] : [[content, `${value} g`]]
+  })
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: per === 'serving' ? '1 serving' : per,
+    ...(kcal !== null && { calories: `${kcal} calories` }),
+    ...Object.fromEntries(grams),
+    ...(salt !== null && { sodiumContent: `${Math.round(salt * SODIUM_OF_SALT)} mg` }),
   }
 }
 

@@ -1,0 +1,15 @@
+import {
+  estimateNutrition,
+  type NutritionEstimate,
+} from '#domain/recipes/nutrition/estimate-nutrition.ts'
+import { type FoodTable, readFoodTable } from '#domain/recipes/nutrition/kitchen-food.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { KITCHEN_FOODS } from './kitchen-foods.ts'
+
+let table: FoodTable | undefined
+
+/** What the foods of a recipe come to by the bundled table, which is read with the first recipe. */
+export function estimateFromTable(recipe: Recipe): NutritionEstimate {
+  table ??= readFoodTable(KITCHEN_FOODS)
+  return estimateNutrition(recipe, table)
+}
