@@ -67,7 +67,8 @@ test('each post has its own head, page and data in the frame that they share', a
 })
 
 test('React takes over a post in a kept frame without asking for it again', async () => {
-  const [first, second] = posts
+  // The script of recipes adds to them, and that of contents marks what is being read.
+  const [first, second] = posts.filter(({ isRecipe }) => !isRecipe)
   for (const post of [first, second]) {
     await withPage(browser, {}, async (page) => {
       const faults = watchFaults(page, { origin: site.url })
@@ -76,7 +77,9 @@ test('React takes over a post in a kept frame without asking for it again', asyn
       await openPage(page, `${site.url}/blog/${post?.slug}`)
       const made = await page.getByRole('main').innerHTML()
       await hydrate(page)
-      expect(await page.getByRole('main').innerHTML()).toBe(made)
+      expect(
+        (await page.getByRole('main').innerHTML()).replaceAll(' aria-current="location"', ''),
+      ).toBe(made)
       expect(asked.filter((path) => path.startsWith('/api/posts'))).toEqual([])
 
       await page.getByRole('link', { name: 'Back to Blog' }).click()

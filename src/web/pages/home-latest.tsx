@@ -38,9 +38,9 @@ export function HomeLatest() {
         </Link>
       </div>
       {first ? (
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <PostCard post={first} size="second" headingLevel={3} />
-          <ul className="grid content-between gap-y-6">
+          <ul className="grid grid-cols-[minmax(0,1fr)] content-between gap-y-6">
             {others.map((post) => (
               <li key={post.id} className="border-line not-first:border-t not-first:pt-6">
                 <PostRow post={post} />
@@ -59,13 +59,13 @@ export function HomeLatest() {
 
 function LatestSkeleton() {
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid content-start gap-4">
         <SkeletonBlock className="aspect-3/2 rounded-card!" />
         <SkeletonLine className="w-2/3 text-2xl" />
         <SkeletonLine className="w-full" />
       </div>
-      <div className="grid content-between gap-y-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-y-6">
         {SKELETON_KEYS.map((key) => (
           <SkeletonBlock key={key} className="h-32 rounded-card! lg:h-36" />
         ))}

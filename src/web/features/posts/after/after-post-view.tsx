@@ -23,7 +23,7 @@ export function AfterPostView({ slug, title }: { slug: string; title: string }) 
           <h2 id="related" className="text-3xl">
             More like this
           </h2>
-          <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-3">
+          <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 sm:grid-cols-3">
             {around.related.map((post) => (
               <li
                 key={post.id}
@@ -38,7 +38,7 @@ export function AfterPostView({ slug, title }: { slug: string; title: string }) 
       {around?.older || around?.newer ? (
         <nav
           aria-label="Posts before and after"
-          className="grid gap-x-12 gap-y-4 border-t border-line pt-8 sm:grid-cols-2"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-t border-line pt-8 sm:grid-cols-2"
         >
           {around.older ? <Neighbour post={around.older} isNewer={false} /> : null}
           {around.newer ? <Neighbour post={around.newer} isNewer /> : null}
