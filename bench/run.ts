@@ -9,6 +9,7 @@ import { givenTextsAndRecipes, type PostText } from './post-text.ts'
 import { startBare, startProgram, type WatchedServer } from './real-server.ts'
 import { measureCachedPage, writeAnswer } from './rows/cached-page.ts'
 import { measureDeskLists } from './rows/desk-list.ts'
+import { measureFindingRecipes } from './rows/find-recipes.ts'
 import { measureFirstLoad } from './rows/first-load.ts'
 import { type ListFigures, measureListPages } from './rows/list-pages.ts'
 import { measurePublishing } from './rows/publishing.ts'
@@ -81,6 +82,10 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
     )
     return [...measureRecipeRules(), ...(await withSite(dataFolder, measureRecipePages))]
   },
+  'find-recipes': async () => [
+    ...(await measureFindingRecipes(folder, SMALL)),
+    ...(await measureFindingRecipes(folder, LARGE)),
+  ],
   typing: async () => withSite(await small(), measureTyping),
   start: async () => measureStart(await small(), await answerFile()),
   load: () => withSite(join(folder, 'starter'), measureFirstLoad, { starter: 'on' }),

@@ -1,5 +1,6 @@
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
+import { isPassingPage } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { site } from '#web/content/site.ts'
 import { describePage } from '#web/document/describe-page.ts'
@@ -23,7 +24,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...entryContext }: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const isDesk = isDeskPath(pathname)
   const { tags, withheld, deliver, contactEmail = site.email } = context.get(pageContext)
   const { bytes, scriptHashes } = await renderDocument({
@@ -38,7 +39,7 @@ export default async function handleRequest(
   const { sharing, headers: own } = describePage({
     status,
     isDesk,
-    isPassing: pathname === urls.search(),
+    isPassing: isPassingPage(pathname, search),
     isPreview: pathname.startsWith(urls.preview('')),
     scriptHashes,
     tags,

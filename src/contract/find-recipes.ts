@@ -8,33 +8,38 @@ const MOST_IN_HOUSE = 20
 const LONGEST = 80
 
 /** Words between commas. */
-function words(most: number) {
+function words(label: string, most: number) {
   return z
     .string()
-    .max(most * LONGEST, `At most ${most * LONGEST} letters.`)
-    .refine((text) => text.split(',').length <= most, `At most ${most}, with commas between.`)
+    .refine(
+      (text) => text.split(',').length <= most,
+      `${label}: at most ${most}, with commas between.`,
+    )
     .refine(
       (text) => text.split(',').every((word) => word.trim().length <= LONGEST),
-      `At most ${LONGEST} letters each, with commas between.`,
+      `${label}: at most ${LONGEST} letters each, with commas between.`,
     )
 }
-const word = z.string().max(LONGEST, `At most ${LONGEST} letters.`)
+
+function word(label: string) {
+  return z.string().max(LONGEST, `${label}: at most ${LONGEST} letters.`)
+}
 
 /** What kind of recipes are looked for; all that is given must hold. */
 export const recipeQuerySchema = z.object({
-  diet: words(MOST_WORDS).optional(),
-  category: word.optional(),
-  cuisine: word.optional(),
+  diet: words('Diets', MOST_WORDS).optional(),
+  category: word('Category').optional(),
+  cuisine: word('Cuisine').optional(),
   /** Foods that are in it. */
-  foods: words(MOST_WORDS).optional(),
+  foods: words('Foods in it', MOST_WORDS).optional(),
   /** Foods that are not in it. */
-  without: words(MOST_WORDS).optional(),
+  without: words('Foods to leave out', MOST_WORDS).optional(),
   /** Foods that somebody has in: those come first that miss the fewest others. */
-  have: words(MOST_IN_HOUSE).optional(),
+  have: words('What you have', MOST_IN_HOUSE).optional(),
   /** Whole minutes from the first to the last. */
   within: z
     .string()
-    .regex(/^[1-9]\d{0,4}$/, 'Give minutes as a whole number, 99999 at most.')
+    .regex(/^[1-9]\d{0,4}$/, 'Time: minutes as a whole number, 99999 at most.')
     .optional(),
   cursor: z.string().max(LONGEST).optional(),
 })

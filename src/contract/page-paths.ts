@@ -10,6 +10,7 @@ export const PAGE_PATHS = {
   news: '/news',
   guides: '/guides',
   education: '/education',
+  recipes: '/recipes',
   search: '/search',
   about: '/about',
   privacyPolicy: '/privacy-policy',

@@ -1,5 +1,6 @@
 import { SCALE_CHOICES, SERVES_CHOICES } from '#domain/recipes/page/choices.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
+import { RECIPE_QUERY_NAMES } from './recipe-query-names.ts'
 
 /** The properties of a page; everything else about addresses is derived from them. */
 type PageFacts = {
@@ -18,6 +19,11 @@ type PageFacts = {
   query?: readonly string[]
   /** Of these names only so many values count; any other value is dropped like another name. */
   choices?: Readonly<Record<string, readonly string[]>>
+  /**
+   * With one of these names the page is one of very many that hardly anybody asks for twice: it is passing,
+   * whatever its policy.
+   */
+  passingWith?: readonly string[]
   isInSitemap?: true
 }
 
@@ -37,6 +43,12 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     module: 'web/pages/education.tsx',
     cache: 'held',
     query: ['cursor'],
+    isInSitemap: true,
+  },
+  recipes: {
+    module: 'web/pages/recipes.tsx',
+    cache: 'held',
+    passingWith: RECIPE_QUERY_NAMES,
     isInSitemap: true,
   },
   services: { module: 'web/pages/static/services.tsx', cache: 'held', isInSitemap: true },
@@ -107,6 +119,22 @@ const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
 export function heldQueryNames(path: string): readonly HeldName[] {
   const end = path.lastIndexOf('/')
   return HELD_QUERIES.get(path) ?? HELD_QUERIES.get(`${path.slice(0, end)}/:slug`) ?? []
+}
+
+const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
+  NAMES.flatMap((page): [string, readonly string[]][] => {
+    const { passingWith } = PAGE_TABLE[page]
+    return passingWith ? [[PAGE_PATHS[page], passingWith]] : []
+  }),
+)
+
+/** Whether the page at an address is public and yet held by nobody: by its policy, or by what it is asked. */
+export function isPassingPage(path: string, query: string): boolean {
+  if (path === PAGE_PATHS.search) return true
+  const names = PASSING_WITH.get(path)
+  if (!names || query === '') return false
+  const asked = new URLSearchParams(query)
+  return names.some((name) => asked.has(name))
 }
 
 /** The first part of an address: `blog` of `/blog/oat-soup`. */

@@ -1,6 +1,7 @@
 import type { PostType } from '#domain/posts/post-type.ts'
 import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
+import type { RECIPE_QUERY_NAMES } from './recipe-query-names.ts'
 
 /** The header with the idempotency key of a call. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
@@ -18,6 +19,11 @@ type SearchAddress = {
   q?: string | undefined
   type?: PostType | undefined
   cursor?: string | undefined
+}
+
+/** What recipes are looked for: several words of one kind with commas between. */
+export type RecipesAddress = {
+  [Name in (typeof RECIPE_QUERY_NAMES)[number]]?: string | undefined
 }
 
 /** Which acts of the audit log: by whom, what, on what, between which days. */
@@ -39,6 +45,7 @@ export const urls = {
   guides: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.guides, query),
   education: (query: { cursor?: string | undefined } = {}) =>
     withQuery(PAGE_PATHS.education, query),
+  recipes: (query: RecipesAddress = {}) => withQuery(PAGE_PATHS.recipes, query),
   search: (query: SearchAddress = {}) => withQuery(PAGE_PATHS.search, query),
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${token}`,
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,

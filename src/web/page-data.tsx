@@ -59,7 +59,7 @@ type RunQuery = <Data, Key extends QueryKey>(query: {
  * Runs a page's queries on the server and answers with their results, for a `loader`.
  *
  * A query that fails does not fail the page: the page shows that query's error, and the
- * response carries the status that belongs to it (404, or 503), so that no cache keeps it.
+ * response carries the status that belongs to it (400, 404, 429, or 503), so that no cache keeps it.
  */
 export async function loadPageData(prefetch: (run: RunQuery) => Promise<unknown> | undefined) {
   const client = createQueryClient()
@@ -125,6 +125,7 @@ function queriesInDocument(): readonly LoadedQuery[] {
 function statusOf(error: unknown): number {
   if (!(error instanceof AppError)) return 503
   if (error.code === 'too_many_requests') return 429
+  if (error.code === 'invalid') return 400
   return error.code === 'not_found' ? 404 : 503
 }
 

@@ -165,6 +165,12 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     texts: ['No Educational Content Yet', `${TRY_AGAIN} for new learning resources!`],
   },
   {
+    path: '/recipes',
+    heading: /^What shall we cook\?$/,
+    texts: ['No Recipes Yet', `${TRY_AGAIN}: the first pot is on the stove.`],
+    links: [{ name: 'Browse all articles', to: '/blog' }],
+  },
+  {
     path: '/about',
     heading: /^About Wellness Haven$/,
     texts: [

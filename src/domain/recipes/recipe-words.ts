@@ -1,7 +1,7 @@
 import type { Ingredient } from './ingredient.ts'
 import { formatMeasures, formatQuantity } from './kitchen-amount.ts'
+import { printMinutes } from './print-minutes.ts'
 import type { Recipe } from './recipe.ts'
-import { printMinutes } from './times.ts'
 import { printTin } from './tin.ts'
 
 /** A fact about a recipe, as readers see it. */

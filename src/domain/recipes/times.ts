@@ -1,4 +1,5 @@
 import { Fraction } from 'fraction.js'
+import { printMinutes } from './print-minutes.ts'
 import { readQuantity } from './quantity.ts'
 import { type Recipe, TIME_NAMES, type TimeName } from './recipe.ts'
 
@@ -26,12 +27,6 @@ export function readMinutes(text: string): number | undefined {
   } while (rest !== '')
   const isWhole = minutes.d === 1n && minutes.lte(LONGEST_MINUTES)
   return isWhole ? minutes.valueOf() : undefined
-}
-
-/** Writes minutes as `1 h 20 min`, which `readMinutes` reads the same again. */
-export function printMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }
 
 /** Reads `prep 15 min, cook 1 h, rest 8 h`; undefined when any part of it is no such time. */

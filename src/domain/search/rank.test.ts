@@ -15,6 +15,16 @@ test('what the title says comes before what only the text says, and whole words 
   expect(order).toEqual(['Oats', 'Oatmeal', 'Plums'])
 })
 
+test('a food that is called as it was typed comes before one under another name', () => {
+  const order = ranked(
+    'zucchini',
+    post('Courgette fritters'),
+    post('Plums'),
+    post('Zucchini bread', '2025-01-01'),
+  )
+  expect(order).toEqual(['Zucchini bread', 'Courgette fritters', 'Plums'])
+})
+
 test('words in the order that was typed come before the same words apart', () => {
   const order = ranked('oat soup', post('Soup of the oat'), post('A slow oat soup'))
   expect(order).toEqual(['A slow oat soup', 'Soup of the oat'])

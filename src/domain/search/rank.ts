@@ -7,6 +7,8 @@ type Candidate = { title: string; author: string; publishedAt: string }
 /** What a term counts for where it stands. In the text every candidate has it. */
 const TITLE_WORD = 8
 const TITLE_BEGINNING = 5
+/** Another name of a food that was typed: after those who call it the same. */
+const TITLE_OTHER_NAME = 4
 const AUTHOR = 3
 /** The whole of what was typed, in its order, in the title. */
 const WHOLE_IN_TITLE = 10
@@ -49,8 +51,8 @@ function newestFirst(one: Candidate, other: Candidate): number {
 
 function scoreOfTitle(words: readonly Word[], terms: readonly SearchTerm[]): number {
   const found = new Map<number, number>()
-  for (const { term, isWhole } of matchesAmong(words, terms)) {
-    const score = isWhole ? TITLE_WORD : TITLE_BEGINNING
+  for (const { term, isWhole, isTyped } of matchesAmong(words, terms)) {
+    const score = isTyped ? (isWhole ? TITLE_WORD : TITLE_BEGINNING) : TITLE_OTHER_NAME
     found.set(term, Math.max(score, found.get(term) ?? 0))
   }
   return [...found.values()].reduce((sum, score) => sum + score, 0)

@@ -2,7 +2,14 @@ import type { SearchTerm } from './search-query.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** Where a term stands in a text: from the first letter of its first word to its last. */
-export type TermMatch = { term: number; start: number; end: number; isWhole: boolean }
+export type TermMatch = {
+  term: number
+  start: number
+  end: number
+  isWhole: boolean
+  /** Whether it is what was typed, and not another name for the same food. */
+  isTyped: boolean
+}
 
 /** Every place of a text at which one of the terms ends, in order; no further than is asked for. */
 export function matchesIn(text: string, terms: readonly SearchTerm[]): Generator<TermMatch> {
@@ -23,7 +30,7 @@ export function* matchesAmong(
       const first = found && words[words.length - found.stems.length]
       if (!first) continue
       const isWhole = word.stem === found.stems.at(-1)
-      yield { term, start: first.start, end: word.end, isWhole }
+      yield { term, start: first.start, end: word.end, isWhole, isTyped: found === wanted[0] }
     }
   }
 }

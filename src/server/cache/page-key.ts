@@ -1,5 +1,10 @@
 import { canonicalPath } from '#contract/canonical-path.ts'
-import { firstPart, heldQueryNames, UNHELD_FIRST_PARTS } from '#contract/page-table.ts'
+import {
+  firstPart,
+  heldQueryNames,
+  isPassingPage,
+  UNHELD_FIRST_PARTS,
+} from '#contract/page-table.ts'
 
 /** Longer addresses are answered, but never held. */
 const LONGEST_KEY = 1024
@@ -44,8 +49,10 @@ export function pageKey(target: string): string | undefined {
   if (path.endsWith(DATA_ENDING) || canonicalPath(path) !== path) return undefined
   if (isUnheld(path) && !HELD_API.test(path)) return undefined
   if (queryStart === -1) return path
+  const asked = target.slice(queryStart + 1)
+  if (isPassingPage(path, asked)) return undefined
 
-  const query = declaredQuery(path, target.slice(queryStart + 1))
+  const query = declaredQuery(path, asked)
   return query ? `${path}?${query}` : path
 }
 

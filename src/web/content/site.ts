@@ -32,6 +32,7 @@ export const frame = {
   footer: [
     { label: 'Home', to: urls.home() },
     { label: 'Articles', to: urls.blog() },
+    { label: 'Recipes', to: urls.recipes() },
     { label: 'Wellness News', to: urls.news() },
     { label: 'About', to: urls.about() },
     { label: 'Contact', to: urls.contact() },

@@ -23,6 +23,14 @@ test.each([
   ['peanut butter', ['peanut butter']],
   ['unsalted butter', ['unsalted butter', 'butter']],
   ['sweet potato', ['sweet potato']],
+  ['garlic cloves', ['garlic clove', 'garlic']],
+  ['whole cloves', ['whole clove', 'clove']],
+  [
+    'free-range chicken thighs',
+    ['free range chicken thigh', 'free range chicken', 'range chicken', 'chicken'],
+  ],
+  ['lemon juice', ['lemon juice', 'lemon']],
+  ['apple juice', ['apple juice', 'juice']],
 ])('%s is found by its names', (food, names) => {
   expect(namesOfFood(foodTerm(food))).toEqual(names)
 })

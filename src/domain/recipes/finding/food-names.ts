@@ -16,6 +16,10 @@ const NO_KIND_OF_THEIR_END = new Set(
     .map(foodTerm),
 )
 
+/** A part of a food that whoever has the food has as well: cloves of garlic, the juice of lemons, chicken breasts. */
+const PART_OF_FOOD =
+  /^(?:(.+) (?:breast|bulb|fillet|head|leaf|leg|sprig|stalk|stick|thigh|zest)|(garlic) clove|(lemon|lime) juice)$/
+
 /** The first name of a line stands for all of them. */
 const ONE_NAME: ReadonlyMap<string, string> = new Map(
   SAME_FOOD.flatMap((names) => {
@@ -37,11 +41,16 @@ export function lookupName(food: string): string {
 
 /**
  * The names by which a food is found: its own, and how that ends, which is what it is a kind of. “Extra
- * virgin olive oil” is also `olive oil` and `oil`; “baby zucchini” is also `courgette`.
+ * virgin olive oil” is also `olive oil` and `oil`; “baby zucchini” is also `courgette`. Of a part it is what the
+ * part is of: “garlic cloves” are `garlic`, and no cloves.
  *
  * @param term a food as `foodTerm` has it
  */
 export function namesOfFood(term: string): string[] {
+  const [, ...wholes] = PART_OF_FOOD.exec(term) ?? []
+  const whole = wholes.find((name) => name !== undefined)
+  if (whole !== undefined) return [...new Set([lookupName(term), ...namesOfFood(whole)])]
+
   const names = [term]
   const words = term.split(' ')
   const first = Math.max(1, words.length - MOST_ENDS)

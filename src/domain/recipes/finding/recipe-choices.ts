@@ -16,21 +16,21 @@ export type RecipeChoices = {
 const MOST_WORDS = 40
 const MOST_FOODS = 200
 
-/** Counts the words and foods of the recipes that may be shown. */
+/** Counts the words of the recipes that may be shown, and the foods that they need. */
 export function countChoices({ words, foods }: RecipePostings, isShown: Uint8Array): RecipeChoices {
-  const count = (lists: readonly NumberList[]) => {
+  const count = (list: NumberList) => {
     let sum = 0
-    for (const list of lists) for (const number of list.values()) sum += isShown[number] ?? 0
+    for (const number of list.values()) sum += isShown[number] ?? 0
     return sum
   }
   const ofKind = (kind: keyof typeof words) =>
-    Array.from(words[kind], ([word, list]) => ({ word, count: count([list]) }))
+    Array.from(words[kind], ([word, list]) => ({ word, count: count(list) }))
 
   /** What is called by several names is offered by the most frequent of them. */
   const named = new Map<string, RecipeChoice & { most: number }>()
-  for (const { term, names, needs, extras } of foods.values()) {
+  for (const { term, names, needs } of foods.values()) {
     const [name = term] = names
-    const ofTerm = count([needs, extras])
+    const ofTerm = count(needs)
     const known = named.get(name)
     const isMost = ofTerm > (known?.most ?? 0)
     named.set(name, {

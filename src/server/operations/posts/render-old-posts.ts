@@ -120,15 +120,18 @@ async function renderBatch(
 
   return unitOfWork(deps, undefined, async ({ tx, changePages }) => {
     const changed: Rendered[] = []
+    const tags: string[] = []
     const ids = rendered.map(({ post }) => post.id)
     const withRecipes = await recipesRepository.listPostsWithRecipes(tx, ids)
     for (const one of rendered) {
       if (!(await store(tx, one))) continue
       changed.push(one)
-      if (one.content.recipes.length > 0 || withRecipes.has(one.post.id))
-        await storeRecipesAnew(tx, one)
+      tags.push(...tagsOf(one))
+      if (one.content.recipes.length === 0 && !withRecipes.has(one.post.id)) continue
+      await storeRecipesAnew(tx, one)
+      tags.push(pageTags.posts())
     }
-    changePages(changed.flatMap(tagsOf))
+    changePages(tags)
     return changed.length
   })
 }

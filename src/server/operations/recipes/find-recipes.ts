@@ -8,7 +8,7 @@ import {
   type RecipeSearch,
   readRecipeCursor,
 } from '#domain/recipes/finding/recipe-search.ts'
-import { type FoodsInHouse, foodsInHouse } from '#domain/recipes/foods-in-house.ts'
+import { type FoodsInHouse, foodsInHouse } from '#domain/recipes/finding/foods-in-house.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 import { minutesOf, yieldOf } from '#domain/recipes/recipe-terms.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'

@@ -2,30 +2,33 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 
+/** The query of the address that is loaded anew. */
+type QueryFields = Readonly<Record<string, string | undefined>>
+
 /**
  * Says that something did not load, with a button that tries again: at once where there is
  * JavaScript, and by loading the page anew where there is none.
  */
 export function LoadingFailed({
-  cursor,
+  fields,
   onRetry,
   ...notice
 }: {
   title: string
   message: string
   drawing: ReactNode
-  cursor?: string | undefined
+  fields?: QueryFields | undefined
   onRetry: () => void
 }) {
-  return <ErrorNotice {...notice} action={<RetryButton cursor={cursor} onRetry={onRetry} />} />
+  return <ErrorNotice {...notice} action={<RetryButton fields={fields} onRetry={onRetry} />} />
 }
 
 /** A form without an action sends the visitor to the very address they are at. */
 export function RetryButton({
-  cursor,
+  fields = {},
   onRetry,
 }: {
-  cursor?: string | undefined
+  fields?: QueryFields | undefined
   onRetry: () => void
 }) {
   return (
@@ -35,7 +38,9 @@ export function RetryButton({
         onRetry()
       }}
     >
-      {cursor ? <input type="hidden" name="cursor" value={cursor} /> : null}
+      {Object.entries(fields).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <Button type="submit" variant="outline">
         Try again
       </Button>

@@ -49,7 +49,7 @@ export function PostList({
       <LoadingFailed
         {...section.error}
         drawing={<Drawing of="broken-cup" />}
-        cursor={cursor}
+        fields={{ cursor }}
         onRetry={() => void posts.refetch()}
       />
     )

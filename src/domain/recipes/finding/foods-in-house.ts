@@ -1,6 +1,6 @@
-import { foodTerm, lookupName, namesOfFood } from './finding/food-names.ts'
-import { isNeeded } from './finding/recipe-facts.ts'
-import type { RecipeData } from './recipe-data.ts'
+import type { RecipeData } from '../recipe-data.ts'
+import { foodTerm, lookupName, namesOfFood } from './food-names.ts'
+import { isNeeded } from './recipe-facts.ts'
 
 /** The foods that somebody has in. */
 export type FoodsInHouse = {

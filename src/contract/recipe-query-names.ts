@@ -1,0 +1,11 @@
+/** What recipes are looked for by, in the order in which addresses have it; pages carry it without the table of pages. */
+export const RECIPE_QUERY_NAMES = [
+  'have',
+  'diet',
+  'within',
+  'category',
+  'cuisine',
+  'foods',
+  'without',
+  'cursor',
+] as const

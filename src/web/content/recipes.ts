@@ -1,0 +1,85 @@
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** The words of /recipes. */
+export const recipesContent = {
+  title: 'Recipes',
+  description:
+    'Every recipe of Wellness Haven by diet, time, cuisine and food, or by what you have in the kitchen.',
+  badge: 'From the kitchen',
+  heading: 'What shall we cook?',
+  lead: 'Say what is in the kitchen, or what it should become.',
+
+  form: {
+    label: 'Find recipes',
+    have: {
+      label: 'What do you have?',
+      hint: 'Foods with commas between. Salt, pepper and water are taken for granted.',
+      placeholder: 'eggs, leeks, rice',
+    },
+    /** Common foods, to add to what one has by a press. */
+    add: 'Or add',
+    diet: 'Diet',
+    within: { label: 'Time', any: 'Any time' },
+    minutes: (minutes: number) =>
+      minutes < 60 || minutes % 30 !== 0
+        ? `Up to ${minutes} min`
+        : `Up to ${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`,
+    more: 'More ways to narrow down',
+    category: { label: 'Kind of dish', any: 'Any dish' },
+    cuisine: { label: 'Cuisine', any: 'Any cuisine' },
+    foods: { label: 'With these foods', placeholder: 'lentils' },
+    without: { label: 'Leave out', placeholder: 'nuts, celery' },
+    commas: 'Several with commas between.',
+    submit: 'Show recipes',
+    clear: 'Clear all',
+  },
+
+  chosen: 'Chosen',
+  remove: (what: string) => `Remove ${what}`,
+  filters: {
+    have: (foods: string) => `you have ${foods}`,
+    foods: (food: string) => `with ${food}`,
+    without: (food: string) => `without ${food}`,
+    diet: (diet: string) => diet,
+    category: (category: string) => category,
+    cuisine: (cuisine: string) => cuisine,
+  },
+
+  loading: 'Loading recipes',
+  all: (count: number) => `${plural(count, 'recipe')}, newest first`,
+  found: (count: number) => `${plural(count, 'recipe')} found, newest first`,
+  house: (count: number) =>
+    `${plural(count, 'recipe')} with something that you have, the fewest missing first`,
+
+  card: {
+    kicker: 'Recipe',
+    ofPost: (title: string) => `In “${title}”`,
+    hasAll: 'You have everything',
+    has: (has: number, of: number) => `You have ${has} of ${of}`,
+    missing: 'Missing:',
+    andMore: (count: number) => `and ${count} more`,
+  },
+
+  none: {
+    title: 'No recipe is all of this',
+    nearly: 'There would be some without one of these:',
+    drop: (filter: string, count: number) => `Drop “${filter}”: ${plural(count, 'recipe')}`,
+    far: 'Drop one or two of the things that you chose, and look again.',
+    all: 'See all recipes',
+  },
+  empty: {
+    title: 'No Recipes Yet',
+    text: 'Check back soon: the first pot is on the stove.',
+    browse: 'Browse all articles',
+  },
+  end: { title: 'That was all', text: 'There are no more recipes for this.' },
+  failed: {
+    title: 'The recipes did not load',
+    text: 'There was an issue loading the recipes. Please try again later.',
+    refused: 'That cannot be looked for',
+    tooMany: 'You have looked for a lot in a short time. Wait a minute, then try again.',
+    again: 'Try again',
+  },
+  pages: { label: 'More recipes', first: 'First recipes', next: 'More recipes' },
+} as const

@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import { Link, useViewTransitionState } from 'react-router'
+import type { FoundRecipe } from '#contract/find-recipes.ts'
+import { urls } from '#contract/urls.ts'
+import { printMinutes } from '#domain/recipes/print-minutes.ts'
+import { recipesContent } from '#web/content/recipes.ts'
+import { isLongTitle } from '../long-title.ts'
+import { PostPicture } from '../post-picture.tsx'
+import { cardShape } from './card-shape.ts'
+
+const { card: words } = recipesContent
+const MOST_MISSING = 6
+
+/** A recipe in a list. The whole card leads to its post, through one link that says where it goes. */
+export function RecipeCard({
+  recipe,
+  isPriority = false,
+}: {
+  recipe: FoundRecipe
+  isPriority?: boolean
+}) {
+  const { post, name, category } = recipe
+  const url = urls.post(post.slug)
+  const isOpening = useViewTransitionState(url)
+  return (
+    <article className={clsx('group', cardShape.card('regular'))}>
+      <PostPicture
+        post={post}
+        sizes={cardShape.pictureSizes.regular}
+        isPriority={isPriority}
+        isDecorative
+        className={clsx(
+          cardShape.picture('regular'),
+          isOpening && '[view-transition-name:post-picture]',
+        )}
+      />
+      <div className={cardShape.words('regular')}>
+        <p className="text-xs font-semibold text-turmeric first-letter:uppercase">
+          {category ?? words.kicker}
+        </p>
+        <h2 className={cardShape.title('regular', isLongTitle(name))}>
+          <Link
+            to={url}
+            viewTransition
+            prefetch="intent"
+            className="decoration-turmeric decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        {name === post.title ? null : (
+          <p className="text-xs wrap-anywhere text-muted">{words.ofPost(post.title)}</p>
+        )}
+        <Facts recipe={recipe} />
+        <House recipe={recipe} />
+      </div>
+    </article>
+  )
+}
+
+function Facts({ recipe: { minutes, yield: made, diets } }: { recipe: FoundRecipe }) {
+  const facts = [minutes === null ? null : printMinutes(minutes), made, diets.join(', ')]
+  const given = facts.filter((fact): fact is string => !!fact)
+  if (given.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-2 text-sm text-muted">
+      {given.map((fact, index) => (
+        <li key={fact} className="wrap-anywhere first-letter:uppercase">
+          {index === 0 ? null : (
+            <span aria-hidden="true" className="me-2">
+              ·
+            </span>
+          )}
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is there and what is missing, where somebody has said what is in the house. */
+function House({ recipe: { has, misses } }: { recipe: FoundRecipe }) {
+  if (has.length === 0) return null
+  const named = misses.slice(0, MOST_MISSING).join(', ')
+  const more = misses.length - MOST_MISSING
+  return (
+    <div className="mt-1 grid gap-1 border-t border-line pt-3 text-sm">
+      <p className={clsx('font-semibold', misses.length === 0 && 'text-leaf')}>
+        {misses.length === 0 ? words.hasAll : words.has(has.length, has.length + misses.length)}
+      </p>
+      {misses.length > 0 ? (
+        <p className="wrap-anywhere text-muted">
+          {words.missing} {named}
+          {more > 0 ? ` ${words.andMore(more)}` : ''}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { X } from '#ui/icons.tsx'
+import { recipesContent } from '#web/content/recipes.ts'
+import { chosenFilters, type RecipeFilters } from './recipe-address.ts'
+
+/** All that was chosen, each a link to the same without it. */
+export function ChosenFilters({ filters }: { filters: RecipeFilters }) {
+  const chosen = chosenFilters(filters)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={recipesContent.chosen} className="flex flex-wrap gap-2">
+      {chosen.map(({ name, words, without }) => (
+        <li key={`${name} ${words}`} className="max-w-full">
+          <Link
+            to={without}
+            preventScrollReset
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-leaf-wash px-4 text-sm font-semibold text-leaf hover:underline"
+          >
+            <span className="sr-only">{recipesContent.remove(words)}</span>
+            <span aria-hidden="true" className="truncate first-letter:uppercase">
+              {words}
+            </span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

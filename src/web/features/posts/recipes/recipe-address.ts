@@ -1,0 +1,74 @@
+import { RECIPE_QUERY_NAMES } from '#contract/recipe-query-names.ts'
+import { type RecipesAddress, urls } from '#contract/urls.ts'
+import { recipesContent } from '#web/content/recipes.ts'
+
+/** What a visitor looks for, as the address of the page says; without the page of it. */
+export type RecipeFilters = Omit<RecipesAddress, 'cursor'>
+export type RecipeFilterName = keyof RecipeFilters
+
+/** Those of which several may be given, with commas between. */
+const LISTS: ReadonlySet<string> = new Set<RecipeFilterName>(['have', 'diet', 'foods', 'without'])
+
+/** Reads an address: what is empty is left out, and what is given twice is one list. */
+export function readRecipeAddress(parameters: URLSearchParams): RecipesAddress {
+  const entries = RECIPE_QUERY_NAMES.flatMap((name) => {
+    const given = parameters.getAll(name)
+    const value = LISTS.has(name)
+      ? wordsIn(given.join(',')).join(',')
+      : (given.find((text) => text.trim() !== '') ?? '').trim()
+    return value === '' ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The words of a list, each once. */
+export function wordsIn(text = ''): string[] {
+  return [...new Set(text.split(',').map((word) => word.trim()))].filter(Boolean)
+}
+
+/** The tidy address of what a form has sent, if it is another: a plain form sends what is empty as well. */
+export function tidierAddress(parameters: URLSearchParams): string | undefined {
+  const names: readonly string[] = RECIPE_QUERY_NAMES
+  const given = [...parameters].filter(([name]) => names.includes(name))
+  const address = readRecipeAddress(parameters)
+  const tidy = Object.entries(address)
+  const isTidy =
+    given.length === tidy.length && tidy.every(([name, value]) => parameters.get(name) === value)
+  return isTidy ? undefined : urls.recipes(address)
+}
+
+/** One thing that was chosen, in words, and the address without it. */
+export type ChosenFilter = { name: RecipeFilterName; words: string; without: string }
+
+/** All that was chosen, in the order of the form; what somebody has in is one of them. */
+export function chosenFilters(filters: RecipeFilters): ChosenFilter[] {
+  return RECIPE_QUERY_NAMES.flatMap((name) => {
+    const value = filters[name as RecipeFilterName]
+    if (name === 'cursor' || value === undefined) return []
+    const words = LISTS.has(name) && name !== 'have' ? wordsIn(value) : [value]
+    return words.map((word) => ({
+      name,
+      words: nameOfFilter(name, word),
+      without: urls.recipes(withoutFilter(filters, { name, word })),
+    }))
+  })
+}
+
+/** The same search without one of its conditions. */
+export function withoutFilter(
+  filters: RecipeFilters,
+  { name, word }: { name: RecipeFilterName; word: string },
+): RecipeFilters {
+  const left =
+    name === 'have' || !LISTS.has(name)
+      ? []
+      : wordsIn(filters[name]).filter((one) => one.toLowerCase() !== word.toLowerCase())
+  return { ...filters, [name]: left.join(',') || undefined }
+}
+
+/** A condition as it is read. */
+export function nameOfFilter(name: RecipeFilterName, word: string): string {
+  const { filters, form } = recipesContent
+  if (name === 'within') return /^\d+$/.test(word) ? form.minutes(Number(word)) : word
+  return filters[name](name === 'have' ? wordsIn(word).join(', ') : word)
+}

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { RecipePage } from '#contract/find-recipes.ts'
+import { type RecipesAddress, urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
+import { ArrowLeft } from '#ui/icons.tsx'
+import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { recipesContent } from '#web/content/recipes.ts'
+import { ArrowRight } from '#web/icons.tsx'
+import { LoadingFailed } from '../loading-failed.tsx'
+import { nameOfFilter, type RecipeFilters, withoutFilter } from './recipe-address.ts'
+
+const { none, empty, end, failed, pages } = recipesContent
+
+/** What a list of recipes shares with other lists; the page says how it looks. */
+export type ListParts = {
+  cards: (recipes: RecipePage['items']) => ReactNode
+  skeletons: () => ReactNode
+}
+
+type RecipeResultsProps = {
+  parts: ListParts
+  address: RecipesAddress
+  recipes: {
+    data: RecipePage | undefined
+    isPending: boolean
+    isError: boolean
+    error: Error | null
+    /** What is shown is of the search before. */
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
+}
+
+/** A page of recipes, or what stands in their place: skeletons, an error, nothing. */
+export function RecipeResults({ address, recipes, parts }: RecipeResultsProps) {
+  const { data, isPlaceholderData } = recipes
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {data && !isPlaceholderData ? summaryOf(address, data) : recipesContent.loading}
+      </p>
+      <div
+        aria-busy={isPlaceholderData}
+        className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+      >
+        <Content address={address} recipes={recipes} parts={parts} />
+      </div>
+    </>
+  )
+}
+
+/** One line that is read out whenever it changes. */
+function summaryOf(address: RecipesAddress, { total }: RecipePage) {
+  const isFiltered = hasFilters(address)
+  if (total === 0) {
+    return <span className="sr-only">{isFiltered ? none.title : empty.title}</span>
+  }
+  if (address.have) return recipesContent.house(total)
+  return isFiltered ? recipesContent.found(total) : recipesContent.all(total)
+}
+
+function hasFilters({ cursor: _, ...filters }: RecipesAddress): boolean {
+  return Object.values(filters).some(Boolean)
+}
+
+function Content({ address, recipes, parts }: RecipeResultsProps) {
+  const { data } = recipes
+  if (recipes.isPending) {
+    return <Skeleton label={recipesContent.loading}>{parts.skeletons()}</Skeleton>
+  }
+  if (recipes.isError || !data) return <Failed address={address} recipes={recipes} />
+  if (data.items.length === 0) return <Nothing address={address} page={data} />
+  return (
+    <>
+      {parts.cards(data.items)}
+      <Pages address={address} nextCursor={data.nextCursor} />
+    </>
+  )
+}
+
+/** What was refused says why; what failed is tried again, without a script by loading the page anew. */
+function Failed({ address, recipes: { error, refetch } }: Omit<RecipeResultsProps, 'parts'>) {
+  const code = error instanceof AppError ? error.code : undefined
+  const drawing = <Drawing of="broken-cup" />
+  const action = (to: string, words: string) => (
+    <Link to={to} className={buttonStyles({ variant: 'outline' })}>
+      {words}
+    </Link>
+  )
+  if (code === 'invalid') {
+    return (
+      <ErrorNotice
+        title={failed.refused}
+        message={error?.message}
+        drawing={drawing}
+        action={action(urls.recipes(), none.all)}
+      />
+    )
+  }
+  if (code === 'too_many_requests') {
+    return (
+      <ErrorNotice
+        title={failed.title}
+        message={failed.tooMany}
+        drawing={drawing}
+        action={action(urls.recipes(address), failed.again)}
+      />
+    )
+  }
+  return (
+    <LoadingFailed
+      title={failed.title}
+      message={failed.text}
+      drawing={drawing}
+      fields={address}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Nothing({ address, page }: { address: RecipesAddress; page: RecipePage }) {
+  const { cursor, ...filters } = address
+  const drawing = <Drawing of="empty-bowl" />
+  const leadTo = (to: string, words: string) => (
+    <Link to={to} className={buttonStyles({ variant: 'outline' })}>
+      {words}
+    </Link>
+  )
+  // Past the last page there may be nothing although there are recipes.
+  if (page.total > 0) {
+    return (
+      <EmptyState
+        {...{ title: end.title, message: end.text, drawing }}
+        action={leadTo(urls.recipes(filters), pages.first)}
+      />
+    )
+  }
+  if (!hasFilters(address)) {
+    return (
+      <EmptyState
+        {...{ title: empty.title, message: empty.text, drawing }}
+        action={leadTo(urls.blog(), empty.browse)}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      {...{ title: none.title, drawing }}
+      message={page.nearly.length > 0 ? none.nearly : none.far}
+      action={<WaysOut filters={filters} page={page} />}
+    />
+  )
+}
+
+/** The conditions without which there would be recipes, each a link to these. */
+function WaysOut({ filters, page }: { filters: RecipeFilters; page: RecipePage }) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-3">
+      {page.nearly.map(({ filter: name, word, total }) => (
+        <li key={`${name} ${word}`} className="max-w-full">
+          <Link
+            to={urls.recipes(withoutFilter(filters, { name, word }))}
+            className={buttonStyles({
+              variant: 'outline',
+              className: 'max-w-full wrap-anywhere whitespace-normal',
+            })}
+          >
+            {none.drop(nameOfFilter(name, word), total)}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={urls.recipes()}
+          className={buttonStyles({ variant: 'link', className: 'min-h-11' })}
+        >
+          {none.all}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Pages({ address, nextCursor }: { address: RecipesAddress; nextCursor: string | null }) {
+  const { cursor, ...filters } = address
+  if (!cursor && !nextCursor) return null
+  return (
+    <nav
+      aria-label={pages.label}
+      className="mt-16 flex flex-wrap justify-between gap-4 border-t border-line pt-8"
+    >
+      {cursor ? (
+        <Link to={urls.recipes(filters)} className={buttonStyles({ variant: 'outline' })}>
+          <ArrowLeft aria-hidden="true" />
+          {pages.first}
+        </Link>
+      ) : null}
+      {nextCursor ? (
+        <Link
+          to={urls.recipes({ ...filters, cursor: nextCursor })}
+          rel="next nofollow"
+          className={buttonStyles({ variant: 'outline', className: 'ms-auto' })}
+        >
+          {pages.next}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import type { RecipeChoices } from '#contract/find-recipes.ts'
+import { pageTags } from '#contract/pages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Container } from '#ui/layout.tsx'
+import { recipesContent } from '#web/content/recipes.ts'
+import { PostCardSkeleton } from '#web/features/posts/list/post-card-skeleton.tsx'
+import { PostGrid } from '#web/features/posts/list/post-grid.tsx'
+import { RecipeCard } from '#web/features/posts/list/recipe-card.tsx'
+import { PageHead } from '#web/features/posts/page-head.tsx'
+import { ChosenFilters } from '#web/features/posts/recipes/chosen-filters.tsx'
+import { readRecipeAddress, tidierAddress } from '#web/features/posts/recipes/recipe-address.ts'
+import { RecipeForm } from '#web/features/posts/recipes/recipe-form.tsx'
+import {
+  findRecipesQuery,
+  recipeChoicesQuery,
+  recipesApi,
+} from '#web/features/posts/recipes/recipe-queries.ts'
+import { type ListParts, RecipeResults } from '#web/features/posts/recipes/recipe-results.tsx'
+import { recipesHead } from '#web/features/posts/recipes/recipes-head.ts'
+import { readPageContext } from '#web/page-context.ts'
+import {
+  type LoaderData,
+  loadPageData,
+  nothingToWaitFor,
+  PageQueries,
+  sendInDocument,
+} from '#web/page-data.tsx'
+import { useSiteUrl } from '#web/site-url.ts'
+
+/** A plain form sends what is empty as well: such an address leads to the tidy one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, tags } = readPageContext(context)
+  const { searchParams } = new URL(request.url)
+  const tidier = tidierAddress(searchParams)
+  if (tidier !== undefined) throw redirect(tidier)
+  tags.add(pageTags.posts())
+  const address = readRecipeAddress(searchParams)
+  const loaded = await loadPageData((run) =>
+    Promise.all([run(recipeChoicesQuery(api)), run(findRecipesQuery(api, address))]),
+  )
+  return sendInDocument(context, loaded)
+}
+
+export const clientLoader = nothingToWaitFor
+
+export default function RecipesPage({ loaderData }: { loaderData: LoaderData }) {
+  return (
+    <PageQueries loaderData={loaderData}>
+      <RecipesContent />
+    </PageQueries>
+  )
+}
+
+const NO_CHOICES: RecipeChoices = { diets: [], categories: [], cuisines: [], foods: [] }
+
+function RecipesContent() {
+  const [parameters] = useSearchParams()
+  const siteUrl = useSiteUrl()
+  const address = useMemo(() => readRecipeAddress(parameters), [parameters])
+  const filters = useMemo(() => ({ ...address, cursor: undefined }), [address])
+  const recipes = useQuery(findRecipesQuery(recipesApi, address))
+  const choices = useQuery(recipeChoicesQuery(recipesApi))
+  const isEmptySite = recipes.data?.total === 0 && !Object.values(address).some(Boolean)
+  return (
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 pb-section">
+      <PageHead
+        head={recipesHead(address, {
+          siteUrl,
+          page: recipes.isPlaceholderData ? undefined : recipes.data,
+        })}
+      />
+      <Masthead />
+      {isEmptySite ? null : <RecipeForm filters={filters} choices={choices.data ?? NO_CHOICES} />}
+      <ChosenFilters filters={filters} />
+      <RecipeResults address={address} recipes={recipes} parts={parts} />
+    </Container>
+  )
+}
+
+const SKELETON_KEYS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+const parts: ListParts = {
+  cards: (recipes) => (
+    <PostGrid isMagazine={false}>
+      {recipes.map((recipe, index) => (
+        <RecipeCard key={recipe.post.id} recipe={recipe} isPriority={index === 0} />
+      ))}
+    </PostGrid>
+  ),
+  skeletons: () => (
+    <PostGrid isMagazine={false}>
+      {SKELETON_KEYS.map((key) => (
+        <PostCardSkeleton key={key} />
+      ))}
+    </PostGrid>
+  ),
+}
+
+function Masthead() {
+  const { badge, heading, lead } = recipesContent
+  return (
+    <header className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
+      <div className="grid justify-items-start gap-4">
+        <Badge>{badge}</Badge>
+        <h1 className="text-5xl">{heading}</h1>
+      </div>
+      <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{lead}</p>
+    </header>
+  )
+}
