@@ -1,5 +1,5 @@
+import { printMinutes } from '../print-minutes.ts'
 import type { Recipe, TimeName } from '../recipe.ts'
-import { printMinutes } from '../times.ts'
 import { changed, type ForeignRecipe, type ImportFinding } from './foreign-recipe.ts'
 
 const LABELS: Record<TimeName, string> = { prep: 'Prep time', cook: 'Cook time', rest: 'Rest time' }

@@ -1,6 +1,7 @@
 import type { FoundRecipe, RecipeChoices, RecipePage, RecipeQuery } from '#contract/find-recipes.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
+import { type FoodsInHouse, foodsInHouse } from '#domain/recipes/finding/foods-in-house.ts'
 import {
   filtersOf,
   formatRecipeCursor,
@@ -8,7 +9,6 @@ import {
   type RecipeSearch,
   readRecipeCursor,
 } from '#domain/recipes/finding/recipe-search.ts'
-import { type FoodsInHouse, foodsInHouse } from '#domain/recipes/finding/foods-in-house.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 import { minutesOf, yieldOf } from '#domain/recipes/recipe-terms.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'

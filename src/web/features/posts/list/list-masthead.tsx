@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Rss } from '#web/icons.tsx'
@@ -19,7 +20,17 @@ export function ListMasthead({ section, isOlder }: { section: PostSection; isOld
             {isOlder ? <span className="mt-3 block text-xl text-muted">Older posts</span> : null}
           </h1>
         </div>
-        <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
+        <div className="grid justify-items-start gap-2 lg:pb-2">
+          <p className="max-w-[32ch] text-lg text-muted">{section.lead}</p>
+          {section.listType === 'recipe' ? (
+            <Link
+              to={urls.recipes()}
+              className="inline-flex min-h-6 items-center text-sm font-semibold text-leaf underline underline-offset-4"
+            >
+              Find one by what you have in
+            </Link>
+          ) : null}
+        </div>
       </div>
       <FilterChips current={section} />
     </header>
