@@ -1,6 +1,6 @@
 import { slugOf } from '#domain/posts/slug.ts'
+import { printMinutes } from '../../print-minutes.ts'
 import type { IngredientLine, Recipe } from '../../recipe.ts'
-import { printMinutes } from '../../times.ts'
 import type { ExportedRecipe } from '../exported-recipe.ts'
 import { ingredientWords, stepWords, totalMinutes, yieldWords } from '../exported-words.ts'
 
