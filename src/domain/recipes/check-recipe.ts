@@ -19,6 +19,10 @@ const SMALL_AMOUNTS: readonly { most: number; foods: RegExp }[] = [
       /^(?:baking (?:powder|soda)|bicarbonate of soda|vanilla extract|(?:(?:dried|dry|instant|active|fast-action)[ -])+yeast|(?:ground )?(?:allspice|cardamom|cinnamon|cloves|coriander seeds?|cumin|nutmeg|saffron|turmeric))$/i,
   },
 ]
+/** Less of what fills a pot than this, in grams or millilitres, was meant in kilograms or litres. */
+const LEAST_OF_BULK = 5
+const BULK =
+  /\b(?:flour|tomato(?:es)?|potato(?:es)?|carrots?|onions?|leeks?|squash|pumpkin|cabbage|cauliflower|broccoli|aubergines?|eggplants?|courgettes?|zucchini|apples?|pears?|plums?|strawberries|lentils|beans|chickpeas|rice|pasta|spaghetti|couscous|quinoa|barley|oats|beef|pork|lamb|veal|chicken|turkey|mince|salmon|cod|water|milk|stock|broth)$/i
 /** Two measures of one amount that differ by more than this are two amounts. */
 const MOST_DIFFERENCE = 1.25
 
@@ -110,6 +114,15 @@ function checkAmount({ food, measures }: Ingredient, line: number): RecipeFindin
         line,
         message: `That is very much ${food}.`,
         advice: 'Look whether the unit is right: g or kg, tsp or tbsp, ml or l.',
+      },
+    ]
+  }
+  if (BULK.test(food) && sizes.some(({ amount }) => amount < LEAST_OF_BULK)) {
+    return [
+      {
+        line,
+        message: `That is very little ${food}.`,
+        advice: 'Look whether the unit is right: kg or g, l or ml.',
       },
     ]
   }

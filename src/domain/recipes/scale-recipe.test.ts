@@ -46,6 +46,8 @@ describe('scaling', () => {
   test('goes by servings and by tin', () => {
     const { recipe } = readRecipe('serves: 4\ntin: round 20x5 cm')
     expect(factorForYield(recipe, new Fraction(6))).toEqual(new Fraction(3, 2))
+    const range = readRecipe('serves: 4-6').recipe
+    expect(factorForYield(range, new Fraction(6))).toEqual(new Fraction(3, 2))
     const factorFor = (tin: string) => {
       const other = readTin(tin)
       return other && factorForTin(recipe, other)?.valueOf()

@@ -14,6 +14,8 @@ const STRANGERS = ['250 g quails', '2 tbsp molasses', '3 figs', '80 g polenta', 
 const UNIT_SLIPS: readonly [RegExp, string][] = [
   [/^(- (?:=|\? )?\d[\d.]*) g\b/, '$1 kg'],
   [/^(- (?:=|\? )?\d[\d.]*) ml\b/, '$1 l'],
+  [/^(- (?:=|\? )?\d[\d.]*) kg\b/, '$1 g'],
+  [/^(- (?:=|\? )?\d[\d.]*) l\b/, '$1 ml'],
   [
     /^(- \S+) tsp((?: \S+)? (?:salt|baking powder|baking soda|turmeric|ground cumin|cumin)\b)/,
     '$1 cups$2',

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/data/database.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
+import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+const CAKE = `A cake.
+
+\`\`\`recipe
+serves: 8
+allergens: wheat, almonds, eggs, milk, may contain celery
+nutrition: 1380 kJ, 330 kcal, fat 10 g, saturates 2 g, carbohydrate 50 g, sugars 9 g, fibre 3 g, protein 10 g, salt 0.4 g
+- 200 g plain flour
+- 50 g almonds
+- 3 eggs
+- 100 g butter
+- 1 tbsp ${'Sauerteigbrot'.repeat(5)}
+## Method
+1. Mix it all.
+note: Keeps three days.
+\`\`\``
+
+let site: RunningSite
+let browser: Browser
+let address = ''
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
+  await site.stop()
+  const file = join(site.dataFolder, 'haven.sqlite')
+  const db = openDatabase({ engine: 'sqlite', file }, () => {})
+  const document = { title: 'Almond cake', content: CAKE, author: 'Ada' }
+  const at = '2026-11-20T12:00:00.000Z'
+  const { slug } = await db.transaction().execute((tx) => givenPublicPost(tx, { document, at }))
+  await db.destroy()
+  await site.restart()
+  address = `${site.url}/blog/${slug}`
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const nutrition = (page: Page) => page.locator('details.recipe-nutrition')
+
+test('allergens are in sight and nutrition unfolds without JavaScript, the same at any scale', async () => {
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    for (const query of ['', '?serves=4']) {
+      await page.goto(address + query)
+      await page.getByText('wheat (gluten), almonds (nuts), eggs, milk').waitFor()
+      await page.getByText(/Check the labels of what you use/).waitFor()
+      expect(await page.getByText('1380 kJ / 330 kcal').isVisible()).toBe(false)
+      await nutrition(page).getByText('Nutrition per serving').click()
+      await page.getByText('1380 kJ / 330 kcal').waitFor()
+      expect(await nutrition(page).locator('dt').allTextContents()).toEqual([
+        ...['Energy', 'Fat', 'of which saturates', 'Carbohydrate', 'of which sugars'],
+        ...['Fibre', 'Protein', 'Salt'],
+      ])
+    }
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'both have no fault that axe finds in %s',
+  async (colorScheme) => {
+    await withPage(browser, { colorScheme }, async (page) => {
+      await openPage(page, address)
+      await nutrition(page).getByText('Nutrition per serving').click()
+      await expectAccessible(page)
+    })
+  },
+)
+
+test('both fit 320 pixels with the longest word', async () => {
+  await withPage(browser, { viewport: { width: 320, height: 700 } }, async (page) => {
+    await openPage(page, address)
+    await nutrition(page).getByText('Nutrition per serving').click()
+    await expectNoSidewaysScroll(page)
+  })
+})
