@@ -19,6 +19,7 @@ export const NOTE_KINDS = {
   layout: 'arrangements that became plain text',
   encoding: 'texts that were not in UTF-8, as they were read',
   address: 'posts at another address than before',
+  recipes: 'fields of recipes kept nowhere, or in another form',
 } as const
 
 export type NoteKind = keyof typeof NOTE_KINDS

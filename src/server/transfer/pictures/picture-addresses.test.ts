@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesIn, withOtherAddresses } from './picture-addresses.ts'
+import { picturesIn, withOtherAddresses, withOtherLinks } from './picture-addresses.ts'
 
 test('pictures are found in every syntax, with their descriptions', () => {
   const text = [
@@ -42,3 +42,19 @@ test.each(['![', '![](', '<img ', '<img src="', '[a]: ', '](', '![a](b(', '`'])(
     expect(withOtherAddresses(text, new Map())).toBe(text)
   },
 )
+
+test('the pictures of a recipe block count, those of other code do not', () => {
+  const text =
+    '```recipe\n1. Boil.\n   ![Pot](/a.jpg)\n```\n\n```\n![No](/b.jpg)\n```\n\n````recipe\n- [pesto](/c.html)\n````'
+  expect(picturesIn(text).map(({ address }) => address)).toEqual(['/a.jpg'])
+  expect(
+    withOtherAddresses(
+      text,
+      new Map([
+        ['/a.jpg', '/media/a.jpg'],
+        ['/b.jpg', '/x'],
+      ]),
+    ),
+  ).toContain('   ![Pot](/media/a.jpg)\n```\n\n```\n![No](/b.jpg)')
+  expect(withOtherLinks(text, () => '/blog/pesto')).toContain('[pesto](/blog/pesto)')
+})

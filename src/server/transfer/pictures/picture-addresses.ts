@@ -6,7 +6,7 @@ const TARGET =
 const TAG = /(<img\b[^<>]*?\bsrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))([^<>]*)/gi
 const DEFINITION = /^( {0,3}\[[^\]\n]{1,500}\]:[ \t]*)(<[^<>\n]*>|\S+)/gm
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|svg|bmp|tiff?)(?:[?#].*)?$/i
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
+const FENCE = /^ {0,3}(`{3,}|~{3,})\s*(recipe\s*$)?/
 
 type Found = PictureReference & {
   /** Whether it is shown, and not merely linked to. */
@@ -71,19 +71,21 @@ function replaceAddresses(text: string, replace: Replace): string {
   )
 }
 
-/** Fenced code, in which nothing is a picture. */
+/** Everything but fenced code, in which nothing is a picture; recipes have some. */
 function outsideFences(text: string, change: (part: string) => string): string {
   const done: string[] = []
   let [part, fence] = ['', '']
+  let isRecipe = false
   const flush = () => {
-    done.push(fence === '' ? change(part) : part)
+    done.push(fence === '' || isRecipe ? change(part) : part)
     part = ''
   }
   for (const line of text.split(/(?<=\n)/)) {
-    const [, mark = ''] = FENCE.exec(line) ?? []
+    const [, mark = '', info] = FENCE.exec(line) ?? []
     if (fence === '' && mark !== '') {
       flush()
       fence = mark
+      isRecipe = info !== undefined
       part = line
       continue
     }

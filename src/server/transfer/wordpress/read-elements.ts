@@ -4,11 +4,13 @@ import { decodeStream, type StreamEncoding } from '../text/decode-stream.ts'
 import { UTF_8 } from '../text/decode-text.ts'
 import { createXmlRepair } from './repair-xml.ts'
 
-/** An element of an export; its attributes are not used. */
+/** An element of an export; of its attributes the one that names the taxonomy of a term. */
 export type XmlElement = {
   name: string
   text: string
   children: XmlElement[]
+  /** The taxonomy of a term. */
+  domain?: string
   /** Why the element is damaged; only on children of the channel. */
   problem?: string
 }
@@ -81,13 +83,19 @@ function createElementReader(isDamaged: boolean) {
   parser.on('error', (error) => {
     if (!isEnding) damage(`It is no XML that can be read: ${error.message}`)
   })
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     if (open.length === 0 && above.at(-1) !== CHANNEL) {
       above.push(name)
       if (above.length > MAX_DEPTH) throw refusal('it is nested too deeply')
       return
     }
-    const element: XmlElement = { name, text: '', children: [] }
+    const { domain } = attributes
+    const element: XmlElement = {
+      name,
+      text: '',
+      children: [],
+      ...(typeof domain === 'string' && { domain }),
+    }
     if (problemOfTag !== undefined && open.length === 0) element.problem = problemOfTag
     problemOfTag = undefined
     const parent = open.at(-1)

@@ -1,4 +1,5 @@
 import { slugOf } from '#domain/posts/slug.ts'
+import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
 import { chooseType } from '../choose-type.ts'
 import { markdownOfHtml } from '../html/markdown-of-html.ts'
 import { notesOfHtml } from '../html/notes-of-html.ts'
@@ -7,6 +8,7 @@ import { readMoment } from '../read-moment.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import { type Attachment, metaOf } from './attachments.ts'
 import { hasBlocks, withParagraphs } from './classic-paragraphs.ts'
+import { markRecipes, withRecipes } from './plugin-recipes.ts'
 import { textOf, type XmlElement } from './read-elements.ts'
 import { translateShortcodes } from './shortcodes.ts'
 
@@ -21,6 +23,8 @@ export type WordPressFacts = {
   /** The names that people go by, by their sign-in names. */
   authors: ReadonlyMap<string, string>
   attachments: ReadonlyMap<string, Attachment>
+  /** The recipes of plugins, by their numbers. */
+  recipes: ReadonlyMap<string, StoredRecipe>
 }
 
 /**
@@ -32,12 +36,14 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
   const meta = metaOf(item)
   const number = textOf(item, 'wp:post_id')
   const login = textOf(item, 'dc:creator')
-  const content = item.children.find(({ name }) => name === 'content:encoded')?.text ?? ''
+  const written = item.children.find(({ name }) => name === 'content:encoded')?.text ?? ''
+  const content = markRecipes(written, facts)
   const translated = translateShortcodes(content, facts.attachments)
   const hasParagraphs = hasBlocks(content)
   const { html, notes } = plainBlocks(
     hasParagraphs ? translated.html : withParagraphs(translated.html),
   )
+  const { text, notes: recipeNotes } = withRecipes(markdownOfHtml(html), facts)
   const categories = item.children.filter(({ name }) => name === 'category')
   const featured = facts.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '')
   const status = statusOf(item)
@@ -55,7 +61,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     formerSlugs: (meta.get('_wp_old_slug') ?? [])
       .map((slug) => slugOf(decoded(slug)))
       .filter(Boolean),
-    text: markdownOfHtml(html),
+    text,
     author: facts.authors.get(login) ?? login,
     writer: login,
     postType: chooseType(categories.map(({ text }) => text)),
@@ -74,6 +80,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     videoUrl: '',
     featured: featured ? { address: featured.url, alt: featured.alt || featured.title } : null,
     notes: [
+      ...recipeNotes,
       ...translated.notes,
       ...notes,
       ...notesOfHtml(content),

@@ -1,10 +1,12 @@
 import { AppError } from '#domain/errors.ts'
+import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
 import { createPostLinks } from '../post-links.ts'
 import { encodingOfXml, type StreamEncoding } from '../text/decode-stream.ts'
 import { notesOfDecoding } from '../text/notes-of-decoding.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
+import { isPluginRecipe, storedRecipe } from './plugin-recipes.ts'
 import { BETWEEN, CUT_OFF, readElements, textOf, type XmlElement } from './read-elements.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
 
@@ -12,6 +14,7 @@ type FirstReading = {
   siteUrl: string
   authors: Map<string, string>
   attachments: Map<string, Attachment>
+  recipes: Map<string, StoredRecipe>
   posts: number
   /** The addresses of its published posts, with those that they get. */
   links: [address: string, slug: string][]
@@ -70,6 +73,7 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     siteUrl: '',
     authors: new Map(),
     attachments: new Map(),
+    recipes: new Map(),
     posts: 0,
     links: [],
     others: new Map(),
@@ -104,6 +108,9 @@ function recordItem(first: FirstReading, item: XmlElement): void {
     return
   }
   first.others.set(type, (first.others.get(type) ?? 0) + 1)
+  if (isPluginRecipe(type)) {
+    first.recipes.set(textOf(item, 'wp:post_id'), storedRecipe(item, type))
+  }
   if (type === 'attachment') first.attachments.set(textOf(item, 'wp:post_id'), attachmentOf(item))
 }
 

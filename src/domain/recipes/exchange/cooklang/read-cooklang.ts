@@ -191,10 +191,21 @@ function sectionsOf(words: string, recipe: ForeignRecipe): Section[] {
 
 type Use = { token: CookToken; amount: Fraction | undefined }
 
+/** What is known of a food once all steps are read. */
+type Known = {
+  lines: string[]
+  /** Whether its one line is understood as this very food, so that steps may name it. */
+  isNamed: boolean
+  uses: number
+  /** How much each mention takes, and all of them together; a sum only where several say so. */
+  amounts: Map<CookToken, Fraction>
+  sum: Fraction | undefined
+}
+
 /** The foods of all steps, put together by their names. */
 class Foods {
   readonly #uses = new Map<string, Use[]>()
-  #lines: Map<string, string[]> | undefined
+  readonly #known = new Map<string, Known>()
 
   add(tokens: CookToken[]): void {
     for (const token of tokens) {
@@ -202,14 +213,14 @@ class Foods {
       const read = readQuantity(token.quantity)
       const isNumber = read && read.length === token.quantity.length && !read.quantity.to
       const key = token.name.toLowerCase()
-      const amount = isNumber ? read.quantity.from : undefined
-      this.#uses.set(key, [...(this.#uses.get(key) ?? []), { token, amount }])
+      const uses = this.#uses.get(key) ?? []
+      uses.push({ token, amount: isNumber ? read.quantity.from : undefined })
+      this.#uses.set(key, uses)
     }
   }
 
   lines(): string[] {
-    this.#lines ??= new Map(Array.from(this.#uses, ([key, uses]) => [key, linesOf(uses)]))
-    return [...this.#lines.values()].flat()
+    return [...this.#uses.keys()].flatMap((key) => this.#of(key).lines)
   }
 
   textOf(tokens: CookToken[]): string {
@@ -219,16 +230,36 @@ class Foods {
   }
 
   #named(token: CookToken): string {
-    const uses = this.#uses.get(token.name.toLowerCase()) ?? []
-    const [line, ...others] = linesOf(uses)
-    const food = line === undefined ? undefined : readIngredient(line)?.food
-    if (others.length > 0 || food?.toLowerCase() !== token.name.toLowerCase()) return token.name
-    const counted = uses.filter(({ amount }) => amount)
-    const own = uses.find((use) => use.token === token)?.amount
-    if (counted.length < 2) return own || uses.length === 1 ? `{${token.name}}` : token.name
-    const sum = counted.reduce((total, { amount }) => total.add(amount ?? 0), new Fraction(0))
-    return own ? `{${token.name}: ${own.div(sum).toFraction()}}` : token.name
+    const { isNamed, uses, amounts, sum } = this.#of(token.name.toLowerCase())
+    const own = amounts.get(token)
+    if (!isNamed || (!own && uses > 1)) return token.name
+    return own && sum ? `{${token.name}: ${own.div(sum).toFraction()}}` : `{${token.name}}`
   }
+
+  #of(key: string): Known {
+    const known = this.#known.get(key) ?? knownOf(key, this.#uses.get(key) ?? [])
+    this.#known.set(key, known)
+    return known
+  }
+}
+
+function knownOf(key: string, uses: Use[]): Known {
+  const lines = linesOf(uses)
+  const [line = '', ...others] = lines
+  const amounts = new Map(
+    uses.flatMap(({ token, amount }) => (amount ? [[token, amount] as const] : [])),
+  )
+  return {
+    lines,
+    isNamed: others.length === 0 && readIngredient(line)?.food.toLowerCase() === key,
+    uses: uses.length,
+    amounts,
+    sum: amounts.size > 1 ? sumOf([...amounts.values()]) : undefined,
+  }
+}
+
+function sumOf(amounts: Fraction[]): Fraction {
+  return amounts.reduce((total, amount) => total.add(amount), new Fraction(0))
 }
 
 /** One line for a food whose amounts add up; one for each where they do not. */
@@ -239,7 +270,7 @@ function linesOf(uses: Use[]): string[] {
   const canAdd = said.every(({ amount, token }) => amount && token.unit === first.token.unit)
   if (said.length < 2) return [lineOf(first.token, first.token.quantity)]
   if (!canAdd) return said.map(({ token }) => lineOf(token, token.quantity))
-  const sum = said.reduce((total, { amount }) => total.add(amount ?? 0), new Fraction(0))
+  const sum = sumOf(said.flatMap(({ amount }) => amount ?? []))
   const prepared = said.find(({ token }) => token.preparation)?.token ?? first.token
   return [
     lineOf(

@@ -1,0 +1,77 @@
+import type { Group } from '../../recipe.ts'
+import { readDuration } from '../durations.ts'
+import { emptyForeign, type ForeignRecipe, type ForeignStep, leftOut } from '../foreign-recipe.ts'
+import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
+import { stepsOfLines } from '../steps-of-lines.ts'
+import { groupedLines, type StoredRecipe } from './stored-recipe.ts'
+
+const NUTRITION =
+  'serving_size calories sugar sodium fat saturated_fat unsaturated_fat trans_fat carbohydrates fiber protein cholesterol'.split(
+    ' ',
+  )
+const OTHERS: [name: string, label: string][] = [
+  ['keywords', 'Keywords'],
+  ['method', 'Cooking method'],
+  ['video_url', 'Video'],
+  ['average_rating', 'Rating'],
+]
+
+/**
+ * Reads a recipe of Tasty Recipes out of the fields that a WordPress export holds.
+ *
+ * Source: `inc/objects/class-recipe.php` of the plugin.
+ */
+export function readTasty({ plugin, title, fields, terms }: StoredRecipe): ForeignRecipe {
+  const recipe = emptyForeign(plugin)
+  const field = (name: string) => oneLine(fields.get(name) ?? '')
+  const names = (name: string) =>
+    terms.get(`tasty_recipe_${name}`) ??
+    field(name)
+      .split(/\s*,\s*/)
+      .filter(Boolean)
+  recipe.name = oneLine(title)
+  recipe.description = markdownOf(fields.get('description') ?? '')
+  recipe.yields = [field('yield')].filter(Boolean)
+  const times = [
+    ['prep', 'prep_time', 'Prep time'],
+    ['cook', 'cook_time', 'Cook time'],
+    ['total', 'total_time', 'Total time'],
+    ['rest', 'additional_time_value', 'Additional time'],
+  ] as const
+  for (const [name, key, label] of times) {
+    const said = field(key)
+    if (said === '') continue
+    const minutes = readDuration(said)
+    if (minutes === undefined) recipe.findings.push(leftOut(label, `“${said}” is no time.`))
+    else recipe.minutes[name] = minutes
+  }
+  recipe.categories = names('category')
+  recipe.cuisines = names('cuisine')
+  recipe.diets = names('diet')
+  recipe.ingredients = groupedLines(fields.get('ingredients') ?? '')
+  recipe.method = groupedLines(fields.get('instructions') ?? '')
+    .map(
+      ({ title: heading, items }): Group<ForeignStep> => ({
+        ...(heading && { title: heading }),
+        items: stepsOfLines(items),
+      }),
+    )
+    .filter(({ items }) => items.length > 0)
+  recipe.notes = linesOf(fields.get('notes') ?? '').map(markdownOf)
+  const author = field('author_name')
+  if (author) recipe.source = { name: author }
+  const nutrition = NUTRITION.filter((name) => field(name) !== '')
+  if (nutrition.length > 0) {
+    recipe.findings.push(
+      leftOut(
+        'Nutrition',
+        nutrition.map((name) => `${name.replace('_', ' ')} ${field(name)}`).join(', '),
+      ),
+    )
+  }
+  for (const [name, label] of OTHERS) {
+    const said = field(name)
+    if (said) recipe.findings.push(leftOut(label, said))
+  }
+  return recipe
+}

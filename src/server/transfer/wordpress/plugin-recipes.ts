@@ -1,0 +1,148 @@
+import { unserialize } from 'php-serialize'
+import { blockOfForeign } from '#domain/recipes/exchange/block-of-foreign.ts'
+import { readTasty } from '#domain/recipes/exchange/wordpress/read-tasty.ts'
+import { readWprm } from '#domain/recipes/exchange/wordpress/read-wprm.ts'
+import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
+import type { TransferNote } from '../transfer-post.ts'
+import { type Attachment, metaOf } from './attachments.ts'
+import { textOf, type XmlElement } from './read-elements.ts'
+
+const PLUGINS: Record<string, StoredRecipe['plugin']> = {
+  wprm_recipe: 'WP Recipe Maker',
+  tasty_recipe: 'Tasty Recipes',
+}
+/** Serialised fields that are longer belong to no recipe. */
+const LONGEST_FIELD = 500_000
+
+/** Where a post shows a recipe: a block with its number, a comment of older versions, or a shortcode. */
+const BLOCK =
+  /<!--\s*wp:(?:wp-recipe-maker\/recipe|wp-tasty\/tasty-recipe)\s+\{[^{}]{0,400}?"id"\s*:\s*"?(\d{1,12})"?[^{}]{0,400}\}\s*(\/?)-->/g
+const BLOCK_END = /<!--\s*\/wp:(?:wp-recipe-maker\/recipe|wp-tasty\/tasty-recipe)\s*-->/g
+const COMMENT = /<!--\s*WPRM Recipe (\d{1,12})\s*-->/g
+const COMMENT_END = /<!--\s*End WPRM Recipe\s*-->/g
+const SHORTCODE =
+  /\[(?:wprm-recipe|tasty-recipe)\s[^[\]]{0,200}?\bid\s*=\s*["']?(\d{1,12})["']?[^[\]]{0,200}\]/g
+/** Stands for a recipe while the text around it becomes Markdown; no text holds it. */
+const MARK = '\ue012'
+const PLACE = new RegExp(`^.*${MARK}(\\d{1,12})${MARK}.*$`, 'gm')
+
+/** Whether items of a type are recipes that posts show. */
+export function isPluginRecipe(type: string): boolean {
+  return Object.hasOwn(PLUGINS, type)
+}
+
+/** Reads what an item of such a type stores; the rest is read where a post shows it. */
+export function storedRecipe(item: XmlElement, type: string): StoredRecipe {
+  const terms = new Map<string, string[]>()
+  for (const { name, text, domain: taxonomy } of item.children) {
+    if (name === 'category' && taxonomy)
+      terms.set(taxonomy, [...(terms.get(taxonomy) ?? []), text.trim()])
+  }
+  const fields = new Map<string, string>()
+  for (const [name, [value = '']] of metaOf(item))
+    if (!name.startsWith('_')) fields.set(name, value)
+  return {
+    plugin: PLUGINS[type] ?? 'WP Recipe Maker',
+    title: textOf(item, 'title'),
+    content: textOf(item, 'content:encoded'),
+    fields,
+    terms,
+  }
+}
+
+type Facts = {
+  recipes: ReadonlyMap<string, StoredRecipe>
+  attachments: ReadonlyMap<string, Attachment>
+}
+
+/** Puts a mark in each place where a post shows a recipe of the export. */
+export function markRecipes(html: string, { recipes }: Pick<Facts, 'recipes'>): string {
+  if (recipes.size === 0) return html
+  const known = (number: string) => recipes.has(number)
+  const bare = html.replaceAll(MARK, '')
+  const withoutBlocks = replaceRanges(
+    replaceRanges(bare, BLOCK, BLOCK_END, known),
+    COMMENT,
+    COMMENT_END,
+    known,
+  )
+  return withoutBlocks.replace(SHORTCODE, (all, number: string) =>
+    known(number) ? placeOf(number) : all,
+  )
+}
+
+/** Replaces what begins with one pattern and ends with another, in time proportional to the text. */
+function replaceRanges(
+  html: string,
+  start: RegExp,
+  end: RegExp,
+  known: (number: string) => boolean,
+): string {
+  const parts: string[] = []
+  let place = 0
+  let hasEnd = true
+  for (const match of html.matchAll(start)) {
+    const [all, number = '', closed] = match
+    if (match.index < place || !known(number)) continue
+    parts.push(html.slice(place, match.index), placeOf(number))
+    place = match.index + all.length
+    if (closed === '/' || !hasEnd) continue
+    end.lastIndex = place
+    const found = end.exec(html)
+    if (found) place = found.index + found[0].length
+    else hasEnd = false
+  }
+  return [...parts, html.slice(place)].join('')
+}
+
+function placeOf(number: string): string {
+  return `\n\n<p>${MARK}${number}${MARK}</p>\n\n`
+}
+
+/** Puts the blocks of recipes where their marks are, with notes about what of them has no place. */
+export function withRecipes(
+  markdown: string,
+  { recipes, attachments }: Facts,
+): { text: string; notes: TransferNote[] } {
+  const notes: TransferNote[] = []
+  const shown = new Set<string>()
+  const text = markdown.replace(PLACE, (line, number: string) => {
+    const stored = recipes.get(number)
+    if (!stored) return line
+    if (shown.has(number)) {
+      notes.push({ kind: 'layout', detail: `the recipe “${stored.title}” stands once, not twice` })
+      return ''
+    }
+    shown.add(number)
+    const foreign =
+      stored.plugin === 'Tasty Recipes'
+        ? readTasty(stored)
+        : readWprm(stored, {
+            unserialise,
+            pictureOf: (id) => {
+              const attachment = attachments.get(id)
+              return (
+                attachment && { address: attachment.url, alt: attachment.alt || attachment.title }
+              )
+            },
+          })
+    const imported = blockOfForeign(foreign)
+    for (const { field, outcome, detail } of imported.findings) {
+      notes.push({ kind: 'recipes', detail: `${imported.title}: ${field} ${outcome}: ${detail}` })
+    }
+    return imported.markdown
+  })
+  return {
+    text,
+    notes: [...new Map(notes.map((note) => [note.kind + note.detail, note])).values()],
+  }
+}
+
+function unserialise(text: string): unknown {
+  if (text.length > LONGEST_FIELD) return undefined
+  try {
+    return unserialize(text)
+  } catch {
+    return undefined
+  }
+}
