@@ -68,6 +68,20 @@ test('a printed post has pictures of 60 mm at most and begins with a letter like
   })
 })
 
+test('a printed recipe has a code that leads to its page, and says its units', async () => {
+  await withPage(browser, SHEET, async (page) => {
+    await page.goto(`${site.url}/blog/roast-tomato-soup-with-white-beans-and-thyme?units=us`)
+    const code = page.locator('.recipe-code')
+    const chosen = page.locator('[data-choices="units"]')
+    expect(await code.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    const { width = 0, height = 0 } = (await code.boundingBox()) ?? {}
+    expect(width).toBeCloseTo((17 / 25.4) * 96, 0)
+    expect(height).toBe(width)
+    expect((await chosen.innerText()).replaceAll(/\s+/g, ' ')).toBe('Units US')
+  })
+})
+
 /** Chromium writes each sheet of a PDF as an object of this type. */
 const SHEETS_OF_PDF = /\/Type\s*\/Page\b/g
 

@@ -15,19 +15,22 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { showPictures } from '#server/media/pictures-in-text.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import { presentSummary } from './present-post.ts'
+import { withPrintCode } from './print-code.ts'
 
 /** No more of a text are looked up; those after them are shown as they are. */
 const MOST_PICTURES = 200
 
+/** What a page is made with; without the origin of the site nothing leads to it from paper. */
+export type PageDeps = Pick<Deps, 'db' | 'now'> & Partial<Pick<Deps, 'siteUrl'>>
+
 /**
  * The published post at an address, ready to show.
  *
+ * With the public origin of the site, its recipe has a code for paper that leads to the page.
+ *
  * @throws AppError `not_found`, for a post that is not public as for one that never was
  */
-export async function getPost(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  slug: string,
-): Promise<PostDetail> {
+export async function getPost({ db, now, siteUrl }: PageDeps, slug: string): Promise<PostDetail> {
   const row = await postsRepository.findPublishedBySlug(db, { slug, now: now() })
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
@@ -39,9 +42,11 @@ export async function getPost(
     isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
   ])
   const [featured, ...more] = pictures.map(presentPicture)
+  const path = urls.post(row.slug)
+  const tooled = withRecipeTools(contentHtml, path)
   return {
     ...presentSummary({ ...row, is_recipe: isRecipe }, featured ?? null),
-    contentHtml: withRecipeTools(contentHtml, urls.post(row.slug)),
+    contentHtml: siteUrl && isRecipe ? withPrintCode(tooled, siteUrl + path) : tooled,
     recipeFacts: recipeFactsOf(contentHtml),
     headings: JSON.parse(row.headings) as Heading[],
     ...pageFieldsOf(row),

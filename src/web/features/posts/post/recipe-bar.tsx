@@ -36,6 +36,7 @@ export function RecipeBar({
         <button
           type="button"
           onClick={open}
+          data-cook=""
           className={`${buttonStyles({ variant: 'outline' })} needs-script`}
         >
           <ChefHat aria-hidden="true" />

@@ -189,7 +189,7 @@ function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
               onChange={({ target }) =>
                 onTicks(target.checked ? [...ticks, index] : ticks.filter((tick) => tick !== index))
               }
-              className="size-6 shrink-0"
+              className="tick-box"
             />
             {food}
           </label>
