@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import firstScript from 'virtual:first-script'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { urls } from '#contract/urls.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { keptPartsAt } from '#web/document/keep-markup.tsx'
 import {
@@ -74,9 +75,9 @@ export async function renderDocument(source: DocumentSource): Promise<RenderedDo
  * pages with ids that React makes, because these depend on the page's place in the whole
  */
 async function renderInFrame(source: DocumentSource): Promise<RenderedDocument | undefined> {
-  const { context, url, isDesk, contactEmail, handoff, queries } = source
+  const { context, url, contactEmail, handoff, queries } = source
   const { matches, statusCode, errors } = context.staticHandlerContext
-  if (isDesk || IS_DEVELOPMENT || statusCode !== 200 || errors) return undefined
+  if (startsAtOnce(source) || statusCode !== 200 || errors) return undefined
   const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname)} ${contactEmail}`
   const frame = await (frames.get(key) ?? keepFrame(key, source))
 
@@ -97,10 +98,10 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
 }
 
 async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
-  const { isDesk, handoff, queries } = source
+  const { handoff, queries } = source
   const splices = createSplices()
   const { html, scripts } = await renderTrusted(source, splices)
-  const document = composeDocument(isDesk || IS_DEVELOPMENT ? html : waitForIntent(html), {
+  const document = composeDocument(startsAtOnce(source) ? html : waitForIntent(html), {
     firstScript: splices.add(FIRST_SCRIPT),
     atEnd: pageDataScript(queries.sent) + scriptOf(handoff),
   })
@@ -108,6 +109,11 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
     bytes: bytesOf(splices.partsOf(document)),
     scriptHashes: [...hashesOf(scripts), hashOf(handoff)],
   }
+}
+
+/** The desk, and the page of what is kept on the device, of which the server knows nothing. */
+function startsAtOnce({ isDesk, url }: DocumentSource): boolean {
+  return isDesk || IS_DEVELOPMENT || new URL(url).pathname === urls.saved()
 }
 
 function keepFrame(key: string, source: DocumentSource): Promise<Frame> {

@@ -12,6 +12,7 @@ export const PAGE_PATHS = {
   education: '/education',
   recipes: '/recipes',
   search: '/search',
+  saved: '/saved',
   about: '/about',
   privacyPolicy: '/privacy-policy',
   termsAndConditions: '/terms-and-conditions',

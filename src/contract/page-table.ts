@@ -72,6 +72,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     choices: { serves: SERVES_CHOICES, scale: SCALE_CHOICES, units: ['metric', 'us'] },
   },
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
+  saved: { module: 'web/pages/saved/saved.tsx', cache: 'held' },
   search: { module: 'web/pages/search.tsx', cache: 'passing' },
   newsletter: { module: 'web/pages/newsletter.tsx', cache: 'private' },
   newsletterConfirm: { module: 'web/pages/newsletter-confirm.tsx', cache: 'private' },

@@ -68,14 +68,14 @@ function LoadedPost({
               updatedAt={post.updatedAt}
               standfirst={
                 post.metaDescription ? (
-                  <p className="text-lg text-balance wrap-anywhere text-muted">
+                  <p className="text-lg text-balance wrap-anywhere text-muted print:text-sm">
                     {post.metaDescription}
                   </p>
                 ) : null
               }
             >
               {post.recipeFacts === null ? null : (
-                <RecipeBar facts={post.recipeFacts} cooking={cooking} />
+                <RecipeBar slug={post.slug} facts={post.recipeFacts} cooking={cooking} />
               )}
             </PostHeader>
           }

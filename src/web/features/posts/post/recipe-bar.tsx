@@ -2,12 +2,15 @@ import { buttonStyles } from '#ui/button.tsx'
 import { ArrowDown, Printer } from '#ui/icons.tsx'
 import { ChefHat } from '#web/icons.tsx'
 import type { Cooking } from './recipe/cooking.tsx'
+import { SaveButton } from './recipe/save-button.tsx'
 
 /** Under the byline of a recipe: how many it makes, how long it takes, and what to do with it. */
 export function RecipeBar({
+  slug,
   facts,
   cooking: { open, hasFailed },
 }: {
+  slug: string
   /** HTML for a list of terms, made by our own renderer. */
   facts: string
   cooking: Cooking
@@ -42,6 +45,7 @@ export function RecipeBar({
           <ChefHat aria-hidden="true" />
           Cook
         </button>
+        <SaveButton slug={slug} />
       </div>
       {hasFailed ? (
         <p role="alert" className="text-sm text-tomato">

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
+
+/** Saves the recipe of a post on this device; what does so is fetched when it is asked for. */
+export function SaveButton({ slug }: { slug: string }) {
+  const [isSaved, setIsSaved] = useState(false)
+  const [message, setMessage] = useState('')
+
+  useEffect(() => setIsSaved(isKept(slug)), [slug])
+  const toggle = () => {
+    import('./save-recipe.ts')
+      .then(({ toggleSaved }) => toggleSaved(slug))
+      .then(
+        (said) => {
+          setMessage(said)
+          setIsSaved(isKept(slug))
+        },
+        () => setMessage('Saving could not be fetched. Try again when you are online.'),
+      )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isSaved}
+        onClick={toggle}
+        className={`${buttonStyles({ variant: isSaved ? 'secondary' : 'outline' })} needs-script`}
+      >
+        Save
+      </button>
+      <p role="status" className="w-full text-center text-sm text-muted empty:hidden">
+        {message}
+        {message && isSaved ? (
+          <>
+            {' '}
+            <Link to={urls.saved()} className="font-semibold text-leaf underline">
+              Saved recipes and shopping list
+            </Link>
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}
+
+function isKept(slug: string): boolean {
+  try {
+    return (
+      localStorage.getItem('saved-recipes')?.includes(`"slug":${JSON.stringify(slug)}`) === true
+    )
+  } catch {
+    return false
+  }
+}

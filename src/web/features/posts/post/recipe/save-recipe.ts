@@ -1,0 +1,59 @@
+import { Fraction } from 'fraction.js'
+import { choiceOf, shownFor } from '#domain/recipes/page/choice.ts'
+import { siteApi } from '#web/api-client.ts'
+import { changeSaved, readSaved, type SavedRecipe, storeRecipe } from './saved-store.ts'
+
+/** Fetches the recipes of a post as they are now, ready to be kept; undefined where it has none. */
+export async function fetchRecipe(
+  slug: string,
+): Promise<Omit<SavedRecipe, 'savedAt' | 'factor' | 'isOnList'> | undefined> {
+  const { title, updatedAt, recipes } = await siteApi.getPost(slug, undefined)
+  const [first] = recipes
+  if (!first) return undefined
+  const { yield: made } = first
+  const ingredients = recipes.flatMap(({ ingredients: groups }) =>
+    groups.flatMap(({ items }) =>
+      items.map(({ text, food, measures, optional, pinned }) => ({
+        text,
+        food,
+        measures,
+        optional,
+        pinned,
+      })),
+    ),
+  )
+  return {
+    slug,
+    title,
+    updatedAt,
+    serves: made && made.of === null ? made.from : null,
+    ingredients,
+  }
+}
+
+/**
+ * Saves the recipe of a page in the amounts that its address asks for, or removes it where it is saved.
+ *
+ * @returns what to say of it
+ */
+export async function toggleSaved(slug: string): Promise<string> {
+  if (readSaved().recipes.some((one) => one.slug === slug)) {
+    const problem = changeSaved((saved) => ({
+      ...saved,
+      recipes: saved.recipes.filter((one) => one.slug !== slug),
+    }))
+    return problem ?? 'Removed from your saved recipes.'
+  }
+  const recipe = await fetchRecipe(slug).catch(() => undefined)
+  if (!recipe) return 'The recipe could not be fetched. Try again when you are online.'
+  const serves = recipe.serves === null ? undefined : new Fraction(recipe.serves)
+  const { factor } = shownFor(choiceOf(new URLSearchParams(location.search)), serves)
+  const savedAt = new Date().toISOString()
+  const problem = storeRecipe({
+    ...recipe,
+    savedAt,
+    factor: factor.toFraction(),
+    isOnList: false,
+  })
+  return problem ?? 'Saved on this device.'
+}

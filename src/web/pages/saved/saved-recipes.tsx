@@ -1,0 +1,110 @@
+import { Fraction } from 'fraction.js'
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { formatNumber } from '#domain/recipes/kitchen-amount.ts'
+import { queryFor, shownFor } from '#domain/recipes/page/choice.ts'
+import { Button, buttonStyles } from '#ui/button.tsx'
+import { EmptyState } from '#ui/notice.tsx'
+import { changeSaved, type SavedRecipe } from '#web/features/posts/post/recipe/saved-store.ts'
+import { PostDate } from '#web/features/posts/post-date.tsx'
+
+type Props = { recipes: readonly SavedRecipe[]; say: (problem: string | undefined) => void }
+
+/** The recipes that are saved, each with how many it is to be for, and whether it is on the list. */
+export function SavedRecipes({ recipes, say }: Props) {
+  if (recipes.length === 0) {
+    return (
+      <EmptyState
+        className="print:hidden"
+        title="Nothing saved yet"
+        message="Press Save on a recipe, and it stands here."
+        action={
+          <Link to={urls.blog({ type: 'recipe' })} className={buttonStyles({ variant: 'outline' })}>
+            See the recipes
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <section aria-label="Recipes" className="print:hidden">
+      <ul className="grid">
+        {recipes.map((recipe) => (
+          <li key={recipe.slug} className="border-t border-line py-6 last:border-b">
+            <Saved recipe={recipe} say={say} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Saved({ recipe, say }: { recipe: SavedRecipe; say: Props['say'] }) {
+  const { slug, title, savedAt, isOnList } = recipe
+  const serves = recipe.serves === null ? undefined : new Fraction(recipe.serves)
+  const shown = shownFor({ scale: recipe.factor })
+  const number = shown.factor.mul(serves ?? 1)
+  const change = (next: Partial<SavedRecipe>) =>
+    say(
+      changeSaved((saved) => ({
+        ...saved,
+        recipes: saved.recipes.map((one) => (one.slug === slug ? { ...one, ...next } : one)),
+      })),
+    )
+  const step = (by: number) => {
+    const wanted = number.add(new Fraction(by).mul(serves ? 1 : '1/2'))
+    if (wanted.gt(0)) change({ factor: wanted.div(serves ?? 1).toFraction() })
+  }
+  const words = `${formatNumber(number, undefined)} ${serves ? 'servings' : 'times'}`
+  return (
+    <article className="grid gap-3">
+      <h2 className="text-xl wrap-anywhere">
+        <Link
+          to={urls.post(slug) + queryFor(shown, serves)}
+          className="decoration-turmeric decoration-2 underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      </h2>
+      <p className="text-xs text-muted">
+        Saved <PostDate at={savedAt} length="short" />
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <fieldset className="flex items-center gap-2">
+          <legend className="sr-only">How much of {title}</legend>
+          <Button variant="outline" size="icon" aria-label="Fewer" onClick={() => step(-1)}>
+            −
+          </Button>
+          <output className="min-w-24 text-center text-sm tabular-nums">{words}</output>
+          <Button variant="outline" size="icon" aria-label="More" onClick={() => step(1)}>
+            +
+          </Button>
+        </fieldset>
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
+          <input
+            type="checkbox"
+            className="tick-box"
+            checked={isOnList}
+            onChange={({ target }) => change({ isOnList: target.checked })}
+          />
+          On the shopping list
+          <span className="sr-only"> for {title}</span>
+        </label>
+        <Button
+          variant="link"
+          className="ms-auto"
+          onClick={() =>
+            say(
+              changeSaved((saved) => ({
+                ...saved,
+                recipes: saved.recipes.filter((one) => one.slug !== slug),
+              })),
+            )
+          }
+        >
+          Remove<span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { urls } from '#contract/urls.ts'
+import { Container } from '#ui/layout.tsx'
+import { PageHead } from '#web/features/posts/page-head.tsx'
+import { readSaved, watchSaved } from '#web/features/posts/post/recipe/saved-store.ts'
+import { SITE_NAME } from '#web/features/posts/site-identity.ts'
+import { useSiteUrl } from '#web/site-url.ts'
+import { refreshSaved } from './refresh-saved.ts'
+import { SavedRecipes } from './saved-recipes.tsx'
+import { ShoppingList } from './shopping-list.tsx'
+
+/** What a reader has kept on this device: recipes, and the list of what to buy for them. */
+export default function SavedPage() {
+  const siteUrl = useSiteUrl()
+  return (
+    <Container className="pt-10 pb-section">
+      <PageHead
+        head={{
+          title: `Saved recipes and shopping list | ${SITE_NAME}`,
+          description: 'The recipes that you saved on this device, and what to buy for them.',
+          robots: 'noindex',
+          canonicalUrl: siteUrl + urls.saved(),
+        }}
+      />
+      <h1 className="text-5xl print:text-2xl">Saved recipes</h1>
+      <p className="mt-4 max-w-[52ch] text-lg text-muted print:hidden">
+        They stay on this device, in this browser. Nobody else sees them, this site neither.
+      </p>
+      <p className="mt-8 [@media(scripting:enabled)]:hidden">
+        Your browser runs no JavaScript here, and without it nothing can be kept on your device.
+        Recipes can be read, scaled and printed all the same.
+      </p>
+      <Kept />
+    </Container>
+  )
+}
+
+function Kept() {
+  const saved = useSyncExternalStore(watchSaved, readSaved, () => undefined)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    void refreshSaved()
+  }, [])
+  if (!saved) return <p className="needs-script mt-10 text-muted">Looking at what is kept here…</p>
+
+  const say = (text: string | undefined) => setProblem(text ?? '')
+  return (
+    <>
+      {problem ? (
+        <p role="alert" className="mt-6 text-tomato">
+          {problem}
+        </p>
+      ) : null}
+      <div className="mt-12 grid gap-x-16 gap-y-16 lg:grid-cols-2 print:mt-0 print:block">
+        <SavedRecipes recipes={saved.recipes} say={say} />
+        <ShoppingList saved={saved} say={say} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { Fraction } from 'fraction.js'
+import { type FormEvent, useState } from 'react'
+import { AISLES } from '#domain/recipes/shopping/aisles.ts'
+import { lineText, listText } from '#domain/recipes/shopping/list-text.ts'
+import { type ListLine, mergeFoods } from '#domain/recipes/shopping/merge-foods.ts'
+import { Button } from '#ui/button.tsx'
+import {
+  changeSaved,
+  LONGEST_ITEM,
+  MOST_OWN_ITEMS,
+  type Saved,
+} from '#web/features/posts/post/recipe/saved-store.ts'
+
+type Props = { saved: Saved; say: (problem: string | undefined) => void }
+
+/** A line as it is shown; of a food that is needed in another amount, another line. */
+type Shown = { id: string; text: string; recipes: readonly string[] }
+
+const OWN = 'Your own'
+
+/** What to buy for the chosen recipes, by aisle, and what the reader has added. */
+export function ShoppingList({ saved, say }: Props) {
+  const [undone, setUndone] = useState<{ text: string; before: Saved }>()
+  const [said, setSaid] = useState('')
+  const parts = partsOf(saved)
+  const isEmpty = parts.every(({ lines }) => lines.length === 0)
+
+  const change = (next: (saved: Saved) => Saved) => say(changeSaved(next))
+  const tick = (id: string, isTicked: boolean) =>
+    change((now) => {
+      const others = now.ticked.filter((one) => one !== id)
+      return { ...now, ticked: isTicked ? [...others, id] : others }
+    })
+  const remove = ({ id, text }: Shown) => {
+    setUndone({ text, before: saved })
+    change((now) => ({
+      ...now,
+      own: now.own.filter((one) => one.id !== id),
+      removed: now.own.some((one) => one.id === id) ? now.removed : [...now.removed, id],
+    }))
+  }
+  const undo = () => {
+    if (undone)
+      change((now) => ({ ...now, own: undone.before.own, removed: undone.before.removed }))
+    setUndone(undefined)
+  }
+  const text = () =>
+    listText(parts.map(({ title, lines }) => ({ title, lines: lines.map((line) => line.text) })))
+  const copy = () => {
+    const copied = navigator.clipboard?.writeText(text()) ?? Promise.reject(new Error('none'))
+    copied.then(
+      () => setSaid('List copied.'),
+      () => setSaid('This browser does not allow copying. Download the list instead.'),
+    )
+  }
+
+  return (
+    <section aria-labelledby="shopping-list">
+      <h2 id="shopping-list" className="text-3xl">
+        Shopping list
+      </h2>
+      {isEmpty ? (
+        <p className="mt-4 text-muted">
+          Put a saved recipe on the list, or add something of your own.
+        </p>
+      ) : (
+        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <Button variant="outline" onClick={copy}>
+            Copy
+          </Button>
+          <Button variant="outline" onClick={() => download(text())}>
+            Download
+          </Button>
+          <Button variant="outline" onClick={() => print()}>
+            Print
+          </Button>
+        </div>
+      )}
+      <p role="status" className="min-h-6 text-sm text-muted print:hidden">
+        {undone ? `${undone.text} is off the list. ` : said}
+        {undone ? (
+          <Button variant="link" size="sm" onClick={undo}>
+            Undo
+          </Button>
+        ) : null}
+      </p>
+      {parts.map(({ title, lines }) =>
+        lines.length === 0 ? null : (
+          <div key={title} className="mt-6 break-inside-avoid">
+            <h3 className="font-sans text-sm font-semibold tracking-normal text-turmeric">
+              {title}
+            </h3>
+            <ul>
+              {lines.map((line) => (
+                <li
+                  key={line.id}
+                  className="flex items-start gap-3 border-b border-line has-checked:text-muted has-checked:line-through"
+                >
+                  <label className="flex min-h-11 grow cursor-pointer items-start gap-3 py-2.5 print:min-h-0 print:py-1">
+                    <input
+                      type="checkbox"
+                      className="tick-box"
+                      checked={saved.ticked.includes(line.id)}
+                      onChange={({ target }) => tick(line.id, target.checked)}
+                    />
+                    <span className="grid wrap-anywhere">
+                      {line.text}
+                      {line.recipes.length > 0 ? (
+                        <span className="text-xs text-muted">{line.recipes.join(', ')}</span>
+                      ) : null}
+                    </span>
+                  </label>
+                  <Button
+                    variant="link"
+                    size="sm"
+                    className="mt-1 print:hidden"
+                    onClick={() => remove(line)}
+                  >
+                    Remove<span className="sr-only"> {line.text}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+      <OwnItem saved={saved} say={say} />
+    </section>
+  )
+}
+
+function OwnItem({ saved, say }: Props) {
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get('item') ?? '').trim()
+    if (text === '') return
+    if (saved.own.length >= MOST_OWN_ITEMS) {
+      say(`A list takes ${MOST_OWN_ITEMS} things of your own. Remove one first.`)
+      return
+    }
+    const problem = changeSaved((now) => ({
+      ...now,
+      own: [...now.own, { id: `own ${crypto.randomUUID()}`, text }],
+    }))
+    say(problem)
+    // What could not be kept stays in the field.
+    if (!problem) form.reset()
+  }
+  return (
+    <form onSubmit={add} className="mt-8 flex flex-wrap items-end gap-3 print:hidden">
+      <label className="grid grow gap-1 text-sm font-semibold">
+        Add something else
+        <input
+          name="item"
+          maxLength={LONGEST_ITEM}
+          autoComplete="off"
+          className="min-h-11 w-full rounded-control border border-control bg-card px-3 text-base font-normal"
+        />
+      </label>
+      <Button type="submit">Add</Button>
+    </form>
+  )
+}
+
+function partsOf({ recipes, removed, own }: Saved): { title: string; lines: Shown[] }[] {
+  const chosen = recipes.filter(({ isOnList }) => isOnList)
+  const lines = mergeFoods(
+    chosen.map(({ title, factor, ingredients }) => ({
+      name: title,
+      factor: new Fraction(factor),
+      ingredients,
+    })),
+  )
+  const shown = (line: ListLine): Shown => {
+    const text = lineText(line)
+    return { id: `${line.id} ${text}`, text, recipes: line.recipes }
+  }
+  const byAisle = AISLES.map((title) => ({
+    title: title as string,
+    lines: lines
+      .filter(({ aisle }) => aisle === title)
+      .map(shown)
+      .filter(({ id }) => !removed.includes(id)),
+  }))
+  return [...byAisle, { title: OWN, lines: own.map(({ id, text }) => ({ id, text, recipes: [] })) }]
+}
+
+function download(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = 'shopping-list.txt'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/data/database.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
+import { hydrate, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
+import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+const recipeOf = (...lines: string[]) =>
+  `Food.\n\n\`\`\`recipe\nserves: 4\n${lines.map((line) => `- ${line}`).join('\n')}\n## Method\n1. Cook it.\n\`\`\``
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
+  await site.stop()
+  const file = join(site.dataFolder, 'haven.sqlite')
+  const db = openDatabase({ engine: 'sqlite', file }, () => {})
+  const posts = [
+    { title: 'Leek soup', content: recipeOf('100 g butter', '2 leeks', 'salt') },
+    { title: 'Leek pie', content: recipeOf('0.2 kg butter', '1 leek', '300 g flour') },
+  ]
+  for (const document of posts) {
+    const at = '2026-11-20T12:00:00.000Z'
+    await db
+      .transaction()
+      .execute((tx) => givenPublicPost(tx, { document: { ...document, author: 'Ada' }, at }))
+  }
+  await db.destroy()
+  await site.restart()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function save(page: Page, path: string) {
+  await openPage(page, `${site.url}/blog/${path}`)
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved on this device.').waitFor()
+}
+const lines = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Shopping list' })
+    .getByRole('checkbox')
+    .evaluateAll((boxes) =>
+      boxes.map((box) =>
+        box.nextElementSibling?.firstChild?.textContent?.replaceAll('\u00a0', ' '),
+      ),
+    )
+
+test('saved recipes become one shopping list, which is ticked, added to and undone, and stays', async () => {
+  await withPage(browser, {}, async (page) => {
+    const faults = watchFaults(page, { origin: site.url })
+    await save(page, 'leek-soup?serves=8')
+    await save(page, 'leek-pie')
+    expect(await page.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    await page.getByRole('link', { name: 'Saved recipes and shopping list' }).click()
+    await page.getByRole('checkbox', { name: 'On the shopping list for Leek soup' }).check()
+    await page.getByRole('checkbox', { name: 'On the shopping list for Leek pie' }).check()
+    await expect.poll(() => lines(page)).toEqual(['5 leeks', '400 g butter', '300 g flour', 'salt'])
+
+    const pie = page.getByRole('article').filter({ hasText: 'Leek pie' })
+    await pie.getByRole('button', { name: 'More' }).click()
+    await expect.poll(() => lines(page)).toContain('450 g butter')
+
+    await page.getByRole('checkbox', { name: 'salt' }).check()
+    await page.getByLabel('Add something else').fill('bin bags')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove 375 g flour' }).click()
+    await expect.poll(() => lines(page)).not.toContain('375 g flour')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => lines(page)).toContain('375 g flour')
+
+    await page.reload()
+    await expect.poll(() => lines(page)).toContain('bin bags')
+    expect(await page.getByRole('checkbox', { name: 'salt' }).isChecked()).toBe(true)
+    await expectAccessible(page)
+    expect(faults).toEqual([])
+  })
+})
+
+test('another tab shows the same at once', async () => {
+  await withPage(browser, {}, async (page) => {
+    await save(page, 'leek-soup')
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}/saved`)
+    await other.getByRole('link', { name: 'Leek soup' }).waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Removed from your saved recipes.').waitFor()
+    await other.getByText('Nothing saved yet').waitFor()
+  })
+})
+
+test('where nothing can be kept it is said', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'saved-recipes') throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await openPage(page, `${site.url}/blog/leek-soup`)
+    await hydrate(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('This browser has no room left for it.').waitFor()
+  })
+})
+
+test('titles stay when the network is gone', async () => {
+  await withPage(browser, {}, async (page) => {
+    await save(page, 'leek-soup')
+    await page.route('**/api/posts/**', (route) => route.abort())
+    await page.goto(`${site.url}/saved`)
+    await page.getByRole('link', { name: 'Leek soup' }).waitFor()
+  })
+})
+
+test('without JavaScript the page says what it needs', async () => {
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${site.url}/saved`)
+    await page.getByText('without it nothing can be kept on your device').waitFor()
+    await page.goto(`${site.url}/blog/leek-soup`)
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'it fits 320 pixels, without fault in %s',
+  async (colorScheme) => {
+    const viewport = { width: 320, height: 800 }
+    await withPage(browser, { viewport, colorScheme }, async (page) => {
+      await save(page, 'leek-pie')
+      await expectNoSidewaysScroll(page)
+      await page.goto(`${site.url}/saved`)
+      await page.getByRole('checkbox', { name: 'On the shopping list' }).check()
+      await page.getByRole('checkbox', { name: '300 g flour' }).waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  },
+)
