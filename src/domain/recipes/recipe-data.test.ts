@@ -161,7 +161,7 @@ describe('what a recipe is found by', () => {
       'food: olive oil',
       'food: oil',
       'food: bay leaf',
-      'food: leaf',
+      'food: bay',
       'food: basil',
       'food: flatbread',
       'diet: vegan',
