@@ -12,8 +12,9 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'star sun timer',
   ].flatMap(words),
   'src/admin/icons.tsx': [
-    'alarm-clock archive arrow-left-right arrow-up bold calendar-clock calendar-x',
-    'circle-check circle-user-round cloud-off code copy download file-text heading-2 heading-3',
+    'alarm-clock archive arrow-left-right arrow-up bold calendar-clock calendar-x chef-hat',
+    'circle-check circle-user-round cloud-off code copy download ellipsis file-text',
+    'grip-vertical heading-2 heading-3',
     'history image-off image-plus image-up images inbox italic key-round keyboard',
     'layout-dashboard link-2 list list-checks list-ordered loader-circle log-out mail maximize',
     'message-square-text minimize minus plus quote redo-2 reply rotate-ccw scroll-text',

@@ -33,6 +33,9 @@ export const CalendarX = /* @__PURE__ */ icon(
     <path d="M3 9h18m-7 4l-4 4m0-4l4 4" />
   </>,
 )
+export const ChefHat = /* @__PURE__ */ icon(
+  <path d="M17 21a1 1 0 0 0 1-1v-5.35c0-.457.316-.844.727-1.041a4 4 0 0 0-2.134-7.589a5 5 0 0 0-9.186 0a4 4 0 0 0-2.134 7.588c.411.198.727.585.727 1.041V20a1 1 0 0 0 1 1ZM6 17h12" />,
+)
 export const CircleCheck = /* @__PURE__ */ icon(
   <>
     <circle cx="12" cy="12" r="10" />
@@ -62,10 +65,27 @@ export const Download = /* @__PURE__ */ icon(
     <path d="m7 10l5 5l5-5" />
   </>,
 )
+export const Ellipsis = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="1" />
+    <circle cx="19" cy="12" r="1" />
+    <circle cx="5" cy="12" r="1" />
+  </>,
+)
 export const FileText = /* @__PURE__ */ icon(
   <>
     <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
     <path d="M14 2v5a1 1 0 0 0 1 1h5M10 9H8m8 4H8m8 4H8" />
+  </>,
+)
+export const GripVertical = /* @__PURE__ */ icon(
+  <>
+    <circle cx="9" cy="12" r="1" />
+    <circle cx="9" cy="5" r="1" />
+    <circle cx="9" cy="19" r="1" />
+    <circle cx="15" cy="12" r="1" />
+    <circle cx="15" cy="5" r="1" />
+    <circle cx="15" cy="19" r="1" />
   </>,
 )
 export const Heading2 = /* @__PURE__ */ icon(

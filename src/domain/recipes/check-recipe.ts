@@ -39,7 +39,7 @@ export function checkRecipe({
       ingredient ? checkAmount(ingredient, lines.ingredients[place] ?? 0) : [],
     ),
     ...checkDuplicates(recipe, lines.ingredients),
-    ...checkTimes(recipe, lines.steps),
+    ...checkTimes(recipe, lines),
     ...checkAllergens({ recipe, lines }),
     ...checkNutrition({ recipe, lines }),
   ]
@@ -167,12 +167,12 @@ function checkDuplicates({ ingredients }: Recipe, lines: number[]): RecipeFindin
 }
 
 /** A step that takes longer than the whole recipe, and days of work. */
-function checkTimes(recipe: Recipe, stepLines: number[]): RecipeFinding[] {
+function checkTimes(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFinding[] {
   const { prep = 0, cook = 0, rest = 0 } = recipe.times
   const found: RecipeFinding[] = []
   if (prep + cook > DAY_MINUTES) {
     found.push({
-      line: 0,
+      line: lines.fields.time ?? 0,
       message: 'Preparing and cooking take more than a day.',
       advice: 'Look whether hours and minutes are right; what waits by itself is “rest”.',
     })
@@ -183,7 +183,7 @@ function checkTimes(recipe: Recipe, stepLines: number[]): RecipeFinding[] {
     const longest = Math.max(0, ...times.map(({ seconds }) => seconds)) / 60
     if (all === 0 || longest <= all) continue
     found.push({
-      line: stepLines[step] ?? 0,
+      line: lines.steps[step] ?? 0,
       message: 'This step takes longer than the times of the recipe say altogether.',
       advice: 'Correct the step or the line “time:”.',
     })

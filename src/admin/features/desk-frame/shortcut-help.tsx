@@ -13,6 +13,7 @@ const WHILE_WRITING = [
   ['Ctrl Shift K', 'Link'],
   ['Ctrl Alt 2, 3', 'Heading, smaller heading'],
   ['Ctrl Shift 8, 7', 'Bullets, numbers'],
+  ['Ctrl Alt R', 'Recipe as a form'],
   ['Ctrl F', 'Find and replace'],
   ['F11', 'Full screen'],
   ['Esc then Tab', 'Leave the text'],

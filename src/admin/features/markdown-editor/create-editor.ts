@@ -9,9 +9,14 @@ import {
   highlightSpecialChars,
   keymap,
   placeholder,
+  type ViewUpdate,
 } from '@codemirror/view'
 import { editorTheme } from './editor-theme.ts'
 import * as format from './format-commands.ts'
+import { editAsForm } from './recipe/edit-as-form.ts'
+import { openRecipeField, recipeAtCursor } from './recipe/open-recipe.ts'
+import { recipeCompletion } from './recipe/recipe-completion.ts'
+import { languageOfBlock } from './recipe/recipe-language.ts'
 import { changesFrom } from './text-change.ts'
 import { uploadsField } from './uploads.ts'
 
@@ -23,6 +28,10 @@ export type EditorEvents = {
   onFiles: (files: readonly File[], at: number) => void
   /** `plain` is the same without any markup. */
   onHtml: (html: string, plain: string) => void
+  /** Somebody asks for a recipe as a form: the block whose fence stands in this line, counted from 1, or a new one. */
+  onRecipe: (fence: number | undefined) => void
+  /** After every change of the state. */
+  onUpdate: (update: ViewUpdate) => void
 }
 
 const FORMAT_KEYS = [
@@ -65,12 +74,28 @@ export function createEditor(
         search({ top: true }),
         EditorView.lineWrapping,
         EditorState.allowMultipleSelections.of(true),
-        markdown({ base: markdownLanguage, addKeymap: false, completeHTMLTags: false }),
+        markdown({
+          base: markdownLanguage,
+          addKeymap: false,
+          completeHTMLTags: false,
+          codeLanguages: languageOfBlock,
+        }),
+        openRecipeField,
+        recipeCompletion,
+        editAsForm(events.onRecipe),
         placeholder('Begin with the sentence you would say at the table.'),
         uploadsField,
         editorTheme,
         keymap.of([
           ...FORMAT_KEYS,
+          {
+            key: 'Mod-Alt-r',
+            preventDefault: true,
+            run: ({ state }) => {
+              events.onRecipe(recipeAtCursor(state))
+              return true
+            },
+          },
           ...markdownKeymap,
           ...searchKeymap,
           ...historyKeymap,
@@ -83,8 +108,9 @@ export function createEditor(
           spellcheck: 'true',
           autocapitalize: 'sentences',
         }),
-        EditorView.updateListener.of(({ docChanged }) => {
-          if (docChanged) events.onTyping()
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) events.onTyping()
+          events.onUpdate(update)
         }),
         EditorView.domEventHandlers({
           paste: (event) => takePaste(event, view, events),

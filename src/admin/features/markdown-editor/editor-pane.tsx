@@ -1,9 +1,26 @@
-import type { EditorView } from '@codemirror/view'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { EditorView, ViewUpdate } from '@codemirror/view'
+import { clsx } from 'clsx'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { createEditor, replaceText } from './create-editor.ts'
 import { DescribePictures } from './describe-pictures.tsx'
-import type { SendPicture } from './send-pictures.ts'
+import {
+  type BlockSource,
+  closeRecipe,
+  insertRecipe,
+  openRecipe,
+  recipeAtCursor,
+} from './recipe/open-recipe.ts'
+import type { DescribedPicture, SendPicture } from './send-pictures.ts'
 import { choosePictures, sendPictures } from './send-pictures.ts'
 import type { TextSource } from './text-source.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -17,9 +34,24 @@ export type EditorPaneProps = {
   goToLine: RefObject<((line: number) => void) | null>
   isFullScreen: boolean
   onFullScreen: (isFullScreen: boolean) => void
+  /** Shows a recipe block as a form, in place of the field. */
+  recipeForm: (form: OpenForm) => ReactNode
 }
 
-type Chosen = { files: File[]; at: number }
+/** What a form of a recipe block needs. */
+export type OpenForm = {
+  source: BlockSource
+  pictures: {
+    describe: (files: File[]) => Promise<DescribedPicture[]>
+    send: SendPicture
+  }
+  onClose: (isGone: boolean) => void
+}
+
+/** Files to be described: for a place of the text, or for whoever waits for the answer. */
+type Chosen =
+  | { files: File[]; at: number }
+  | { files: File[]; answer: (described: DescribedPicture[]) => void }
 
 /** The writing field with its toolbar. Typing renders nothing here. */
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
@@ -31,11 +63,14 @@ export default function EditorPane({
   goToLine,
   isFullScreen,
   onFullScreen,
+  recipeForm,
 }: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [chosen, setChosen] = useState<Chosen>()
   const handleScroll = useEffectEvent(onScroll)
+  const [recipe, setRecipe] = useState<BlockSource>()
+  const updates = useMemo(createUpdates, [])
 
   const takeFiles = useEffectEvent((files: readonly File[], at: number) => {
     const choice = choosePictures(files)
@@ -54,11 +89,18 @@ export default function EditorPane({
         onScroll: (line) => handleScroll(line),
         onFiles: (files, at) => takeFiles(files, at),
         onHtml: (html, plain) => void pasteHtml(editor, html, plain),
+        onRecipe: (fence) => setRecipe(openRecipe(editor, fence ?? insertRecipe(editor), updates)),
+        onUpdate: updates.announce,
       },
     })
     const detach = source.attach(() => editor.state.doc.toString())
     const unsubscribe = source.onReplaced(() => replaceText(editor, source.read()))
-    goToLine.current = (line) => showLine(editor, line)
+    goToLine.current = (line) => {
+      setRecipe(undefined)
+      closeRecipe(editor)
+      // The field is there again after the form has gone.
+      requestAnimationFrame(() => showLine(editor, line))
+    }
     setView(editor)
     return () => {
       unsubscribe()
@@ -67,26 +109,62 @@ export default function EditorPane({
       editor.destroy()
       setView(undefined)
     }
-  }, [source, label, goToLine])
+  }, [source, label, goToLine, updates])
+
+  const handleClose = useCallback(
+    (isGone: boolean) => {
+      setRecipe(undefined)
+      if (!view) return
+      closeRecipe(view)
+      if (isGone) showToast({ title: 'The recipe is no longer in the text' })
+      requestAnimationFrame(() => view.focus())
+    },
+    [view],
+  )
+  const pictures = useMemo(
+    () => ({
+      describe: (files: File[]) =>
+        new Promise<DescribedPicture[]>((answer) => {
+          const choice = choosePictures(files)
+          if (choice.ok) setChosen({ files, answer })
+          else {
+            showToast({ ...choice.toast, variant: 'destructive' })
+            answer([])
+          }
+        }),
+      send: sendPicture,
+    }),
+    [sendPicture],
+  )
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <Toolbar
-        view={view}
-        isFullScreen={isFullScreen}
-        onFullScreen={onFullScreen}
-        onPictures={(files) => takeFiles(files, view?.state.selection.main.from ?? 0)}
-      />
-      <div ref={host} className="min-h-0 flex-1" />
+      <div className={clsx('flex min-h-0 flex-1 flex-col', recipe && 'hidden')}>
+        <Toolbar
+          view={view}
+          isFullScreen={isFullScreen}
+          onFullScreen={onFullScreen}
+          onPictures={(files) => takeFiles(files, view?.state.selection.main.from ?? 0)}
+          onRecipe={() => {
+            if (!view) return
+            const fence = recipeAtCursor(view.state) ?? insertRecipe(view)
+            setRecipe(openRecipe(view, fence, updates))
+          }}
+        />
+        <div ref={host} className="min-h-0 flex-1" />
+      </div>
+      {recipe ? recipeForm({ source: recipe, pictures, onClose: handleClose }) : null}
       {chosen ? (
         <DescribePictures
           files={chosen.files}
           onClose={() => {
             setChosen(undefined)
-            view?.focus()
+            if ('answer' in chosen) chosen.answer([])
+            else view?.focus()
           }}
           onDescribed={(described) => {
             setChosen(undefined)
+            if ('answer' in chosen) return chosen.answer(described)
             if (!view) return
             sendPictures(view, { pictures: described, at: chosen.at, send: sendPicture })
             view.focus()
@@ -95,6 +173,22 @@ export default function EditorPane({
       ) : null}
     </div>
   )
+}
+
+/** Tells whoever listens of the field's updates; nobody may from the first on. */
+function createUpdates() {
+  const listeners = new Set<(update: ViewUpdate) => void>()
+  return {
+    announce: (update: ViewUpdate) => {
+      for (const listener of listeners) listener(update)
+    },
+    subscribe(listener: (update: ViewUpdate) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
 }
 
 async function pasteHtml(view: EditorView, html: string, plain: string): Promise<void> {

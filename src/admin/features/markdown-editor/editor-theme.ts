@@ -1,6 +1,7 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { recipeTags } from './recipe/recipe-language.ts'
 
 /** The look of the writing field. Colours are the page's own, which reach into its shadow. */
 export const editorTheme = [
@@ -63,6 +64,38 @@ export const editorTheme = [
       minHeight: '1.5rem',
     },
     '.upload .failed': { color: 'var(--color-tomato)' },
+    '.edit-as-form': {
+      font: 'inherit',
+      fontSize: '0.875rem',
+      fontWeight: '600',
+      fontFamily: 'var(--font-sans)',
+      color: 'var(--color-leaf)',
+      background: 'none',
+      border: '1px solid var(--color-control)',
+      borderRadius: '999px',
+      padding: '0.125rem 0.875rem',
+      marginInlineStart: '0.75rem',
+      minHeight: '1.75rem',
+      cursor: 'pointer',
+    },
+    '@media (pointer: coarse)': { '.edit-as-form': { minHeight: '2.75rem' } },
+    '.edit-as-form:hover': { borderColor: 'var(--color-ink)' },
+    '.cm-tooltip.cm-tooltip-autocomplete': {
+      border: '1px solid var(--color-line)',
+      borderRadius: '0.625rem',
+      backgroundColor: 'var(--color-card)',
+      color: 'var(--color-ink)',
+      overflow: 'hidden',
+    },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+      fontFamily: 'var(--font-sans)',
+      fontSize: '1rem',
+    },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.25rem 0.875rem' },
+    '.cm-tooltip-autocomplete ul li[aria-selected]': {
+      backgroundColor: 'var(--color-leaf)',
+      color: 'var(--color-leaf-ink)',
+    },
   }),
   syntaxHighlighting(
     HighlightStyle.define([
@@ -87,6 +120,19 @@ export const editorTheme = [
       { tag: tags.url, color: 'var(--color-muted)' },
       { tag: tags.quote, color: 'var(--color-muted)', fontStyle: 'italic' },
       { tag: tags.monospace, fontFamily: 'var(--font-mono)', fontSize: '0.92em' },
+      { tag: recipeTags.field, color: 'var(--color-turmeric)', fontWeight: '600' },
+      { tag: recipeTags.heading, fontFamily: 'var(--font-serif)', fontSize: '1.18em' },
+      { tag: recipeTags.mark, color: 'var(--color-turmeric)', fontWeight: '700' },
+      { tag: recipeTags.amount, color: 'var(--color-leaf)', fontWeight: '700' },
+      { tag: recipeTags.unit, color: 'var(--color-leaf)' },
+      { tag: recipeTags.food, fontWeight: '600' },
+      { tag: recipeTags.quiet, color: 'var(--color-muted)' },
+      { tag: recipeTags.reference, color: 'var(--color-leaf)', fontWeight: '600' },
+      {
+        tag: recipeTags.unread,
+        color: 'var(--color-muted)',
+        textDecoration: 'underline dotted var(--color-turmeric)',
+      },
       {
         tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName],
         color: 'var(--color-turmeric)',

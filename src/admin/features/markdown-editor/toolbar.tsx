@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 import {
   Bold,
+  ChefHat,
   Code,
   Heading2,
   Heading3,
@@ -63,11 +64,13 @@ export function Toolbar({
   isFullScreen,
   onFullScreen,
   onPictures,
+  onRecipe,
 }: {
   view: EditorView | undefined
   isFullScreen: boolean
   onFullScreen: (isFullScreen: boolean) => void
   onPictures: (files: File[]) => void
+  onRecipe: () => void
 }) {
   const fileInput = useRef<HTMLInputElement>(null)
 
@@ -104,6 +107,7 @@ export function Toolbar({
       ))}
       <Divider />
       <ToolButton label="Picture" icon={ImagePlus} onPress={() => fileInput.current?.click()} />
+      <ToolButton label="Recipe" keys="Ctrl Alt R" icon={ChefHat} onPress={onRecipe} />
       <ToolButton
         label="Find and replace"
         keys="Ctrl F"

@@ -9,6 +9,13 @@ import type { TextRenderer } from './text-renderer.ts'
 /** Scrolls the preview to a line of the Markdown; fractions are parts of the way to the next. */
 export type ScrollToLine = (line: number) => void
 
+/**
+ * A recipe is as wide as the page on a wide screen, with its ingredients beside the method; here it is
+ * as wide as the pane, and one column.
+ */
+const IN_A_PANE =
+  '[&_.recipe]:mx-0! [&_.recipe]:grid-cols-1! [&_.recipe>*]:col-auto! [&_.recipe-ingredients]:row-auto! [&_.recipe-ingredients]:static! [&_.recipe-ingredients]:max-h-none!'
+
 /** The text as readers will see it, kept up with the typing and with its scrolling. */
 export function LivePreview({
   renderer,
@@ -50,7 +57,7 @@ export function LivePreview({
         </p>
       ) : null}
       {rendered ? null : <SkeletonBlock className="h-40 w-full" />}
-      <Prose ref={place} />
+      <Prose ref={place} className={IN_A_PANE} />
       {rendered?.ok && rendered.blocks.length === 0 ? (
         <p className="text-muted">What you write appears here as readers will see it.</p>
       ) : null}

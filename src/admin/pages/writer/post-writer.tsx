@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { MarkdownEditor } from '../../features/markdown-editor/markdown-editor.tsx'
+import type { SendPicture } from '../../features/markdown-editor/send-pictures.ts'
 import type { TextSource } from '../../features/markdown-editor/text-source.ts'
 import { ActionBar, type PostAction } from '../../features/post-editor/action-bar.tsx'
 import { Counters } from '../../features/post-editor/counters.tsx'
 import { deskPostQuery } from '../../features/post-editor/post-query.ts'
 import { LivePreview, type ScrollToLine } from '../../features/preview/live-preview.tsx'
+import { LoadRecipeForm } from '../../features/recipe-form/load-recipe-form.tsx'
 import { LeaveGuard } from '../../features/saving/leave-guard.tsx'
 import { SaveNotice } from '../../features/saving/save-notice.tsx'
 import { useFields } from '../../features/saving/use-fields.ts'
@@ -73,6 +75,10 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const [isFullScreen, setIsFullScreen] = useState(false)
   const panelId = useId()
   const source = useMemo(() => textSourceOf(document), [document])
+  const sendPicture = useCallback<SendPicture>(
+    (picture, signal) => api.uploadImage({ ...picture, index: 0 }, signal),
+    [api],
+  )
   const goToLine = useRef<((line: number) => void) | null>(null)
   const scrollTo = useRef<ScrollToLine | null>(null)
   const side = useRef<HTMLDivElement>(null)
@@ -163,11 +169,14 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
               <MarkdownEditor
                 source={source}
                 label="Article Content"
-                sendPicture={(picture, signal) => api.uploadImage({ ...picture, index: 0 }, signal)}
+                sendPicture={sendPicture}
                 onScroll={(line) => scrollTo.current?.(line)}
                 goToLine={goToLine}
                 isFullScreen={isFullScreen}
                 onFullScreen={setIsFullScreen}
+                recipeForm={(form) => (
+                  <LoadRecipeForm {...form} postTitle={document.readFields().title} />
+                )}
               />
             </div>
             <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-1.5">

@@ -1,4 +1,4 @@
-import { type LineRole, readRecipe } from '../language/read-recipe.ts'
+import { type LineRole, type ReadRecipe, readRecipe } from '../language/read-recipe.ts'
 import { readPicture } from '../language/read-step.ts'
 import type { StepPicture } from '../recipe.ts'
 
@@ -7,7 +7,7 @@ export const HEAD_FIELDS = ['name', 'yield', 'tin', 'time', 'category', 'cuisine
 export type HeadField = (typeof HEAD_FIELDS)[number]
 export type SingleField = HeadField | 'source'
 /** Fields that a recipe has any number of times. */
-export type ListField = 'swap' | 'note'
+type ListField = 'swap' | 'note'
 
 /** Some lines of a block that belong together: an ingredient, a step with all that stands below it. */
 export type FormRow = {
@@ -48,10 +48,10 @@ const SINGLE: Record<string, SingleField> = {
 }
 
 /** Lays the text of a block out as a form. Takes time in proportion to it and never throws. */
-export function readForm(text: string): BlockForm {
+export function readForm(text: string, read: ReadRecipe = readRecipe(text)): BlockForm {
   const lines = text === '' ? [] : text.split('\n')
   // The reader takes one line end off; a last line that is empty is blank.
-  const roles = [...readRecipe(text).roles]
+  const roles = [...read.roles]
   const place = roles.at(-1)?.place ?? 'fields'
   while (roles.length < lines.length) roles.push({ kind: 'blank', place })
   const form: BlockForm = {

@@ -7,6 +7,11 @@ export type RecipeBlock = {
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})\s*([^`\s]*)/
 
+/** Whether a line of a Markdown text opens a `recipe` block, if it is in no block already. */
+export function isRecipeFence(line: string): boolean {
+  return FENCE.exec(line)?.[2] === 'recipe'
+}
+
 /** The `recipe` blocks of a Markdown text, in their order; those in lists and quotes are none. */
 export function findRecipeBlocks(markdown: string): RecipeBlock[] {
   const blocks: RecipeBlock[] = []

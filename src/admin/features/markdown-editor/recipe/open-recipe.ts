@@ -1,0 +1,152 @@
+import { isolateHistory, redo, undo } from '@codemirror/commands'
+import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state'
+import type { EditorView, ViewUpdate } from '@codemirror/view'
+import { findRecipeBlocks, isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
+
+/** A recipe block as something else can show it and write into it. */
+export type BlockSource = {
+  /** Without its fences; undefined once the block is no longer in the text. */
+  read(): string | undefined
+  write(text: string, kind: 'typing' | 'step'): void
+  undo(): void
+  redo(): void
+  subscribe(listener: () => void): () => void
+}
+
+const setOpen = StateEffect.define<number | null>()
+
+/** Where the fence stands of the block that is open as a form; it moves with the text around it. */
+export const openRecipeField = StateField.define<number | null>({
+  create: () => null,
+  update(open, transaction) {
+    let next = open
+    if (next !== null && transaction.docChanged) {
+      next = transaction.changes.mapPos(next, 1)
+      const { from, text } = transaction.newDoc.lineAt(next)
+      next = isRecipeFence(text) ? from : null
+    }
+    for (const effect of transaction.effects) if (effect.is(setOpen)) next = effect.value
+    return next
+  },
+})
+
+/** The line of the fence, counted from 1, of the block that the cursor is in. */
+export function recipeAtCursor(state: EditorState): number | undefined {
+  const { number } = state.doc.lineAt(state.selection.main.head)
+  const fences = findRecipeBlocks(state.doc.toString()).map(({ line }) => line)
+  const fence = fences.findLast((line) => line <= number)
+  return fence !== undefined && number <= linesOf(state.doc, fence).end ? fence : undefined
+}
+
+/** Puts an empty block below the line of the cursor. @returns the line of its fence */
+export function insertRecipe(view: EditorView): number {
+  const { state } = view
+  const line = state.doc.lineAt(state.selection.main.head)
+  const before = line.text.trim() === '' ? '' : '\n\n'
+  view.dispatch({
+    changes: { from: line.to, insert: `${before}\`\`\`recipe\n\`\`\`\n` },
+    selection: { anchor: line.to + before.length },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.recipe',
+  })
+  return line.number + (before === '' ? 0 : 2)
+}
+
+/** Takes a block out again that nobody has written anything into. */
+function removeIfEmpty(view: EditorView, fence: number): void {
+  const { doc } = view.state
+  const { first, last, end } = linesOf(doc, fence)
+  const isEmpty =
+    first > last || doc.sliceString(doc.line(first).from, doc.line(last).to).trim() === ''
+  if (!isEmpty) return
+  const to = Math.min(doc.length, doc.line(end).to + 1)
+  view.dispatch({
+    changes: { from: doc.line(fence).from, to },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'delete.recipe',
+  })
+}
+
+/** Opens the block whose fence stands in a line. Only one is open at a time. */
+export function openRecipe(
+  view: EditorView,
+  fence: number,
+  updates: { subscribe(listener: (update: ViewUpdate) => void): () => void },
+): BlockSource {
+  view.dispatch({ effects: setOpen.of(view.state.doc.line(fence).from) })
+  return {
+    read: () => textOfOpen(view.state),
+    write: (text, kind) => writeOpen(view, text, kind),
+    undo: () => void undo(view),
+    redo: () => void redo(view),
+    subscribe: (listener) =>
+      updates.subscribe((update) => {
+        if (update.docChanged) listener()
+      }),
+  }
+}
+
+/** Puts the cursor into the block that was open; one that is still empty goes. */
+export function closeRecipe(view: EditorView): void {
+  const at = view.state.field(openRecipeField)
+  view.dispatch({ effects: setOpen.of(null) })
+  if (at === null) return
+  const fence = view.state.doc.lineAt(at).number
+  const { first, last } = linesOf(view.state.doc, fence)
+  const line = view.state.doc.line(first <= last ? first : fence)
+  view.dispatch({ selection: { anchor: line.from }, scrollIntoView: true })
+  removeIfEmpty(view, fence)
+}
+
+/**
+ * The lines of a block, counted from 1: `last` is before `first` where there are none between the
+ * fences, `end` is the closing fence or the last line of a block that nothing closes.
+ */
+function linesOf(doc: Text, fence: number): { first: number; last: number; end: number } {
+  const mark = /^\s*(`+|~+)/.exec(doc.line(fence).text)?.[1] ?? '```'
+  for (let number = fence + 1; number <= doc.lines; number++) {
+    const text = doc.line(number).text
+    const isClosing = /^ {0,3}(`{3,}|~{3,})\s*$/.exec(text)?.[1]?.startsWith(mark) ?? false
+    if (isClosing) return { first: fence + 1, last: number - 1, end: number }
+  }
+  return { first: fence + 1, last: doc.lines, end: doc.lines }
+}
+
+function textOfOpen(state: EditorState): string | undefined {
+  const range = rangeOfOpen(state)
+  return range && state.doc.sliceString(range.from, range.to)
+}
+
+/** Where the text of the open block stands; `isBare` where its fences stand on lines next to each other. */
+function rangeOfOpen(state: EditorState) {
+  const at = state.field(openRecipeField)
+  if (at === null) return undefined
+  const { first, last } = linesOf(state.doc, state.doc.lineAt(at).number)
+  if (first > last) {
+    const { to } = state.doc.lineAt(at)
+    return { from: to, to, isBare: true }
+  }
+  return { from: state.doc.line(first).from, to: state.doc.line(last).to, isBare: false }
+}
+
+/** Only what has changed is changed, so that the history joins what is typed in a row. */
+function writeOpen(view: EditorView, text: string, kind: 'typing' | 'step'): void {
+  const range = rangeOfOpen(view.state)
+  if (!range) return
+  const before = view.state.doc.sliceString(range.from, range.to)
+  const after = range.isBare ? `\n${text}` : text
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  view.dispatch({
+    changes: {
+      from: range.from + start,
+      to: range.to - end,
+      insert: after.slice(start, after.length - end),
+    },
+    userEvent: kind === 'typing' ? 'input.type' : 'input.recipe',
+    ...(kind === 'step' && { annotations: isolateHistory.of('full') }),
+  })
+}

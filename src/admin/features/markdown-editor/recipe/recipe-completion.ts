@@ -1,0 +1,94 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+} from '@codemirror/autocomplete'
+import { syntaxTree } from '@codemirror/language'
+import type { EditorState } from '@codemirror/state'
+import { listIngredients } from '#domain/recipes/foods-of-steps.ts'
+import { KNOWN_CATEGORIES, KNOWN_DIETS } from '#domain/recipes/known-words.ts'
+import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
+import { isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
+import { TIME_NAMES } from '#domain/recipes/recipe.ts'
+import { TIN_SHAPES } from '#domain/recipes/tin.ts'
+import { UNITS } from '#domain/recipes/units.ts'
+
+const FIELDS = 'name serves makes tin time category cuisine diet swap note source'.split(' ')
+const FIELD_OPTIONS: Completion[] = [
+  ...FIELDS.map((field) => ({ label: `${field}:`, apply: `${field}: ` })),
+  { label: '## Method' },
+]
+const UNIT_OPTIONS = optionsOf(UNITS.map(({ name }) => name))
+const SHARES = ['1/2', '1/3', '2/3', '1/4', '3/4']
+
+/** The words that may follow a field, or what stands before them. */
+const VALUES: readonly { before: RegExp; options: Completion[] }[] = [
+  { before: /^\s*diet:\s*(?:[^,]*,\s*)*([^,]*)$/i, options: optionsOf(KNOWN_DIETS) },
+  { before: /^\s*category:\s*(.*)$/i, options: optionsOf(KNOWN_CATEGORIES) },
+  { before: /^\s*tin:\s*(\p{L}*)$/iu, options: optionsOf(TIN_SHAPES, ' ') },
+  { before: /^\s*time:\s*(?:[^,]*,\s*)*(\p{L}*)$/iu, options: optionsOf(TIME_NAMES, ' ') },
+  { before: /^\s*[-*]\s+(?:[^,(]*[\s|/x=?])?[\d½⅓⅔¼¾]+\s*(\p{L}+)$/u, options: UNIT_OPTIONS },
+  { before: /^\s*(?:\d{1,3}[.)]|\s).*\{[^{}:]+:\s*([^{}]*)$/, options: optionsOf(SHARES, '}') },
+  { before: /^((?:[a-z]+|##.*))$/i, options: FIELD_OPTIONS },
+]
+const FOOD = /\{([^{}:]*)$/
+
+/** Completion inside of recipe blocks, and nowhere else. */
+export const recipeCompletion = autocompletion({
+  override: [completeRecipe satisfies CompletionSource],
+  icons: false,
+  tooltipClass: () => 'recipe-completion',
+})
+
+/** What could be written at the cursor; null outside of a recipe, and where nothing is known. */
+export function completeRecipe({
+  state,
+  pos,
+  explicit,
+}: CompletionContext): CompletionResult | null {
+  const fence = fenceAround(state, pos)
+  if (fence === undefined) return null
+  const line = state.doc.lineAt(pos)
+  const before = line.text.slice(0, pos - line.from)
+  const food = FOOD.exec(before)?.[1]
+  if (food !== undefined && /^\s*(?:\d{1,3}[.)]\s|\s{2})/.test(before)) {
+    return resultOf(pos, food, foodsOf(state, fence, state.sliceDoc(pos, pos + 1) === '}'))
+  }
+  for (const { before: pattern, options } of VALUES) {
+    const typed = pattern.exec(before)?.[1]
+    if (typed !== undefined)
+      return typed === '' && !explicit && options === FIELD_OPTIONS
+        ? null
+        : resultOf(pos, typed, options)
+  }
+  return explicit && before === '' ? resultOf(pos, '', FIELD_OPTIONS) : null
+}
+
+/** Nothing for a word that stands there whole: Enter is to begin the next line. */
+function resultOf(pos: number, typed: string, options: Completion[]): CompletionResult | null {
+  const isWhole = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase())
+  return isWhole ? null : { from: pos - typed.length, options }
+}
+
+/** The line of the fence, counted from 1, of the recipe that a place is inside of. */
+function fenceAround(state: EditorState, pos: number): number | undefined {
+  const block = syntaxTree(state).topNode.childBefore(pos + 1)
+  if (block?.name !== 'FencedCode') return undefined
+  const fence = state.doc.lineAt(block.from)
+  return isRecipeFence(fence.text) && pos > fence.to ? fence.number : undefined
+}
+
+function foodsOf(state: EditorState, fence: number, isClosed: boolean): Completion[] {
+  const block = syntaxTree(state).topNode.childAfter(state.doc.line(fence).from)
+  const { recipe } = readRecipe(
+    state.sliceDoc(state.doc.line(fence).to + 1, block?.to ?? state.doc.length),
+  )
+  const foods = listIngredients(recipe).flatMap(({ ingredient }) => ingredient?.food ?? [])
+  return optionsOf([...new Set(foods)], isClosed ? '' : '}')
+}
+
+function optionsOf(words: readonly string[], end = ''): Completion[] {
+  return words.map((label) => ({ label, apply: label + end }))
+}

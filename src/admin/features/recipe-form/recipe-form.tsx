@@ -1,0 +1,218 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Plus, Redo2, Undo2 } from '#admin/icons.tsx'
+import type { FormRow } from '#domain/recipes/form/block-form.ts'
+import { insertRows, moveRow, type NewRow, removeRow } from '#domain/recipes/form/edit-rows.ts'
+import { UNITS } from '#domain/recipes/units.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { EndSection } from './end-section.tsx'
+import { FactsSection } from './facts-section.tsx'
+import { RecipeFormContext } from './form-context.ts'
+import { UNITS_LIST } from './ingredient-row.tsx'
+import { PlainLines } from './plain-lines.tsx'
+import { createRecipeDraft, type DraftState } from './recipe-draft.ts'
+import type { RecipeSource, StepPictures } from './recipe-source.ts'
+import { RowFindings } from './row-findings.tsx'
+import { findingsElsewhere, RowListView } from './row-list.tsx'
+
+export type RecipeFormProps = {
+  source: RecipeSource
+  /** What the recipe is called where it has no name of its own. */
+  postTitle: string
+  pictures?: StepPictures | undefined
+  /** Back to the text. `isGone` where the block is no longer in it. */
+  onClose: (isGone: boolean) => void
+}
+
+/**
+ * One recipe block as a form. Every change stands in the text at once; nothing is kept here that is
+ * not there, so that history, saving and merging know nothing of forms.
+ */
+// biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
+export default function RecipeForm({ source, postTitle, pictures, onClose }: RecipeFormProps) {
+  const draft = useMemo(() => createRecipeDraft(source), [source])
+  const state = useSyncExternalStore(draft.subscribe, draft.read, draft.read)
+  const root = useRef<HTMLElement>(null)
+  const wanted = useRef<{ find: (state: DraftState) => FormRow | undefined; at: 'start' | 'end' }>(
+    undefined,
+  )
+  const [said, setSaid] = useState('')
+  const id = useId()
+  const isGone = state === undefined
+
+  useEffect(() => {
+    if (isGone) onClose(true)
+  }, [isGone, onClose])
+
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [])
+
+  // The row that is to be written in next is there once the form has taken the edit over.
+  useEffect(() => {
+    const row = state && wanted.current?.find(state)
+    const name = row && state?.ids[row.at]
+    if (!name || !wanted.current) return
+    const { at } = wanted.current
+    const element = root.current?.querySelector<HTMLInputElement>(
+      `[data-row="${name}"] [data-${at}]`,
+    )
+    if (!element) return
+    wanted.current = undefined
+    element.focus()
+    const caret = at === 'end' ? element.value.length : 0
+    if (element.type !== 'url') element.setSelectionRange(caret, caret)
+  })
+
+  const context = useMemo((): RecipeFormContext => {
+    const focusRow: RecipeFormContext['focusRow'] = (find, at = 'start') => {
+      wanted.current = { find, at }
+      // An edit that changes nothing shows nothing anew.
+      setSaid((words) => words)
+    }
+    return {
+      draft,
+      pictures,
+      announce: setSaid,
+      focusRow,
+      removeRow(list, row, name) {
+        const index = draft.read()?.form[list].findIndex(({ at }) => at === row.at) ?? 0
+        const putBack = draft.remove(row, (form) => removeRow(form, row))
+        focusRow(({ form }) => form[list][Math.max(0, index - 1)], 'end')
+        if (name === '') return
+        setSaid(`Took out ${name}.`)
+        showToast({
+          title: `Took out ${name}`,
+          action: { label: 'Undo', onPress: putBack },
+        })
+      },
+      moveRow(list, move, name) {
+        const count = draft.read()?.form[list].length ?? 0
+        if (move.to < 0 || move.to >= count) return
+        draft.edit((form) => moveRow(form, list, move), 'step')
+        setSaid(`${name} is now ${move.to + 1} of ${count}.`)
+      },
+    }
+  }, [draft, pictures])
+
+  if (!state) return null
+  const { form } = state
+
+  function add(list: 'ingredients' | 'method', row: NewRow) {
+    draft.edit((blocks) => insertRows(blocks, list, { rows: [row] }), 'step')
+    context.focusRow(({ form: now }) => now[list].at(-1))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+    if (key !== 'z' && !isRedo) return
+    event.preventDefault()
+    if (isRedo) draft.redo()
+    else draft.undo()
+  }
+
+  return (
+    <RecipeFormContext value={context}>
+      <section
+        ref={root}
+        aria-labelledby={`${id}-title`}
+        onKeyDown={handleKey}
+        className="flex h-full min-h-0 flex-col"
+      >
+        <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-3 py-1.5">
+          <h2 id={`${id}-title`} className="me-auto text-lg">
+            Recipe
+          </h2>
+          <Button variant="ghost" size="icon" aria-label="Undo" onClick={draft.undo}>
+            <Undo2 aria-hidden="true" />
+          </Button>
+          <Button variant="ghost" size="icon" aria-label="Redo" onClick={draft.redo}>
+            <Redo2 aria-hidden="true" />
+          </Button>
+          <Button variant="outline" className="px-4" onClick={() => onClose(false)}>
+            Show as text
+          </Button>
+        </header>
+        <div data-scroller className="@container min-h-0 flex-1 overflow-y-auto px-3 py-5 sm:px-5">
+          <div className="mx-auto grid max-w-[48rem] gap-9 pb-24">
+            <RowFindings findings={findingsElsewhere(state)} />
+            <FactsSection state={state} postTitle={postTitle} />
+            {form.plain.length > 0 ? <PlainLines state={state} /> : null}
+            <Part
+              title="Ingredients"
+              hint="A whole list can be pasted into a line. Enter makes the next one, Alt with an arrow moves it."
+            >
+              <RowListView list="ingredients" state={state} label="Ingredients" />
+              <Buttons>
+                <Add onPress={() => add('ingredients', { kind: 'ingredient', text: '' })}>
+                  Add an ingredient
+                </Add>
+                <Add onPress={() => add('ingredients', { kind: 'heading', text: '' })}>
+                  Add a group<span className="sr-only"> of ingredients</span>
+                </Add>
+              </Buttons>
+            </Part>
+            <Part
+              title="Method"
+              hint="A food of the list in a step shows its amount there. Shift Enter makes a new line."
+            >
+              <RowListView list="method" state={state} label="Steps" />
+              <Buttons>
+                <Add onPress={() => add('method', { kind: 'step', text: '' })}>Add a step</Add>
+                <Add onPress={() => add('method', { kind: 'heading', text: '' })}>
+                  Add a group<span className="sr-only"> of steps</span>
+                </Add>
+              </Buttons>
+            </Part>
+            <EndSection state={state} />
+          </div>
+          <datalist id={UNITS_LIST}>
+            {UNITS.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </section>
+    </RecipeFormContext>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-xl">
+        {title}
+      </h3>
+      <p className="text-sm text-muted">{hint}</p>
+      {children}
+    </section>
+  )
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2">{children}</div>
+}
+
+function Add({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <Button variant="outline" className="px-4" onClick={onPress}>
+      <Plus aria-hidden="true" />
+      <span>{children}</span>
+    </Button>
+  )
+}

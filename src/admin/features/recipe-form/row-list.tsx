@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import type { FormRow } from '#domain/recipes/form/block-form.ts'
+import type { RecipeFinding } from '#domain/recipes/recipe.ts'
+import { useRecipeForm } from './form-context.ts'
+import { IngredientRow } from './ingredient-row.tsx'
+import { type DraftState, findingsOf } from './recipe-draft.ts'
+import { StepRow } from './step-row.tsx'
+import { TextRow } from './text-row.tsx'
+import { useRowDrag } from './use-row-drag.ts'
+
+/** The rows of the ingredients or of the method, which can be dragged. */
+export function RowListView({
+  list,
+  state,
+  label,
+}: {
+  list: 'ingredients' | 'method'
+  state: DraftState
+  label: string
+}) {
+  const { moveRow } = useRecipeForm()
+  const element = useRef<HTMLUListElement>(null)
+  const rows = state.form[list]
+  const drag = useRowDrag(element, (move) => {
+    moveRow(list, move, nameOf(rows[move.from], list))
+  })
+  let step = 0
+  return (
+    <ul ref={element} aria-label={label} className={clsx('grid', list === 'method' && 'gap-2')}>
+      {rows.map((row, index) => {
+        const id = state.ids[row.at] ?? String(row.at)
+        const props = {
+          ...{ list, row, id, index, count: rows.length, drag },
+          findings: findingsOf(state.findings, row),
+        }
+        if (row.kind === 'ingredient') return <IngredientRow key={id} {...props} />
+        if (row.kind !== 'step') return <TextRow key={id} {...props} />
+        step += 1
+        return <StepRow key={id} {...props} foods={state.foods} number={step} />
+      })}
+    </ul>
+  )
+}
+
+function nameOf(row: FormRow | undefined, list: 'ingredients' | 'method'): string {
+  return row?.text.slice(0, 40) || (list === 'method' ? 'the step' : 'the ingredient')
+}
+
+/** What is found in lines that no row shows. */
+export function findingsElsewhere({ form, findings }: DraftState): RecipeFinding[] {
+  const rows = [
+    ...[form.plain, form.ingredients, form.method, form.swaps, form.notes].flat(),
+    ...Object.values(form.fields),
+  ]
+  return findings.filter(({ line }) => !rows.some(({ at, size }) => line >= at && line < at + size))
+}

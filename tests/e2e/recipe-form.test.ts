@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import {
+  givenDeskDraft,
+  givenWriter,
+  heldByServer,
+  openEditor,
+  seeSaveState,
+  textOnScreen,
+} from '#tests/support/browser/desk-visitor.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+const SOUP = `Before.
+
+\`\`\`recipe
+name:  Roast tomato soup
+serves: 4
+<!-- from the notebook -->
+- 1.2 kg tomatoes (8 medium), halved
+- 45 ml | 3 tbsp olive oil
+- 1-inch ginger
+## Method
+1. Roast {tomatoes} with {olive oil: 2/3} for 45 min.
+2. Blend with the {olive oil}.
+note: Keeps three days.
+\`\`\`
+
+After.
+`
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+beforeEach(async () => {
+  page = await givenWriter(() => browser.newContext(), site.url)
+  return () => page.context().close()
+})
+
+const form = () => page.getByRole('region', { name: 'Recipe', exact: true })
+const cell = (name: string) => form().getByLabel(name, { exact: true })
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const type = (text: string) => page.keyboard.type(text)
+/** What is pasted comes with the event; a clipboard is nothing that every browser lends. */
+const paste = (text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+async function contentOf(id: string): Promise<string> {
+  await seeSaveState(page, 'Saved')
+  return (await heldByServer(page, id)).document.content
+}
+
+test('a recipe is written by keyboard alone, a list is pasted, rows are moved, and readers get it', async () => {
+  const id = await givenDeskDraft(page, { content: 'Words before.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  await press('Control+Alt+r')
+  await cell('Title').waitFor()
+  expect(
+    await page.evaluate(() => document.activeElement?.getAttribute('placeholder')),
+  ).toBeTruthy()
+  await type('Tomato soup')
+  await press('Tab', 'Tab')
+  await type('4')
+
+  await form().getByRole('button', { name: 'Add an ingredient' }).focus()
+  await press('Enter')
+  await type('1.2')
+  await press('Tab')
+  await type('kg')
+  await press('Tab')
+  await type('tomatoes')
+  await press('Tab')
+  await type('halved')
+  await press('Enter')
+  // A whole line in the first field is taken apart once it is left.
+  await type('=1 bay leaf')
+  await press('Enter')
+  expect(await cell('Food, ingredient 2').inputValue()).toBe('bay leaf')
+  await paste('• 45 ml olive oil\r\n\r\n1-inch ginger\nFor the top:\n☐ ? basil')
+  await cell('As written, ingredient 4').waitFor()
+  expect(await cell('As written, ingredient 4').inputValue()).toBe('1-inch ginger')
+  expect(await cell('Heading of the group, line 5').inputValue()).toBe('For the top')
+  // An empty row goes with Backspace, and the cursor stands in the one above.
+  await cell('Food, ingredient 6').focus()
+  await press('Enter', 'Backspace')
+  await press('Alt+ArrowUp')
+  await form().getByText('basil is now 5 of 6.').waitFor()
+
+  await form().getByRole('button', { name: 'Add a step' }).focus()
+  await press('Enter')
+  await type('Roast the ')
+  await form().getByRole('button', { name: 'Add tomatoes' }).focus()
+  await press('Enter')
+  await type(' with the bay leaf and the ginger.')
+  await press('Enter')
+  await type('Stir in the ')
+  await form().getByLabel('How much of it, step 2').selectOption('1/2')
+  await form().getByRole('button', { name: 'Add olive oil' }).focus()
+  await press('Enter')
+  await type('.')
+  await press('Alt+ArrowUp')
+  await form().getByText('Step 2 is now 1 of 2.').waitFor()
+
+  expect(await contentOf(id)).toBe(`Words before.
+
+\`\`\`recipe
+name: Tomato soup
+serves: 4
+- 1.2 kg tomatoes, halved
+- =1 bay leaf
+- 45 ml olive oil
+- 1-inch ginger
+- ? basil
+## For the top
+## Method
+1. Stir in the {olive oil: 1/2}.
+2. Roast the {tomatoes} with the bay leaf and the ginger.
+\`\`\`
+`)
+  expect(await form().getByText('is not understood as an ingredient').count()).toBe(1)
+  expect(await form().getByText('The steps use only 1/2 of the olive oil.').count()).toBe(1)
+})
+
+test('a form that is opened and left changes nothing, and one field changes one line', async () => {
+  const id = await givenDeskDraft(page, { content: SOUP })
+  const field = await openEditor(page, site.url, id)
+  await field.getByRole('button', { name: 'Edit as form' }).click()
+  await cell('Title').waitFor()
+  expect(await cell('As written, line 3').inputValue()).toBe('<!-- from the notebook -->')
+  await form().getByRole('button', { name: 'More about olive oil' }).click()
+  expect(await cell('The same in another measure').inputValue()).toBe('3 tbsp')
+  await form().getByRole('button', { name: 'Show as text' }).click()
+  await form().waitFor({ state: 'hidden' })
+  expect((await heldByServer(page, id)).document.content).toBe(SOUP)
+
+  // The cursor stands in the block, so that the key opens the same one again.
+  await press('Control+Alt+r')
+  await cell('Amount, ingredient 1').fill('1.5')
+  expect(await contentOf(id)).toBe(SOUP.replace('1.2 kg', '1.5 kg'))
+  await press('Control+z')
+  expect(await cell('Amount, ingredient 1').inputValue()).toBe('1.2')
+  expect(await contentOf(id)).toBe(SOUP)
+  await press('Control+Shift+z')
+  expect(await contentOf(id)).toBe(SOUP.replace('1.2 kg', '1.5 kg'))
+})
+
+test('what is taken out comes back, whatever was written since', async () => {
+  const id = await givenDeskDraft(page, { content: SOUP })
+  await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await form().getByRole('button', { name: 'Take out olive oil' }).click()
+  await cell('Title').fill('Soup')
+  expect(await contentOf(id)).not.toContain('3 tbsp')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  expect(await contentOf(id)).toBe(SOUP.replace('name:  Roast tomato soup', 'name:  Soup'))
+})
+
+test('a reload in the middle loses nothing', async () => {
+  const id = await givenDeskDraft(page, { content: 'Begin.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  await page.getByRole('button', { name: 'Recipe', exact: true }).click()
+  await form().getByRole('button', { name: 'Add an ingredient' }).click()
+  await type('200 g fl')
+  await page.reload()
+  const fieldAgain = await openEditor(page, site.url, id)
+  const left = page.getByRole('button', { name: 'Use the text from this device' })
+  const isThere = () => textOnScreen(fieldAgain).then((text) => text.includes('- 200 g fl'))
+  await expect.poll(async () => (await left.isVisible()) || (await isThere())).toBe(true)
+  if (await left.isVisible()) await left.click()
+  await expect.poll(isThere).toBe(true)
+})
+
+test('a new recipe that stays empty leaves nothing behind', async () => {
+  const id = await givenDeskDraft(page, { content: 'Alone.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  await page.getByRole('button', { name: 'Recipe', exact: true }).click()
+  await form().getByRole('button', { name: 'Show as text' }).click()
+  expect((await textOnScreen(field)).trim()).toBe('Alone.')
+})
+
+test('what a colleague writes into the same recipe comes into the form', async () => {
+  const id = await givenDeskDraft(page, { content: SOUP })
+  await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await cell('Title').waitFor()
+  const other = await givenWriter(() => browser.newContext(), site.url)
+  const theirs = await openEditor(other, site.url, id)
+  await theirs.press('Control+Home')
+  await theirs.pressSequentially('Theirs. ')
+  await seeSaveState(other, 'Saved')
+  await cell('Title').fill('Mine')
+  await page.getByText('came in').first().waitFor()
+  const both = `Theirs. ${SOUP.replace('name:  Roast tomato soup', 'name:  Mine')}`
+  expect(await contentOf(id)).toBe(both)
+  expect(await cell('Title').inputValue()).toBe('Mine')
+  await other.context().close()
+})
+
+test.each([
+  [1280, 'light'],
+  [390, 'dark'],
+  [320, 'light'],
+] as const)(
+  'the form is accessible at %i px, %s, and nothing stands out of it',
+  async (width, scheme) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme })
+    const id = await givenDeskDraft(page, { content: SOUP })
+    await openEditor(page, site.url, id)
+    await page.getByRole('button', { name: 'Edit as form' }).click()
+    await cell('Title').waitFor()
+    await form().getByRole('button', { name: 'More about olive oil' }).click()
+    await cell('Step 1').focus()
+    await form().getByRole('button', { name: 'Add tomatoes' }).waitFor()
+    await expectAccessible(page)
+    const wide = await form().evaluate((element) => {
+      const { right } = element.getBoundingClientRect()
+      return [...element.querySelectorAll('input, button, textarea, select, p')]
+        .filter((one) => one.getBoundingClientRect().right > right + 1)
+        .map((one) => one.outerHTML.slice(0, 120))
+    })
+    expect(wide).toEqual([])
+  },
+)
