@@ -20,6 +20,15 @@ test('a statement is prepared once and answers anew each time', () => {
   expect(prepare).toHaveBeenCalledTimes(2)
 })
 
+test('a statement that begins on a line of its own is kept, and so are the others', () => {
+  const prepare = vi.spyOn(connection, 'prepare')
+  for (let round = 0; round < 3; round++) {
+    database.prepare('select name from soup').all([])
+    database.prepare('\n    select name from soup limit 1').all([])
+  }
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
+
 test('a statement that is being read row by row may be run meanwhile', () => {
   const rows = database.prepare('select name from soup order by name').iterate([])
   expect(rows.next().value).toEqual({ name: 'oat' })

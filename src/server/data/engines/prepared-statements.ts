@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 /** More than the program has; lists of varying length make several of one. */
 const STATEMENTS = 200
 
-const KEPT = /^(?:select|insert|update|delete|with)\b/i
-const TRANSACTION = /^(?:begin|commit|rollback|savepoint|release)\b/i
+const KEPT = /^\s*(?:select|insert|update|delete|with)\b/i
+const TRANSACTION = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
 
 /**
  * Caches the prepared statements of a connection: preparing one took as long as running it.
