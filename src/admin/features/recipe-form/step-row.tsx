@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ImagePlus } from '#admin/icons.tsx'
 import type { BlockForm } from '#domain/recipes/form/block-form.ts'
 import { addPicture, insertRows, setPicture, setRowText } from '#domain/recipes/form/edit-rows.ts'
@@ -73,10 +74,11 @@ export const StepRow = memo(function StepRow(props: ListRowProps & { number: num
     const after = value.slice(selectionEnd)
     const start = /[^\s(]$/.test(before) ? `${before} ` : before
     const end = /^[\p{L}\d]/u.test(after) ? ` ${after}` : after
-    typed.change(start + text + end)
-    area.focus()
     const caret = start.length + text.length
-    requestAnimationFrame(() => area.setSelectionRange(caret, caret))
+    // Before the next key: a cursor that is set a frame later would go back behind what was typed.
+    flushSync(() => typed.change(start + text + end))
+    area.focus()
+    area.setSelectionRange(caret, caret)
   }
 
   return (
