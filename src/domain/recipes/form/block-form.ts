@@ -6,8 +6,6 @@ import type { StepPicture } from '../recipe.ts'
 export const HEAD_FIELDS = ['name', 'yield', 'tin', 'time', 'category', 'cuisine', 'diet'] as const
 export type HeadField = (typeof HEAD_FIELDS)[number]
 export type SingleField = HeadField | 'source'
-/** Fields that a recipe has any number of times. */
-type ListField = 'swap' | 'note'
 
 /** Some lines of a block that belong together: an ingredient, a step with all that stands below it. */
 export type FormRow = {
