@@ -1,6 +1,6 @@
 import { SCALE_CHOICES, SERVES_CHOICES } from '#domain/recipes/page/choices.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
-import { RECIPE_QUERY_NAMES } from './recipe-query-names.ts'
+import { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 
 /** The properties of a page; everything else about addresses is derived from them. */
 type PageFacts = {

@@ -5,7 +5,7 @@ import { type FieldWith, fieldsWith, POST_FIELDS } from '#domain/posts/post-fiel
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { pictureSchema } from './picture.ts'
-import { recipeSchema } from './recipes.ts'
+import { recipeSchema } from './recipes/recipe-data.ts'
 
 /** What a card in a list shows. Times are UTC ISO strings. */
 export const postSummarySchema = z.object({

@@ -1,7 +1,7 @@
 import type { PostType } from '#domain/posts/post-type.ts'
 import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
-import type { RECIPE_QUERY_NAMES } from './recipe-query-names.ts'
+import type { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 
 /** The header with the idempotency key of a call. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'

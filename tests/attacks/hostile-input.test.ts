@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
 import { bearer } from '#tests/support/auth/auth-calls.ts'
 import { signInAs } from '#tests/support/auth/given-people.ts'
 import { type AppCall, callsOf } from '#tests/support/clients/app-calls.ts'
@@ -113,8 +114,11 @@ const ID = /019e7a6c-0000-7000-8000-000000000001|soup\.png/g
 
 type Sent = { token: string; which: string; body?: string; headers?: Record<string, string> }
 
+const content = createContentRenderer({ deadlineMs: 10_000 })
+afterAll(() => content.close())
+
 describe.each(ENGINES)('on %s', (engine) => {
-  const { app, givenPerson, routes, rows, deps } = givenApp(engine)
+  const { app, givenPerson, routes, rows, deps } = givenApp(engine, {}, { content })
   let asked = 0
 
   /** A new administrator, who has asked for nothing yet: limits would hide what they refuse. */

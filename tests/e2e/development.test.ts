@@ -7,6 +7,8 @@ import { type DevelopmentCopy, startDevelopment } from '#tests/support/site/deve
 
 /** The rest costs half a minute of a processor: `npm run test:dev` runs it. */
 const IS_SHORT = process.env.DEVELOPMENT_TESTS !== 'all'
+/** Beside everything else that a whole run does at the same time. */
+const SLOW_MACHINE_MS = 90_000
 
 let copy: DevelopmentCopy
 let browser: Browser
@@ -28,7 +30,7 @@ async function saveAndSee(file: string, from: string, to: string): Promise<void>
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const savedAt = performance.now()
   copy.edit(file, from, to)
-  await page.getByText(to).first().waitFor()
+  await page.getByText(to).first().waitFor({ timeout: SLOW_MACHINE_MS })
   console.log(`seconds from a saved ${file} to the changed page: ${since(savedAt)}`)
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 }

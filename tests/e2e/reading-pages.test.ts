@@ -239,6 +239,7 @@ async function newestPost(): Promise<PostDetail> {
 function wordsOnCard(post: PostSummary, hasTypeLabel: boolean): string {
   const parts = [
     ...(post.hasVideo ? ['With video'] : []),
+    ...(hasTypeLabel && post.isRecipe ? ['Recipe ·'] : []),
     ...(hasTypeLabel ? [POST_TYPE_LABELS[post.postType].label] : []),
     post.title,
     post.excerpt,

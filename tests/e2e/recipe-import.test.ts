@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
@@ -20,6 +21,13 @@ Method
 
 Nutrition
 210 kcal`
+
+const MEALIE = JSON.stringify({
+  name: 'Leek soup',
+  slug: 'leek-soup',
+  recipeIngredient: [{ note: '2 leeks', display: '2 leeks' }],
+  recipeInstructions: [{ text: 'Cook the leeks.' }],
+})
 
 let site: RunningSite
 let browser: Browser
@@ -93,16 +101,18 @@ test('an address that may not be asked is refused in words, and what was typed s
   expect(await address.inputValue()).toBe('http://127.0.0.1:1/soup')
 })
 
-test('a file is read as a text is, and an archive says who can bring it in', async () => {
+test('a file is read as a text is, and so are the recipes of an archive', async () => {
   await dialog().getByLabel('File', { exact: true }).first().check()
   const input = dialog().locator('input[type=file]')
-  const archive = {
-    name: 'all.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from('PK\u0003\u0004'),
-  }
-  await input.setInputFiles(archive)
-  await dialog().getByText('all.zip is an archive.').waitFor()
+  const archive = (buffer: Buffer) => ({ name: 'all.zip', mimeType: 'application/zip', buffer })
+  await input.setInputFiles(archive(Buffer.from('PK\u0003\u0004')))
+  await dialog().getByText('This archive is damaged').waitFor()
+  await input.setInputFiles(archive(Buffer.from(zipSync({ 'leek.json': strToU8(MEALIE) }))))
+  await dialog().getByText('Chosen: all.zip').waitFor()
+  await dialog().getByRole('button', { name: 'Read the file' }).click()
+  await dialog().getByRole('heading', { name: 'Leek soup' }).waitFor()
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await dialog().getByLabel('File', { exact: true }).first().check()
   await input.setInputFiles({
     name: 'soup.txt',
     mimeType: 'text/plain',

@@ -82,11 +82,36 @@ test('saved recipes become one shopping list, which is ticked, added to and undo
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => lines(page)).toContain('375 g flour')
 
+    // What is added between a removal and its undoing stays.
+    await page.getByRole('button', { name: 'Remove bin bags' }).click()
+    await page.getByLabel('Add something else').fill('matches')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => lines(page)).toContain('bin bags')
+    expect(await lines(page)).toContain('matches')
+
     await page.reload()
     await expect.poll(() => lines(page)).toContain('bin bags')
     expect(await page.getByRole('checkbox', { name: 'salt' }).isChecked()).toBe(true)
     await expectAccessible(page)
     expect(faults).toEqual([])
+  })
+})
+
+test('a recipe that is put on the list again is to be bought whole again', async () => {
+  await withPage(browser, {}, async (page) => {
+    await save(page, 'leek-pie')
+    await page.getByRole('link', { name: 'Saved recipes and shopping list' }).click()
+    const isOnList = page.getByRole('checkbox', { name: 'On the shopping list for Leek pie' })
+    await isOnList.check()
+    await page.getByRole('button', { name: 'Remove 300 g flour' }).click()
+    await page.getByRole('checkbox', { name: '1 leek' }).check()
+    await expect.poll(() => lines(page)).toEqual(['1 leek', '200 g butter'])
+    await isOnList.uncheck()
+    await expect.poll(() => lines(page)).toEqual([])
+    await isOnList.check()
+    await expect.poll(() => lines(page)).toEqual(['1 leek', '200 g butter', '300 g flour'])
+    expect(await page.getByRole('checkbox', { name: '1 leek' }).isChecked()).toBe(false)
   })
 })
 

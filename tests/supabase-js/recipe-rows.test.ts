@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recipeSchema } from '#contract/recipes.ts'
+import { recipeSchema } from '#contract/recipes/recipe-data.ts'
 import { ROW, refused } from '#tests/support/clients/row-calls.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenServer } from '#tests/support/site/given-server.ts'

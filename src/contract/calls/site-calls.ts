@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { listTypeSchema } from '#domain/posts/post-type-schema.ts'
-import { recipeChoicesSchema, recipePageSchema, recipeQuerySchema } from '../find-recipes.ts'
 import { postAroundSchema, postDetailSchema, postPageSchema } from '../posts.ts'
+import {
+  recipeChoicesSchema,
+  recipePageSchema,
+  recipeQuerySchema,
+} from '../recipes/find-recipes.ts'
 import { searchQuerySchema, searchResultSchema } from '../search.ts'
 import { defineCall } from './call.ts'
 import { SITE_ADDRESSES } from './site-addresses.ts'

@@ -1,4 +1,4 @@
-import { recipeQuerySchema } from '#contract/find-recipes.ts'
+import { recipeQuerySchema } from '#contract/recipes/find-recipes.ts'
 import type { PostsApi, RecipesApi, SearchApi } from '#contract/site-api.ts'
 import { validate } from '../foundation/validate.ts'
 import { getPost, type PageDeps } from './posts/get-post.ts'

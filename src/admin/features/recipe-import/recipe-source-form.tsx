@@ -6,6 +6,7 @@ import { FOREIGN_MAX_LENGTH } from '#domain/recipes/exchange/foreign-recipe.ts'
 import { Field } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
+import { ARCHIVE_MAX_BYTES, ArchiveRefusal, isArchive, readArchive } from './read-archive.ts'
 
 /** What somebody has typed or chosen so far, for each way at once. */
 export type SourceChoice = {
@@ -22,7 +23,7 @@ const WAYS: Record<SourceChoice['way'], { label: string; action: string }> = {
   address: { label: 'Web address', action: 'Fetch the recipe' },
   file: { label: 'File', action: 'Read the file' },
 }
-const FILE_TYPES = '.json,.txt,.md,.cook,.html,.htm'
+const FILE_TYPES = '.json,.txt,.md,.cook,.html,.htm,.zip,.paprikarecipe,.paprikarecipes'
 
 /** Asks where a recipe comes from. */
 export function RecipeSourceForm({
@@ -170,7 +171,7 @@ function FileField({
       hint={
         file
           ? `Chosen: ${file.name}`
-          : 'One recipe: JSON of Mealie or Tandoor, Cooklang (.cook), a saved page or a text. Unpack an archive first.'
+          : 'JSON or an archive of Mealie, Tandoor or Paprika (20 recipes at most), Cooklang (.cook), a saved page or a text.'
       }
     >
       {(control) => (
@@ -186,23 +187,22 @@ function FileField({
   )
 }
 
-const ARCHIVE = [
-  [0x50, 0x4b],
-  [0x1f, 0x8b],
-]
-
-/** The text of a file, or why it has none: an archive, or more than any recipe. */
+/** The text of a file, or of the recipes in an archive; or why it has none. */
 async function textOfFile(file: File): Promise<string | { reason: string }> {
-  if (file.size > FOREIGN_MAX_LENGTH) {
-    return { reason: `${file.name} is larger than any recipe. Choose a file of one recipe.` }
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if (ARCHIVE.some((mark) => mark.every((byte, index) => bytes[index] === byte))) {
+  if (file.size > ARCHIVE_MAX_BYTES) {
     return {
-      reason: `${file.name} is an archive. Unpack it, and choose the file of one recipe.`,
+      reason: `${file.name} is larger than ${ARCHIVE_MAX_BYTES / 1_000_000} MB. Choose a file of one recipe.`,
     }
   }
-  return new TextDecoder().decode(bytes)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  try {
+    const text = isArchive(bytes) ? await readArchive(bytes) : new TextDecoder().decode(bytes)
+    if (text.length <= FOREIGN_MAX_LENGTH) return text
+    return { reason: `${file.name} is larger than any recipe. Choose a file of one recipe.` }
+  } catch (error) {
+    if (error instanceof ArchiveRefusal) return { reason: error.message }
+    return { reason: `${file.name} could not be read. Try again, or choose another file.` }
+  }
 }
 
 /** What the server is asked for, or what is missing. */

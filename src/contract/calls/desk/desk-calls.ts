@@ -10,7 +10,7 @@ import {
   newDraftSchema,
   siteTimeZoneSchema,
 } from '../../desk/desk-posts.ts'
-import { nutritionEstimateSchema } from '../../recipes.ts'
+import { nutritionEstimateSchema } from '../../recipes/recipe-data.ts'
 import { defineCall } from '../call.ts'
 import { DESK, DESK_POST, LARGEST_DRAFT, onPost } from './desk-parts.ts'
 

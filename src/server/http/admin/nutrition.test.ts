@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { publishedPostSchema } from '#contract/posts.ts'
-import { recipeSchema } from '#contract/recipes.ts'
+import { recipeSchema } from '#contract/recipes/recipe-data.ts'
 import { createContentRenderer } from '#server/content/content-renderer.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'

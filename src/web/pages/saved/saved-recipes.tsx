@@ -7,6 +7,7 @@ import { Button, buttonStyles } from '#ui/button.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { changeSaved, type SavedRecipe } from '#web/features/posts/post/recipe/saved-store.ts'
 import { PostDate } from '#web/features/posts/post-date.tsx'
+import { withoutOldMarks } from './list-lines.ts'
 
 type Props = { recipes: readonly SavedRecipe[]; say: (problem: string | undefined) => void }
 
@@ -47,7 +48,7 @@ function Saved({ recipe, say }: { recipe: SavedRecipe; say: Props['say'] }) {
   const change = (next: Partial<SavedRecipe>) =>
     say(
       changeSaved((saved) => ({
-        ...saved,
+        ...withoutOldMarks(saved),
         recipes: saved.recipes.map((one) => (one.slug === slug ? { ...one, ...next } : one)),
       })),
     )

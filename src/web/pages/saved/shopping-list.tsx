@@ -1,8 +1,5 @@
-import { Fraction } from 'fraction.js'
 import { type FormEvent, useState } from 'react'
-import { AISLES } from '#domain/recipes/shopping/aisles.ts'
-import { lineText, listText } from '#domain/recipes/shopping/list-text.ts'
-import { type ListLine, mergeFoods } from '#domain/recipes/shopping/merge-foods.ts'
+import { listText } from '#domain/recipes/shopping/list-text.ts'
 import { Button } from '#ui/button.tsx'
 import {
   changeSaved,
@@ -10,17 +7,16 @@ import {
   MOST_OWN_ITEMS,
   type Saved,
 } from '#web/features/posts/post/recipe/saved-store.ts'
+import { partsOf, type ShownLine } from './list-lines.ts'
 
 type Props = { saved: Saved; say: (problem: string | undefined) => void }
 
-/** A line as it is shown; of a food that is needed in another amount, another line. */
-type Shown = { id: string; text: string; recipes: readonly string[] }
-
-const OWN = 'Your own'
+/** What was taken off the list last, and its place among one's own; -1 when it is none of them. */
+type Taken = { id: string; text: string; place: number }
 
 /** What to buy for the chosen recipes, by aisle, and what the reader has added. */
 export function ShoppingList({ saved, say }: Props) {
-  const [undone, setUndone] = useState<{ text: string; before: Saved }>()
+  const [undone, setUndone] = useState<Taken>()
   const [said, setSaid] = useState('')
   const parts = partsOf(saved)
   const isEmpty = parts.every(({ lines }) => lines.length === 0)
@@ -31,17 +27,22 @@ export function ShoppingList({ saved, say }: Props) {
       const others = now.ticked.filter((one) => one !== id)
       return { ...now, ticked: isTicked ? [...others, id] : others }
     })
-  const remove = ({ id, text }: Shown) => {
-    setUndone({ text, before: saved })
-    change((now) => ({
-      ...now,
-      own: now.own.filter((one) => one.id !== id),
-      removed: now.own.some((one) => one.id === id) ? now.removed : [...now.removed, id],
-    }))
+  const remove = ({ id, text }: ShownLine) => {
+    setUndone({ id, text, place: saved.own.findIndex((one) => one.id === id) })
+    change((now) =>
+      now.own.some((one) => one.id === id)
+        ? { ...now, own: now.own.filter((one) => one.id !== id) }
+        : { ...now, removed: [...now.removed, id] },
+    )
   }
   const undo = () => {
-    if (undone)
-      change((now) => ({ ...now, own: undone.before.own, removed: undone.before.removed }))
+    if (!undone) return
+    const { id, text, place } = undone
+    change((now) =>
+      place < 0
+        ? { ...now, removed: now.removed.filter((one) => one !== id) }
+        : { ...now, own: now.own.toSpliced(place, 0, { id, text }) },
+    )
     setUndone(undefined)
   }
   const text = () =>
@@ -161,29 +162,6 @@ function OwnItem({ saved, say }: Props) {
       <Button type="submit">Add</Button>
     </form>
   )
-}
-
-function partsOf({ recipes, removed, own }: Saved): { title: string; lines: Shown[] }[] {
-  const chosen = recipes.filter(({ isOnList }) => isOnList)
-  const lines = mergeFoods(
-    chosen.map(({ title, factor, ingredients }) => ({
-      name: title,
-      factor: new Fraction(factor),
-      ingredients,
-    })),
-  )
-  const shown = (line: ListLine): Shown => {
-    const text = lineText(line)
-    return { id: `${line.id} ${text}`, text, recipes: line.recipes }
-  }
-  const byAisle = AISLES.map((title) => ({
-    title: title as string,
-    lines: lines
-      .filter(({ aisle }) => aisle === title)
-      .map(shown)
-      .filter(({ id }) => !removed.includes(id)),
-  }))
-  return [...byAisle, { title: OWN, lines: own.map(({ id, text }) => ({ id, text, recipes: [] })) }]
 }
 
 function download(text: string): void {

@@ -1,4 +1,4 @@
-import { RECIPE_QUERY_NAMES } from '#contract/recipe-query-names.ts'
+import { RECIPE_QUERY_NAMES } from '#contract/recipes/recipe-query-names.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 

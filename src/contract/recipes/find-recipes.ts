@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postSummarySchema } from './posts.ts'
+import { postSummarySchema } from '../posts.ts'
 
 /** More of one kind are not asked for at once. */
 const MOST_WORDS = 8

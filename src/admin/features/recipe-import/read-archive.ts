@@ -1,0 +1,126 @@
+import type { UnzipFileInfo } from 'fflate'
+
+/** The archives of a whole cook book with its photographs are larger: those are imported in parts. */
+export const ARCHIVE_MAX_BYTES = 20_000_000
+const MOST_RECIPES = 20
+/** The longest JSON of one recipe, without its photographs. */
+const RECIPE_MAX_BYTES = 2_000_000
+/** Paprika puts photographs into the JSON, as text. */
+const WITH_PHOTOS_MAX_BYTES = 20_000_000
+const UNPACKED_MAX_BYTES = 60_000_000
+const RECIPE_NAME = /\.(?:json|zip|paprikarecipe)$/i
+/** What is left of the text of a photograph in Paprika's JSON: enough to tell that there was one. */
+const PHOTO_LENGTH = 8
+
+/** Why an archive is not read, in a sentence for whoever chose it. */
+export class ArchiveRefusal extends Error {}
+
+/** Whether a file is an archive that may hold recipes, by its first bytes: a zip, or one that is compressed by gzip. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return isZip(bytes) || isGzip(bytes)
+}
+
+/**
+ * The recipes of an archive as Mealie, Tandoor (a zip of zips) and Paprika (a zip of files compressed by gzip) export it.
+ *
+ * Nothing is unpacked beyond the limits, whatever the archive says of its sizes.
+ *
+ * @returns their JSON as one list
+ * @throws ArchiveRefusal when there are none, or more than the limits
+ */
+export async function readArchive(bytes: Uint8Array): Promise<string> {
+  const found: unknown[] = []
+  const budget = { left: UNPACKED_MAX_BYTES }
+  await collect(bytes, { depth: 0, budget, found })
+  if (found.length === 0) {
+    throw new ArchiveRefusal('There is no recipe of Mealie, Tandoor or Paprika in this archive.')
+  }
+  return JSON.stringify(found.map(withoutPhotographs))
+}
+
+type Unpacking = { depth: number; budget: { left: number }; found: unknown[] }
+
+async function collect(bytes: Uint8Array, { depth, budget, found }: Unpacking): Promise<void> {
+  const { gunzipSync, strFromU8, unzipSync } = await import('fflate')
+  if (isGzip(bytes)) {
+    // The last four bytes say how long it is unpacked; no more is unpacked than that.
+    take(budget, new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true))
+    add(found, strFromU8(orRefuse(() => gunzipSync(bytes))))
+    return
+  }
+  if (!isZip(bytes)) {
+    add(found, strFromU8(bytes))
+    return
+  }
+  if (depth > 1) return
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    if (!RECIPE_NAME.test(name)) return false
+    take(budget, originalSize)
+    return true
+  }
+  for (const file of Object.values(orRefuse(() => unzipSync(bytes, { filter })))) {
+    await collect(file, { depth: depth + 1, budget, found })
+  }
+}
+
+function take(budget: { left: number }, bytes: number): void {
+  budget.left -= bytes
+  if (bytes > WITH_PHOTOS_MAX_BYTES || budget.left < 0) {
+    throw new ArchiveRefusal(
+      'This archive holds more than can be read at once. Unpack it, and choose the file of one recipe.',
+    )
+  }
+}
+
+function add(found: unknown[], text: string): void {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return
+  }
+  // Archives hold other JSON too, of foods and units.
+  for (const one of Array.isArray(json) ? json : [json]) {
+    if (!isRecipe(one)) continue
+    if (found.length === MOST_RECIPES) {
+      throw new ArchiveRefusal(
+        `This archive holds more than ${MOST_RECIPES} recipes. Unpack it, and choose the files of single recipes.`,
+      )
+    }
+    found.push(one)
+  }
+}
+
+function isRecipe(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return false
+  return ['recipeIngredient', 'steps', 'directions'].some((name) => name in json)
+}
+
+/** Photographs stay in the archive; that there was one is said in the report. */
+function withoutPhotographs(recipe: unknown): unknown {
+  const text = JSON.stringify(recipe, (name, value) => {
+    if (name === 'photos') return undefined
+    return name === 'photo_data' && typeof value === 'string' ? value.slice(0, PHOTO_LENGTH) : value
+  })
+  if (text.length > RECIPE_MAX_BYTES) {
+    throw new ArchiveRefusal('A recipe of this archive is longer than any recipe.')
+  }
+  return JSON.parse(text)
+}
+
+function orRefuse<Value>(unpack: () => Value): Value {
+  try {
+    return unpack()
+  } catch (error) {
+    if (error instanceof ArchiveRefusal) throw error
+    throw new ArchiveRefusal('This archive is damaged, or of a kind that is not read here.')
+  }
+}
+
+function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b
+}
+
+function isGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b
+}
