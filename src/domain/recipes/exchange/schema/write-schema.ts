@@ -1,9 +1,9 @@
 import type { Recipe, Step } from '../../recipe.ts'
 import { printTin } from '../../tin.ts'
 import { schemaDiets } from '../diets.ts'
-import { isoDuration } from '../durations.ts'
 import type { ExportedRecipe } from '../exported-recipe.ts'
 import { ingredientWords, stepWords, totalMinutes, yieldWords } from '../exported-words.ts'
+import { isoDuration } from '../iso-duration.ts'
 
 /** Marks the exact text of a block within an export. */
 export const BLOCK_TYPE = 'text/vnd.wellness-haven.recipe'

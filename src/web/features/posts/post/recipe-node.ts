@@ -1,26 +1,8 @@
 import type { PostDetail } from '#contract/posts.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
+import { schemaDiets } from '#domain/recipes/exchange/diets.ts'
+import { isoDuration } from '#domain/recipes/exchange/iso-duration.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
-
-/** The diets that schema.org has a name for. */
-const DIETS: Record<string, string> = {
-  diabetic: 'DiabeticDiet',
-  'gluten-free': 'GlutenFreeDiet',
-  'gluten free': 'GlutenFreeDiet',
-  halal: 'HalalDiet',
-  hindu: 'HinduDiet',
-  kosher: 'KosherDiet',
-  'low-calorie': 'LowCalorieDiet',
-  'low calorie': 'LowCalorieDiet',
-  'low-fat': 'LowFatDiet',
-  'low fat': 'LowFatDiet',
-  'low-lactose': 'LowLactoseDiet',
-  'low lactose': 'LowLactoseDiet',
-  'low-salt': 'LowSaltDiet',
-  'low salt': 'LowSaltDiet',
-  vegan: 'VeganDiet',
-  vegetarian: 'VegetarianDiet',
-}
 
 /**
  * The recipe of a post as schema.org has it: the first of its text, since a page has one at most.
@@ -37,7 +19,7 @@ export function recipeNodeOf(
   const [recipe] = post.recipes
   if (!recipe || (recipe.ingredients.length === 0 && recipe.method.length === 0)) return undefined
   const { minutes, category, cuisine, diets, ingredients } = recipe
-  const suitable = [...new Set(diets.flatMap((diet) => DIETS[diet] ?? []))]
+  const suitable = schemaDiets(diets)
   const name = recipe.name || post.title
   const keywords = keywordsOf(recipe, name)
   const video = videoOf(post, at)
@@ -53,14 +35,14 @@ export function recipeNodeOf(
     datePublished: post.publishedAt,
     inLanguage: 'en',
     ...(recipe.yield && { recipeYield: yieldOf(recipe.yield) }),
-    ...(minutes.prep && { prepTime: durationOf(minutes.prep) }),
-    ...(minutes.cook && { cookTime: durationOf(minutes.cook) }),
-    ...(totalOf(minutes) > 0 && { totalTime: durationOf(totalOf(minutes)) }),
+    ...(minutes.prep && { prepTime: isoDuration(minutes.prep) }),
+    ...(minutes.cook && { cookTime: isoDuration(minutes.cook) }),
+    ...(totalOf(minutes) > 0 && { totalTime: isoDuration(totalOf(minutes)) }),
     ...(category && { recipeCategory: category }),
     ...(cuisine && { recipeCuisine: cuisine }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
     ...(suitable.length > 0 && {
-      suitableForDiet: suitable.map((diet) => `https://schema.org/${diet}`),
+      suitableForDiet: suitable,
     }),
     recipeIngredient: ingredients.flatMap(({ items }) => items.map(({ text }) => text)),
     recipeInstructions: instructionsOf(recipe, at),
@@ -124,12 +106,6 @@ function decimal(exact: string): string {
 
 function totalOf({ prep, cook, rest }: RecipeData['minutes']): number {
   return (prep ?? 0) + (cook ?? 0) + (rest ?? 0)
-}
-
-/** Minutes by ISO 8601: `PT1H15M`. */
-function durationOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 ? `${rest}M` : ''}`
 }
 
 /** The diets as the writer says them, and the foods that the name of the recipe names. */
