@@ -11,15 +11,21 @@ export type FileReport = {
   passed: number
   failed: number
   skipped: number
+  failures: Failure[]
 }
+
+/** A test that failed, or an error that belongs to none. */
+export type Failure = { name: string; messages: string[] }
 
 const [, , reportFile, ...projects] = process.argv
 if (!reportFile) throw new Error('Usage: node scripts/run-tests.ts REPORT PROJECT…')
 
 /** Writes the report, whether or not tests failed. */
 const timesReporter: Reporter = {
-  onTestRunEnd(modules) {
-    writeFileSync(reportFile, JSON.stringify(modules.map(reportOf)))
+  onTestRunEnd(modules, unhandledErrors) {
+    const reports = modules.map(reportOf)
+    if (unhandledErrors.length > 0) reports.push(reportOfErrors(unhandledErrors))
+    writeFileSync(reportFile, JSON.stringify(reports))
   },
 }
 
@@ -34,7 +40,11 @@ function reportOf(module: TestModule): FileReport {
     module.diagnostic()
   const milliseconds =
     collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration
-  const states = [...module.children.allTests()].map((test) => test.result().state)
+  const tests = [...module.children.allTests()]
+  const states = tests.map((test) => test.result().state)
+  const failures = tests
+    .filter((test) => test.result().state === 'failed')
+    .map((test) => ({ name: test.fullName, messages: messagesOf(test.result().errors) }))
   const count = (state: string) => states.filter((one) => one === state).length
   // A file that does not load has no tests, and is one failure.
   const hasNoTests = module.state() === 'failed' && !states.includes('failed')
@@ -45,5 +55,26 @@ function reportOf(module: TestModule): FileReport {
     passed: count('passed'),
     failed: count('failed') + (hasNoTests ? 1 : 0),
     skipped: count('skipped'),
+    failures: hasNoTests
+      ? [{ name: 'the file does not load', messages: messagesOf(module.errors()) }]
+      : failures,
   }
+}
+
+/** Errors that no test caught, such as a rejection after its end, are one failure of a run. */
+function reportOfErrors(errors: readonly { message: string }[]): FileReport {
+  const failures = [{ name: 'unhandled errors', messages: messagesOf(errors) }]
+  return {
+    project: projects.join(', '),
+    file: 'outside of any test',
+    seconds: 0,
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures,
+  }
+}
+
+function messagesOf(errors: readonly { message: string }[] | undefined): string[] {
+  return (errors ?? []).map(({ message }) => message)
 }

@@ -1,6 +1,7 @@
 import type { FileReport } from './run-tests.ts'
 
 const MOST_FILES = 20
+const LONGEST_MESSAGE = 1000
 
 /** The times of a run as text: one line for each project, then the slowest files. */
 export function describeTimes(reports: readonly FileReport[]): string {
@@ -22,6 +23,18 @@ export function describeTimes(reports: readonly FileReport[]): string {
     'The slowest files:',
     ...slowest,
   ].join('\n')
+}
+
+/** Each test that failed, with its file and what it said, so that the end of a long output names it. */
+export function describeFailures(reports: readonly FileReport[]): string {
+  return reports
+    .flatMap(({ file, project, failures }) =>
+      failures.map(({ name, messages }) => {
+        const said = messages.map((message) => message.slice(0, LONGEST_MESSAGE)).join('\n')
+        return `FAILED ${file} (${project}): ${name}\n${said}`
+      }),
+    )
+    .join('\n\n')
 }
 
 /** Of all files together. */
