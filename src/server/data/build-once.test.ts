@@ -49,6 +49,29 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(builds()).toBe(1)
   })
 
+  test('a list is compiled once for each of its lengths', async () => {
+    let builds = 0
+    const ask = buildOnce((db, { names, limit }: { names: string[]; limit: number }) => {
+      builds++
+      return db
+        .selectFrom('settings')
+        .select('name')
+        .where('name', 'in', names)
+        .orderBy('name')
+        .limit(limit)
+    })
+    for (const name of ['apple', 'bean', 'carrot']) await givenSetting(database.db, name)
+    const found = async (names: string[], limit = 9) =>
+      (await ask(database.db, { names, limit })).map(({ name }) => name)
+
+    expect(await found(['apple', 'carrot'])).toEqual(['apple', 'carrot'])
+    expect(await found(['carrot', 'bean'])).toEqual(['bean', 'carrot'])
+    expect(await found(['carrot', 'bean'], 1)).toEqual(['bean'])
+    expect(builds).toBe(1)
+    expect(await found(['apple', 'bean', 'carrot'])).toEqual(['apple', 'bean', 'carrot'])
+    expect(builds).toBe(2)
+  })
+
   test('in a transaction it sees what the transaction has written', async () => {
     const { ask, builds } = givenStatement()
     const all = { from: 'a', to: 'z' }

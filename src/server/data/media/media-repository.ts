@@ -41,6 +41,9 @@ const RENDITION_COLUMNS = [
 /** The place of the picture that stands for a post in lists. */
 const FEATURED = 0
 
+/** More than any copy has. */
+const ANY_WIDTH = 65_535
+
 /** Stores what is known of a picture; its bytes must be durable before this commits. */
 export async function insert(tx: Database, media: Insertable<MediaTable>): Promise<void> {
   await tx.insertInto('media').values(media).execute()
@@ -97,25 +100,42 @@ export async function listIdsForPost(db: Database, postId: string): Promise<stri
   return rows.map((row) => row.media_id)
 }
 
-/** The featured picture of each of these posts that has one, by post id; two queries at once. */
+/**
+ * The featured picture of each of these posts that has one, by post id, with its copies of no more than
+ * `widest` pixels; two queries at once.
+ */
 export async function listFeatured(
   db: Database,
   postIds: string[],
+  widest = ANY_WIDTH,
 ): Promise<Map<string, MediaWithRenditions>> {
   if (postIds.length === 0) return new Map()
-  const featured = db
-    .selectFrom('post_media')
-    .where('post_media.post_id', 'in', postIds)
-    .where('post_media.position', '=', FEATURED)
   const [rows, renditions] = await Promise.all([
-    featured
-      .innerJoin('media', 'media.id', 'post_media.media_id')
-      .select(['post_media.post_id', ...MEDIA_COLUMNS])
-      .execute(),
-    selectRenditions(db).where('media_id', 'in', featured.select('post_media.media_id')).execute(),
+    selectFeatured(db, { postIds }),
+    selectRenditionsOfFeatured(db, { postIds, widest }),
   ])
   const pictures = withRenditions(rows, renditions)
   return new Map(pictures.map(({ post_id: postId, ...media }) => [postId, media]))
+}
+
+const selectFeatured = buildOnce((db, { postIds }: { postIds: string[] }) =>
+  featuredOf(db, postIds)
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .select(['post_media.post_id', ...MEDIA_COLUMNS]),
+)
+
+const selectRenditionsOfFeatured = buildOnce(
+  (db, { postIds, widest }: { postIds: string[]; widest: number }) =>
+    selectRenditions(db)
+      .where('media_id', 'in', featuredOf(db, postIds).select('post_media.media_id'))
+      .where('width', '<=', widest),
+)
+
+function featuredOf(db: Database, postIds: string[]) {
+  return db
+    .selectFrom('post_media')
+    .where('post_media.post_id', 'in', postIds)
+    .where('post_media.position', '=', FEATURED)
 }
 
 /** Every picture of a post, in order. */

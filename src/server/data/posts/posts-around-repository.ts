@@ -64,3 +64,24 @@ const selectNewer = buildOnce((db, { id, publishedAt, now }: Place) =>
     .orderBy('id', 'asc')
     .limit(1),
 )
+
+/** The ids of the newest public posts of a type. */
+export async function listNewestOfType(
+  db: Database,
+  query: { type: PostType; now: string; limit: number },
+): Promise<string[]> {
+  return (await selectNewestOfType(db, query)).map(({ id }) => id)
+}
+
+const selectNewestOfType = buildOnce((db, query: { type: PostType; now: string; limit: number }) =>
+  db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('post_type', '=', query.type)
+    .where('status', '=', 'published' satisfies PostStatus)
+    .where('deleted_at', 'is', null)
+    .where('published_at', '<=', query.now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit),
+)

@@ -109,12 +109,7 @@ export async function listPublishedByIds(
   { ids, now }: { ids: string[]; now: string },
 ): Promise<SummaryRow[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('blog_posts')
-    .select([...SUMMARY_COLUMNS, 'status', 'deleted_at'])
-    .select(isRecipe)
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await selectByIds(db, { ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -124,6 +119,14 @@ export async function listPublishedByIds(
       : []
   })
 }
+
+const selectByIds = buildOnce((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('blog_posts')
+    .select([...SUMMARY_COLUMNS, 'status', 'deleted_at'])
+    .select(isRecipe)
+    .where('id', 'in', ids),
+)
 
 /** The whole of one published post, or undefined when none is at that address. */
 export async function findPublishedBySlug(

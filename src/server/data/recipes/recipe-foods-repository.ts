@@ -40,12 +40,18 @@ const selectWordsOf = buildOnce((db, { postId }: { postId: string }) =>
   db.selectFrom('recipe_foods').select(['kind', 'word']).where('post_id', '=', postId),
 )
 
+type EachFood = { foods: readonly string[]; now: string; limit: number }
+
 /** The posts with the newest recipes of each food, in one query; some may have been taken down. */
 export async function listWithEachFood(
   db: Database,
-  { foods, now, limit }: { foods: readonly string[]; now: string; limit: number },
+  query: EachFood,
 ): Promise<{ post_id: string; word: string }[]> {
-  const queries = foods.map((food) =>
+  return query.foods.length === 0 ? [] : selectWithEachFood(db, query)
+}
+
+const selectWithEachFood = buildOnce((db, { foods, now, limit }: EachFood) => {
+  const [first, ...others] = foods.map((food) =>
     db
       .selectFrom(
         db
@@ -61,7 +67,6 @@ export async function listWithEachFood(
       )
       .selectAll(),
   )
-  const [first, ...others] = queries
-  if (!first) return []
-  return others.reduce((all, query) => all.unionAll(query), first).execute()
-}
+  if (!first) throw new Error('Without a food there is no query.')
+  return others.reduce((all, query) => all.unionAll(query), first)
+})

@@ -64,6 +64,22 @@ export const postgresSearchIndex: SearchIndex = {
     }
     return listPublic(db, query)
   },
+
+  async listNewestByTitle(db, { terms, ...query }) {
+    const lastNumber = await findLastNumber(db)
+    const lists = await Promise.all(
+      terms.map(async (term, place) => {
+        const found = await this.listNewest(db, {
+          ...query,
+          terms: [{ ...term, isPrefix: false }],
+          isInTitle: true,
+          lastNumber,
+        })
+        return found.map(({ postId }) => ({ postId, term: place }))
+      }),
+    )
+    return lists.flat()
+  },
 }
 
 async function findLastNumber(db: Database): Promise<number> {

@@ -22,6 +22,11 @@ export type CandidateQuery = SearchMatch & {
   isNeedless?: Promise<boolean> | undefined
 }
 
+export type TitleQuery = { terms: readonly SearchTerm[]; now: string; limit: number }
+
+/** A post with a term in its title; `term` is the term's place among those asked for. */
+export type TitleMatch = { postId: string; term: number }
+
 /** The index of words of one engine. Rows are numbered as in `post_search`. */
 export type SearchIndex = {
   insert(tx: Database, number: number, words: readonly string[]): Promise<void>
@@ -29,4 +34,6 @@ export type SearchIndex = {
   replace(tx: Database, number: number, words: readonly string[]): Promise<void>
   /** Posts that match and are public by now, those published last first; none when it is needless. */
   listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]>
+  /** Of each term, which must be a whole word, the newest public posts that have it in the title. */
+  listNewestByTitle(db: Database, query: TitleQuery): Promise<TitleMatch[]>
 }

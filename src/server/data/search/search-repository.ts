@@ -6,7 +6,13 @@ import { engineOf } from '../engines/engine-of.ts'
 import { SEARCHED_COLUMNS, type SearchedColumns } from '../posts/document-columns.ts'
 import type { Database } from '../tables.ts'
 import { postgresSearchIndex } from './postgres-search-index.ts'
-import type { CandidateQuery, SearchCandidate, SearchIndex } from './search-index.ts'
+import type {
+  CandidateQuery,
+  SearchCandidate,
+  SearchIndex,
+  TitleMatch,
+  TitleQuery,
+} from './search-index.ts'
 import { sqliteSearchIndex } from './sqlite-search-index.ts'
 
 const INDEXES: Record<ReturnType<typeof engineOf>, SearchIndex> = {
@@ -82,6 +88,11 @@ export async function replaceBody(
 /** Public posts that have every term, those published last first. */
 export function listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]> {
   return INDEXES[engineOf(db)].listNewest(db, query)
+}
+
+/** Of each term, a whole word, the newest public posts that have it in their title. */
+export function listNewestByTitle(db: Database, query: TitleQuery): Promise<TitleMatch[]> {
+  return INDEXES[engineOf(db)].listNewestByTitle(db, query)
 }
 
 /**

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { inTitle, ofType } from '#domain/search/index-words.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
+import { buildOnce } from '../build-once.ts'
 import type { Database } from '../tables.ts'
-import type { CandidateQuery, SearchCandidate, SearchIndex, SearchMatch } from './search-index.ts'
+import type {
+  CandidateQuery,
+  SearchCandidate,
+  SearchIndex,
+  SearchMatch,
+  TitleMatch,
+} from './search-index.ts'
 
 /** Beginnings up to this length have an index of their own; see the migration. */
 const LONGEST_INDEXED_PREFIX = 4
@@ -35,7 +42,31 @@ export const sqliteSearchIndex: SearchIndex = {
     }
     return listMatches(db, query)
   },
+
+  async listNewestByTitle(db, { terms, now, limit }) {
+    if (terms.length === 0) return []
+    const matches = terms.map((term) => phrase(term, inTitle))
+    return selectNewestByTitle(db, { matches, now, limit })
+  },
 }
+
+const selectNewestByTitle = buildOnce(
+  (db, { matches, now, limit }: { matches: readonly string[]; now: string; limit: number }) => {
+    // A cross join keeps the index in front, as below.
+    const ofEach = matches.map(
+      (match, term) => sql`
+        select * from (
+          select found.post_id as "postId", ${sql.lit(term)} as term
+          from post_search_index cross join post_search as found
+            on found.number = post_search_index.rowid
+          where post_search_index match ${match} and found.published_at <= ${now}
+          order by post_search_index.rowid desc
+          limit ${limit})`,
+    )
+    const query = sql<TitleMatch>`${sql.join(ofEach, sql` union all `)}`
+    return { compile: () => query.compile(db) }
+  },
+)
 
 async function listMatches(
   db: Database,

@@ -1,7 +1,7 @@
 import { isNeeded } from '#domain/recipes/finding/recipe-facts.ts'
 import { parseSearch } from '#domain/search/search-query.ts'
 import type { KnownPost } from '#server/data/posts/posts-around-repository.ts'
-import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
 import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -40,35 +40,26 @@ async function byFoods(db: Database, { post, now }: Question): Promise<string[]>
 }
 
 async function byWords(db: Database, { post, now }: Question): Promise<string[]> {
-  const lastNumber = await searchRepository.findLastNumber(db)
-  const words = parseSearch(post.title)
+  const terms = parseSearch(post.title)
     .toSorted((one, other) => other.stems.join().length - one.stems.join().length)
     .slice(0, MOST_WORDS)
-  const lists = await Promise.all(
-    words.map(async (term) => {
-      const terms = [{ ...term, isPrefix: false }]
-      const found = await searchRepository.listNewest(db, {
-        terms,
-        isInTitle: true,
-        now,
-        limit: OF_EACH,
-        lastNumber,
-      })
-      return found.map(({ postId }) => ({ id: postId, trait: term.stems.join(' ') }))
-    }),
+    .map((term) => ({ ...term, isPrefix: false }))
+  const rows = await searchRepository.listNewestByTitle(db, { terms, now, limit: OF_EACH })
+  return likest(
+    post.id,
+    rows.map(({ postId, term }) => ({ id: postId, trait: term })),
   )
-  return likest(post.id, lists.flat())
 }
 
 async function newestOfType(db: Database, { post, now }: Question): Promise<string[]> {
   const type = post.post_type
-  const rows = await postsRepository.listPublished(db, { now, type, limit: ENOUGH })
-  return rows.map(({ id }) => id).filter((id) => id !== post.id)
+  const ids = await postsAroundRepository.listNewestOfType(db, { type, now, limit: ENOUGH })
+  return ids.filter((id) => id !== post.id)
 }
 
 /** Those with the most traits in common, where a trait that many have counts for less. */
-function likest(own: string, traits: readonly { id: string; trait: string }[]): string[] {
-  const holders = new Map<string, Set<string>>()
+function likest<Trait>(own: string, traits: readonly { id: string; trait: Trait }[]): string[] {
+  const holders = new Map<Trait, Set<string>>()
   for (const { id, trait } of traits) {
     const known = holders.get(trait)
     if (known) known.add(id)

@@ -1,6 +1,8 @@
+import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { pageTags } from '#contract/pages.ts'
 import type { PostAround, PostPage } from '#contract/posts.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { LONG_TEXT } from '#tests/support/posts/given-desk.ts'
@@ -105,6 +107,41 @@ describe.each(ENGINES)('what is around a post on %s', (engine) => {
       .where('id', '=', pie.id)
       .execute()
     expect(await around(soup.slug)).toEqual({ older: null, newer: null, related: [] })
+  })
+
+  test('pictures of related posts are small, and have no placeholder', async () => {
+    const { db } = site.deps()
+    const at = new Date(FIRST_AT).toISOString()
+    const soup = await given('Leek soup', ['leeks'])
+    const pie = await given('Leek pie', ['leeks'])
+    const picture = uuidv7()
+    await mediaRepository.insert(db, {
+      id: picture,
+      bucket: 'post-images',
+      name: 'pie.jpg',
+      original_name: 'pie.jpg',
+      content_type: 'image/jpeg',
+      byte_size: 1000,
+      width: 2400,
+      height: 1600,
+      alt: '',
+      checksum: 'none',
+      thumbhash: 'k0oGJAp3d4eHeXd4d4eHd3d4d4eHd3d4',
+      uploaded_by: null,
+      created_at: at,
+    })
+    for (const width of [320, 720, 960]) {
+      const [name, format] = [`pie-${width}.avif`, 'avif'] as const
+      const size = { width, height: width, byte_size: 100 }
+      await mediaRepository.insertRendition(db, { media_id: picture, format, name, ...size })
+    }
+    await mediaRepository.attachToPost(db, { postId: pie.id, mediaIds: [picture] })
+
+    const [related] = (await around(soup.slug)).related
+    expect(related?.picture).toMatchObject({
+      thumbhash: null,
+      sources: [{ srcset: '/media/pie-320.avif 320w, /media/pie-720.avif 720w' }],
+    })
   })
 
   test('the list of recipes has each post with a recipe once, newest first, page by page', async () => {

@@ -1,4 +1,4 @@
-import type { PostAround } from '#contract/posts.ts'
+import type { PostAround, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
@@ -7,6 +7,8 @@ import { findRelated } from './find-related.ts'
 import { presentSummaries } from './list-posts.ts'
 
 const MOST_RELATED = 3
+/** In pixels: they are shown on 368 at most. */
+const WIDEST_PICTURE = 720
 
 /**
  * What to read after a published post: its neighbours in time, and at most three posts like it.
@@ -29,5 +31,11 @@ export async function getPostAround(
     findRelated(db, { post, now: at }),
   ])
   const rows = await postsRepository.listPublishedByIds(db, { ids, now: at })
-  return { older, newer, related: await presentSummaries(db, rows.slice(0, MOST_RELATED)) }
+  const related = await presentSummaries(db, rows.slice(0, MOST_RELATED), WIDEST_PICTURE)
+  return { older, newer, related: related.map(withoutPlaceholder) }
+}
+
+/** Nobody waits for a picture at the end of a text, and placeholders are bytes of every page. */
+function withoutPlaceholder({ picture, ...post }: PostSummary): PostSummary {
+  return { ...post, picture: picture && { ...picture, thumbhash: null } }
 }

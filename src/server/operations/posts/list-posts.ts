@@ -42,13 +42,14 @@ export async function listPosts(
   }
 }
 
-/** Rows of published posts as list items, with their pictures. */
+/** Rows of published posts as list items, with their pictures, at most so many pixels wide. */
 export async function presentSummaries(
   db: Deps['db'],
   rows: Rows,
+  widest?: number,
 ): Promise<PostPage['items'][number][]> {
   const ids = rows.map(({ id }) => id)
-  const pictures = await mediaRepository.listFeatured(db, ids)
+  const pictures = await mediaRepository.listFeatured(db, ids, widest)
   return rows.map((row) => {
     const media = pictures.get(row.id)
     return presentSummary(row, media ? presentPicture(media) : null)
