@@ -1,7 +1,7 @@
 import { MailLinkPage } from '../features/account-mails/mail-link-page.tsx'
 import { GatePage } from '../features/gate/gate-page.tsx'
 import { accountMails } from '../session/account-mails.ts'
-import { listSecondSteps, takeSecondStep } from '../session/second-step-client.ts'
+import { answerSecondStep, listSecondSteps } from '../session/second-step-client.ts'
 
 export function meta() {
   return [
@@ -19,7 +19,7 @@ export default function ConfirmPage() {
       <div className="mx-auto max-w-[28rem]">
         <MailLinkPage
           mails={accountMails}
-          steps={{ list: listSecondSteps, take: takeSecondStep }}
+          steps={{ list: listSecondSteps, take: answerSecondStep }}
         />
         <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>
       </div>

@@ -2,12 +2,12 @@ import type { AuthError, Session } from '@supabase/auth-js'
 import { unreachable } from '../api/answer.ts'
 import { authLibrary, isTemporary } from './auth-library.ts'
 import {
+  answerSecondStep,
   attempt,
   listSecondSteps,
   type SecondStep,
   type SecondSteps,
   type StepAnswer,
-  takeSecondStep,
 } from './second-step-client.ts'
 import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts'
 
@@ -27,7 +27,7 @@ export type AuthClient = {
   signInWithPasskey(): Promise<StepAnswer>
   /** @throws AppError `unavailable` when the server does not answer */
   secondSteps(): Promise<SecondSteps>
-  takeSecondStep(step: SecondStep): Promise<StepAnswer>
+  answerSecondStep(step: SecondStep): Promise<StepAnswer>
   /** Ends the account's sessions everywhere. When it fails, the person is still signed in. */
   signOut(): Promise<{ ok: boolean }>
   /** Drops a session that the server has already ended. Never fails. */
@@ -63,7 +63,7 @@ export function createAuthClient(): AuthClient {
     signInWithPasskey: () => attempt((library) => library.signInWithPasskey()),
 
     secondSteps: listSecondSteps,
-    takeSecondStep,
+    answerSecondStep,
 
     signOut: async () => {
       const loaded = await authLibrary().catch(() => undefined)

@@ -2,7 +2,7 @@ import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 import { urls } from '#contract/urls.ts'
 import { unreachable } from '../api/answer.ts'
 import { withLocalExpiry } from './local-expiry.ts'
-import { takeProviderReturn } from './provider-return.ts'
+import { readProviderReturn } from './provider-return.ts'
 
 const STORAGE_KEY = 'wellness-haven.auth'
 
@@ -42,7 +42,7 @@ async function loadClient(): Promise<GoTrueClient> {
     fetch: withLocalExpiry((...request) => fetch(...request)),
     experimental: { recoveryCodes: true },
   })
-  const { session } = takeProviderReturn()
+  const { session } = readProviderReturn()
   if (session) await library.setSession(session)
   return library
 }

@@ -21,7 +21,7 @@ type Desk = DeskApis & {
   state: DeskState
   signIn: DeskSessionStore['signIn']
   signInWithPasskey: DeskSessionStore['signInWithPasskey']
-  takeSecondStep: DeskSessionStore['takeSecondStep']
+  answerSecondStep: DeskSessionStore['answerSecondStep']
   leave: DeskSessionStore['leave']
   signOut: DeskSessionStore['signOut']
   check: DeskSessionStore['check']

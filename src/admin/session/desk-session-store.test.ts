@@ -50,7 +50,7 @@ function givenStore(session: DeskSession | AppError | null) {
     }),
     signInWithPasskey: vi.fn(async (): Promise<StepAnswer> => ({ ok: true })),
     secondSteps: vi.fn(async () => STEPS),
-    takeSecondStep: vi.fn(async (): Promise<StepAnswer> => {
+    answerSecondStep: vi.fn(async (): Promise<StepAnswer> => {
       notify()
       return { ok: true }
     }),
@@ -162,7 +162,7 @@ test('a right password alone asks for the second step, which opens the desk', as
   expect(store.read()).toEqual({ status: 'second-step', steps: STEPS })
 
   server.session = sessionOf('admin')
-  expect(await store.takeSecondStep(STEP)).toEqual({ ok: true, isOpen: true })
+  expect(await store.answerSecondStep(STEP)).toEqual({ ok: true, isOpen: true })
   expect(store.read().status).toBe('open')
 })
 
@@ -170,8 +170,8 @@ test('a wrong code keeps asking', async () => {
   const { store, auth } = givenStore(new AppError('second_step_required', 'Take it.'))
   store.start()
   await settle()
-  auth.takeSecondStep.mockResolvedValueOnce({ ok: false, failure: 'wrong' })
-  expect(await store.takeSecondStep(STEP)).toEqual({ ok: false, failure: 'wrong' })
+  auth.answerSecondStep.mockResolvedValueOnce({ ok: false, failure: 'wrong' })
+  expect(await store.answerSecondStep(STEP)).toEqual({ ok: false, failure: 'wrong' })
   expect(store.read().status).toBe('second-step')
 })
 

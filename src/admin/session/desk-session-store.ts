@@ -34,7 +34,7 @@ export type DeskSessionStore = {
   look(): void
   signIn(credentials: { email: string; password: string }): Promise<DeskSignInAnswer>
   signInWithPasskey(): Promise<DeskStepAnswer>
-  takeSecondStep(step: SecondStep): Promise<DeskStepAnswer>
+  answerSecondStep(step: SecondStep): Promise<DeskStepAnswer>
   /** Leaves before the second step, in this browser only, to sign in as somebody else. */
   leave(): Promise<void>
   signOut(): Promise<{ ok: boolean }>
@@ -199,7 +199,8 @@ export function createDeskSessionStore({
         return { ok: true, isOpen: state.status === 'open' }
       }),
     signInWithPasskey: () => whileBusy(async () => afterwards(await auth.signInWithPasskey())),
-    takeSecondStep: (step) => whileBusy(async () => afterwards(await auth.takeSecondStep(step))),
+    answerSecondStep: (step) =>
+      whileBusy(async () => afterwards(await auth.answerSecondStep(step))),
     leave: () =>
       whileBusy(async () => {
         await auth.forget()

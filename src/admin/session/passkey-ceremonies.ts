@@ -25,7 +25,7 @@ export async function registerPasskey(library: GoTrueClient, name: string): Prom
 }
 
 /** Takes the second step with a passkey. Throws what the browser throws when it gets none. */
-export async function takePasskeyStep(library: GoTrueClient, factorId: string): Promise<Outcome> {
+export async function answerPasskeyStep(library: GoTrueClient, factorId: string): Promise<Outcome> {
   return answerChallenge(library, factorId)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerRefusal, takeProviderReturn } from './provider-return.ts'
+import { providerRefusal, readProviderReturn } from './provider-return.ts'
 
 function givenPage(hash: string) {
   const replaced: unknown[][] = []
@@ -8,7 +8,7 @@ function givenPage(hash: string) {
     state: { key: 'kept' },
     replaceState: (...entry: unknown[]) => void replaced.push(entry),
   }
-  return { returned: takeProviderReturn(page, past), replaced }
+  return { returned: readProviderReturn(page, past), replaced }
 }
 
 test('a session is taken from the address, which is cleared', () => {

@@ -23,7 +23,7 @@ const ANY_REFUSAL = 'The sign-in did not work. Try again, or sign in another way
 let latestRefusal: string | undefined
 
 /** Reads what a provider's way back has left, once, and clears it from the address. */
-export function takeProviderReturn(
+export function readProviderReturn(
   page: Pick<Location, 'hash' | 'pathname' | 'search'> = location,
   past: Pick<History, 'state' | 'replaceState'> = history,
 ): ProviderReturn {

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { unreachable } from '../api/answer.ts'
 import { authLibrary } from './auth-library.ts'
-import { takePasskeyStep } from './passkey-ceremonies.ts'
+import { answerPasskeyStep } from './passkey-ceremonies.ts'
 import { type StepFailure, stepFailureOf } from './step-failure.ts'
 
 /** The ways in which the person who is signed in can take their second step. */
@@ -45,10 +45,10 @@ export async function listSecondSteps(): Promise<SecondSteps> {
 }
 
 /** Takes the second step; the session is a raised one from then on. Never throws. */
-export async function takeSecondStep(step: SecondStep): Promise<StepAnswer> {
+export async function answerSecondStep(step: SecondStep): Promise<StepAnswer> {
   return attempt((library) => {
     if (step.kind === 'recovery') return library.mfa.recoveryCodes.verify({ code: step.code })
-    if (step.kind === 'passkey') return takePasskeyStep(library, step.factorId)
+    if (step.kind === 'passkey') return answerPasskeyStep(library, step.factorId)
     if (step.kind === 'phone') {
       const { phoneId: factorId, challengeId, code } = step
       return library.mfa.verify({ factorId, challengeId, code })

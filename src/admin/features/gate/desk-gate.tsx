@@ -35,7 +35,7 @@ export function DeskGate({
   isForEverybody = false,
   children,
 }: DeskGateProps) {
-  const { state, signIn, signInWithPasskey, takeSecondStep, leave, check } = useDesk()
+  const { state, signIn, signInWithPasskey, answerSecondStep, leave, check } = useDesk()
   const handleSignOut = useSignOut()
   const [trail, setTrail] = useState({ status: state.status, previous: state.status })
   if (trail.status !== state.status) {
@@ -72,7 +72,11 @@ export function DeskGate({
       return (
         <Arrival isMoved={trail.previous !== 'checking'} key="second-step">
           {renderGate(
-            <SecondStepForm steps={state.steps} takeSecondStep={takeSecondStep} leave={leave} />,
+            <SecondStepForm
+              steps={state.steps}
+              answerSecondStep={answerSecondStep}
+              leave={leave}
+            />,
             undefined,
           )}
         </Arrival>

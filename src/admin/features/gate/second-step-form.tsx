@@ -13,7 +13,7 @@ import { StepCodeField, type StepCodeWay } from './step-code-field.tsx'
 
 type SecondStepFormProps = {
   steps: SecondSteps
-  takeSecondStep: (step: SecondStep) => Promise<DeskStepAnswer>
+  answerSecondStep: (step: SecondStep) => Promise<DeskStepAnswer>
   /** Goes back to email and password. */
   leave: () => Promise<void>
 }
@@ -26,7 +26,7 @@ const WRONG: Record<SecondStep['kind'], string> = {
 }
 
 /** Asks for the second step: a passkey, the code of an authenticator app, or a recovery code. */
-export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormProps) {
+export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFormProps) {
   const { passkeyId, phoneId } = steps
   const [app] = steps.apps
   const [way, setWay] = useState<StepCodeWay | undefined>(app ? 'code' : undefined)
@@ -40,7 +40,7 @@ export function SecondStepForm({ steps, takeSecondStep, leave }: SecondStepFormP
     if (isWorking) return
     setIsWorking(true)
     setFault(undefined)
-    const answer = await takeSecondStep(step).finally(() => setIsWorking(false))
+    const answer = await answerSecondStep(step).finally(() => setIsWorking(false))
     if (answer.ok) {
       if (answer.isOpen) {
         showToast({ title: 'Access Granted', description: 'Welcome to the admin dashboard!' })

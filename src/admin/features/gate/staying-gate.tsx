@@ -25,7 +25,7 @@ export function StayingGate({
 }: {
   children: (session: DeskSession, signOut: () => Promise<void>) => ReactNode
 }) {
-  const { state, signIn, signInWithPasskey, takeSecondStep, leave } = useDesk()
+  const { state, signIn, signInWithPasskey, answerSecondStep, leave } = useDesk()
   const handleSignOut = useSignOut()
   const [session, setSession] = useState<DeskSession>()
 
@@ -65,7 +65,7 @@ export function StayingGate({
       ) : null}
       {state.status === 'second-step' ? (
         <Dialog title="One more step to continue" lead="Everything you typed is still here.">
-          <SecondStepForm steps={state.steps} takeSecondStep={takeSecondStep} leave={leave} />
+          <SecondStepForm steps={state.steps} answerSecondStep={answerSecondStep} leave={leave} />
         </Dialog>
       ) : null}
     </>

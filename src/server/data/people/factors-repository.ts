@@ -137,7 +137,7 @@ export async function setVerified(
  *
  * @returns false when this step or a later one was claimed before
  */
-export async function takeStep(
+export async function claimStep(
   tx: Database,
   { id, step }: { id: string; step: number },
 ): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function findPending(
 }
 
 /** Claims the pending flow with this state; of several callers only the first gets it. */
-export async function takePending(
+export async function claimPending(
   tx: Database,
   stateHash: string,
 ): Promise<FlowStateRow | undefined> {

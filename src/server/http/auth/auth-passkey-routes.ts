@@ -5,10 +5,10 @@ import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { assertionSchema, newCredentialSchema } from '#server/auth/factors/webauthn.ts'
 import {
   beginPasskey,
-  keepPasskey,
   listPasskeys,
   type Passkey,
   renamePasskey,
+  storePasskey,
 } from '#server/operations/factors/passkeys.ts'
 import {
   beginPasskeySignIn,
@@ -41,7 +41,7 @@ export function authPasskeyRoutes(deps: AuthDeps, exchange: AuthExchange) {
       const signedIn = await exchange.signedIn(c)
       const { challenge_id, credential } = await readAuthBody(c, registrationBody)
       const made = { challengeId: challenge_id, credential }
-      return c.json(present(await keepPasskey(deps, signedIn, made, callOrigin(c))))
+      return c.json(present(await storePasskey(deps, signedIn, made, callOrigin(c))))
     })
     .post('/authentication/options', async (c) =>
       c.json(presentChallenge(await beginPasskeySignIn(deps, callOrigin(c)))),

@@ -75,7 +75,7 @@ export async function beginPasskey(
  * @throws AuthError `webauthn_challenge_not_found`, `webauthn_challenge_expired`,
  * `webauthn_verification_failed`, `too_many_enrolled_mfa_factors`, `insufficient_aal`
  */
-export async function keepPasskey(
+export async function storePasskey(
   deps: AuthDeps,
   { user, level }: Authenticated,
   { challengeId, credential }: { challengeId: string; credential: NewCredential },

@@ -71,7 +71,7 @@ async function takeTotp(
   if (!factor.secret) return false
   const secret = secretBox.open(factor.secret, `factor:${factor.id}`)
   const step = stepOfCode(secret, code, Date.parse(now))
-  return step !== undefined && factorsRepository.takeStep(tx, { id: factor.id, step })
+  return step !== undefined && factorsRepository.claimStep(tx, { id: factor.id, step })
 }
 
 function isSentCode({ secretBox }: ProofDeps, challenge: ChallengeRow, code: string): boolean {

@@ -60,7 +60,7 @@ async function consumeFlow(
   const seen = state ? await flowStatesRepository.findPending(deps.db, stateHash) : undefined
   // A flow of another browser is not this one's: it is neither reported nor consumed.
   const isOwn = browserSecret !== undefined && seen?.browser_hash === hashFlowSecret(browserSecret)
-  const flow = isOwn ? await flowStatesRepository.takePending(deps.db, stateHash) : undefined
+  const flow = isOwn ? await flowStatesRepository.claimPending(deps.db, stateHash) : undefined
   if (!flow) {
     throw refusalOf(deps, undefined, {
       code: 'bad_oauth_state',

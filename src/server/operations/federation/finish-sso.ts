@@ -30,7 +30,7 @@ export type SsoReturn =
  *
  * @throws FlowRefusal with the address to redirect to
  */
-export async function takeSamlAnswer(
+export async function handleSamlAnswer(
   deps: FederationDeps,
   samlResponse: string,
   origin: SessionOrigin,
@@ -99,7 +99,7 @@ async function checkAnswer(
       { cause },
     )
   })
-  const flow = await flowStatesRepository.takePending(deps.db, hashFlowSecret(subject.requestId))
+  const flow = await flowStatesRepository.claimPending(deps.db, hashFlowSecret(subject.requestId))
   if (flow?.id !== waiting.id || flow.expires_at <= deps.now()) throw notOurs(deps)
   return { flow, subject }
 }

@@ -15,7 +15,7 @@ import { findExternalAccount } from './find-external-account.ts'
 import { linkIdentity } from './link-identity.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { requireLinking } from './require-linking.ts'
-import { takeStart } from './start-provider-flow.ts'
+import { consumeStart } from './start-provider-flow.ts'
 
 type IdTokenSignIn = ShownIdToken & {
   /** By its name here, or by its issuer with one of its clients. */
@@ -41,7 +41,7 @@ export async function signInWithIdToken(
 ): Promise<SessionTokens> {
   const provider = providerOf(deps, asked)
   if (asked.linking) await requireLinking(deps, asked.linking, origin)
-  await takeStart(deps, origin)
+  await consumeStart(deps, origin)
   const person = await deps.identityProviders
     .verifyIdToken(provider, asked, deps.now())
     .catch((cause: unknown) => {

@@ -43,7 +43,7 @@ export async function startProviderFlow(
     throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled')
   }
   const redirectTo = endOf(deps, asked)
-  await takeStart(deps, origin)
+  await consumeStart(deps, origin)
 
   const browserSecret = browserSecretOf(asked.heldSecret)
   const state = newFlowSecret()
@@ -92,7 +92,7 @@ export function endOf(
 }
 
 /** @throws AppError `too_many_requests` */
-export async function takeStart(
+export async function consumeStart(
   deps: Pick<FederationDeps, 'db' | 'now'>,
   { address }: CallOrigin,
 ): Promise<void> {

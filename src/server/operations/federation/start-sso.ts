@@ -4,7 +4,7 @@ import { type SamlProvider, samlProviderName } from '#server/auth/federation/sam
 import { startFlow } from '#server/auth/flow-state.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { FederationDeps } from './federation-deps.ts'
-import { endOf, FLOW_LIFETIME_SECONDS, takeStart } from './start-provider-flow.ts'
+import { consumeStart, endOf, FLOW_LIFETIME_SECONDS } from './start-provider-flow.ts'
 import { browserSecretOf } from './way-secrets.ts'
 
 type SsoFlow = {
@@ -31,7 +31,7 @@ export async function startSso(
 ): Promise<{ address: string; browserSecret: string }> {
   const provider = findProvider(deps, asked)
   const redirectTo = endOf(deps, asked)
-  await takeStart(deps, origin)
+  await consumeStart(deps, origin)
 
   const browserSecret = browserSecretOf(asked.heldSecret)
   const requestId = `_${randomBytes(20).toString('hex')}`

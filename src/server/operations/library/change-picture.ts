@@ -9,7 +9,7 @@ import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { RENDITIONS_JOB } from '../media/make-renditions.ts'
 import { purgeRemovedFiles } from '../media/record-removed-files.ts'
-import { type ImageToStore, keepImage, type StoreImageDeps } from '../media/store-image.ts'
+import { type ImageToStore, type StoreImageDeps, storeImageFile } from '../media/store-image.ts'
 import { findUsable } from './list-pictures.ts'
 import { changePicturePages } from './picture-pages.ts'
 import { listPictureUses } from './picture-uses.ts'
@@ -60,7 +60,7 @@ export async function replacePicture(
   file: ImageToStore,
 ): Promise<void> {
   await findUsable(deps.db, caller.actor, id)
-  const kept = await keepImage(deps, file)
+  const stored = await storeImageFile(deps, file)
   const oldFiles = await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const media = await findUsable(tx, caller.actor, id)
@@ -68,19 +68,19 @@ export async function replacePicture(
       tx,
       id,
       {
-        name: kept.name,
-        original_name: kept.originalName,
-        content_type: kept.type,
-        byte_size: kept.byteSize,
-        width: kept.width,
-        height: kept.height,
-        thumbhash: kept.thumbhash,
-        checksum: kept.checksum,
+        name: stored.name,
+        original_name: stored.originalName,
+        content_type: stored.type,
+        byte_size: stored.byteSize,
+        width: stored.width,
+        height: stored.height,
+        thumbhash: stored.thumbhash,
+        checksum: stored.checksum,
       },
       { oldName: media.name, now: deps.now() },
     )
     await unit.enqueue({ name: RENDITIONS_JOB, payload: { mediaId: id } })
-    await recordChange(unit, 'media.replace', media, { name: kept.name })
+    await recordChange(unit, 'media.replace', media, { name: stored.name })
     const names = [media.name, ...media.renditions.map(({ name }) => name)]
     purgeRemovedFiles(unit, names)
     await changePicturePages(unit, id)

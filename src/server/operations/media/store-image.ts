@@ -32,7 +32,7 @@ export type ImageToStore = {
 }
 
 /** A picture whose bytes are durable, and of which the database does not know yet. */
-export type KeptImage = Omit<ReadImage, 'bytes'> & {
+export type StoredImage = Omit<ReadImage, 'bytes'> & {
   name: string
   originalName: string
   byteSize: number
@@ -51,8 +51,8 @@ export async function storeImage(
   deps: StoreImageDeps,
   { alt, uploadedBy, ...file }: ImageToStore & { alt: string; uploadedBy: string | null },
 ): Promise<UploadedImage> {
-  const kept = await keepImage(deps, file)
-  return unitOfWork(deps, undefined, (unit) => recordImage(unit, deps, kept, { alt, uploadedBy }))
+  const stored = await storeImageFile(deps, file)
+  return unitOfWork(deps, undefined, (unit) => recordImage(unit, deps, stored, { alt, uploadedBy }))
 }
 
 /** @throws AppError `invalid` by what the file claims to be */
@@ -67,7 +67,10 @@ export function checkClaims({ originalName, declaredType, bytes }: ImageToStore)
  *
  * @throws AppError `invalid` with the field `images`
  */
-export async function keepImage(deps: StoreImageDeps, file: ImageToStore): Promise<KeptImage> {
+export async function storeImageFile(
+  deps: StoreImageDeps,
+  file: ImageToStore,
+): Promise<StoredImage> {
   const result = await deps.images.read(file.bytes, checkClaims(file))
   if (!result.ok) throw refusal([result.message])
 
@@ -96,7 +99,7 @@ export async function keepImage(deps: StoreImageDeps, file: ImageToStore): Promi
 export async function recordImage(
   { tx, enqueue }: Pick<UnitOfWork, 'tx' | 'enqueue'>,
   { now, newId }: Pick<StoreImageDeps, 'now' | 'newId'>,
-  kept: KeptImage,
+  stored: StoredImage,
   {
     alt,
     uploadedBy,
@@ -105,19 +108,19 @@ export async function recordImage(
 ): Promise<UploadedImage> {
   const id = newId()
   const at = now()
-  const { name, width, height } = kept
+  const { name, width, height } = stored
   await mediaRepository.insert(tx, {
     id,
     bucket: BUCKET,
     name,
-    original_name: kept.originalName,
-    content_type: kept.type,
-    byte_size: kept.byteSize,
+    original_name: stored.originalName,
+    content_type: stored.type,
+    byte_size: stored.byteSize,
     width,
     height,
     alt,
-    thumbhash: kept.thumbhash,
-    checksum: kept.checksum,
+    thumbhash: stored.thumbhash,
+    checksum: stored.checksum,
     uploaded_by: uploadedBy,
     created_at: at,
   })

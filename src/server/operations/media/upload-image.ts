@@ -9,9 +9,9 @@ import { consumeHit } from '#server/foundation/rate-limit.ts'
 import {
   checkClaims,
   type ImageToStore,
-  keepImage,
   recordImage,
   type StoreImageDeps,
+  storeImageFile,
 } from './store-image.ts'
 
 /** Per person: ten full posts' worth, since each costs seconds of work. */
@@ -46,18 +46,18 @@ export async function uploadImage(
   if (earlier) await forgetAnswer(deps, call)
 
   await consumeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
-  const kept = await keepImage(deps, file)
+  const stored = await storeImageFile(deps, file)
   const { answer, isRepeated } = await once(deps, caller, call, async (unit) => {
-    const image = await recordImage(unit, deps, kept, { alt, uploadedBy: actor.id })
+    const image = await recordImage(unit, deps, stored, { alt, uploadedBy: actor.id })
     await unit.record({
       action: 'media.upload',
       subject: { type: 'media', id: image.id },
-      after: { name: image.name, originalName: kept.originalName, byteSize: kept.byteSize },
+      after: { name: image.name, originalName: stored.originalName, byteSize: stored.byteSize },
     })
     return image
   })
   // The same call was made twice at once and the other one was first.
-  if (isRepeated) await deps.media.remove(kept.name)
+  if (isRepeated) await deps.media.remove(stored.name)
   return answer
 }
 

@@ -8,10 +8,10 @@ import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import {
   checkClaims,
-  type KeptImage,
-  keepImage,
   recordImage,
+  type StoredImage,
   type StoreImageDeps,
+  storeImageFile,
 } from '../media/store-image.ts'
 import { UPLOAD_LIMIT } from '../media/upload-image.ts'
 import { requireBucket, requirePath, requireUploader } from './require-bucket.ts'
@@ -56,14 +56,14 @@ export async function uploadObject(
   await requirePlace(deps.db, actor, upload)
   await consumeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
 
-  const kept = await keepImage(deps, file)
+  const stored = await storeImageFile(deps, file)
   try {
-    return await unitOfWork(deps, caller, (unit) => store(deps, unit, actor, upload, kept))
+    return await unitOfWork(deps, caller, (unit) => store(deps, unit, actor, upload, stored))
   } catch (error) {
     // No row names the bytes, because the transaction is undone. After an outage nobody knows;
     // what was left for nothing is swept up later.
     const isUndone = !(error instanceof AppError && error.code === 'unavailable')
-    if (isUndone) await deps.media.remove(kept.name)
+    if (isUndone) await deps.media.remove(stored.name)
     throw error
   }
 }
@@ -73,12 +73,12 @@ async function store(
   unit: UnitOfWork,
   actor: Actor,
   upload: ObjectToUpload,
-  kept: KeptImage,
+  stored: StoredImage,
 ): Promise<{ id: string; path: string }> {
   const { tx, record } = unit
   const { bucket, path, cacheSeconds } = upload
   const now = deps.now()
-  const image = await recordImage(unit, deps, kept, {
+  const image = await recordImage(unit, deps, stored, {
     alt: '',
     uploadedBy: actor.id,
     isNamedByClient: true,
@@ -102,7 +102,7 @@ async function store(
   await record({
     action: 'media.upload',
     subject: { type: 'media', id: image.id },
-    after: { name: image.name, path, byteSize: kept.byteSize },
+    after: { name: image.name, path, byteSize: stored.byteSize },
   })
   return { id, path }
 }

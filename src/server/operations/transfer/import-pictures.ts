@@ -13,7 +13,7 @@ import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type FetchPicture, isOnSite } from '#server/transfer/pictures/fetch-picture.ts'
 import { findPictureFiles } from '#server/transfer/pictures/find-picture.ts'
 import type { PictureReference, TransferSource } from '#server/transfer/transfer-post.ts'
-import { checkClaims, keepImage, recordImage } from '../media/store-image.ts'
+import { checkClaims, recordImage, storeImageFile } from '../media/store-image.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
 /** An imported picture, or why it could not be imported. */
@@ -33,7 +33,7 @@ type TakerOptions = {
 
 /** So many are remembered; those of before are looked up again. */
 const REMEMBERED = 5000
-/** Longer ones are kept as what they hash to: an index takes no long keys. */
+/** Longer ones are stored as what they hash to: an index takes no long keys. */
 const KEY_LENGTH = 500
 const NOT_FOUND = 'it is not among the files'
 const DATA_ADDRESS = /^data:image\/(?:jpe?g|png|webp);base64,([a-z\d+/=\s]+)$/i
@@ -144,9 +144,9 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
         checkClaims(file)
         return { ok: true, id: '', url: address }
       }
-      const kept = await keepImage(deps, file)
+      const stored = await storeImageFile(deps, file)
       const image = await unitOfWork(deps, undefined, async (unit) => {
-        const recorded = await recordImage(unit, deps, kept, {
+        const recorded = await recordImage(unit, deps, stored, {
           alt: alt.toWellFormed().replaceAll('\0', '').trim().slice(0, ALT_TEXT_MAX_LENGTH),
           uploadedBy: options.uploadedBy,
         })

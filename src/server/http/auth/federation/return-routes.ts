@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { takeSamlAnswer } from '#server/operations/federation/finish-sso.ts'
+import { handleSamlAnswer } from '#server/operations/federation/finish-sso.ts'
 import type { AuthExchange } from '../auth-exchange.ts'
 import { redirectToEnd, redirectToRefusal } from './flow-redirects.ts'
 
@@ -27,7 +27,7 @@ export function authReturnRoutes(deps: AuthDeps, exchange: AuthExchange) {
       const answer = await samlResponseOf(c)
       try {
         const origin = { ...exchange.sessionOrigin(c), replaces: undefined }
-        const taken = await takeSamlAnswer(deps, answer, origin)
+        const taken = await handleSamlAnswer(deps, answer, origin)
         if (taken.kind === 'code') return await redirectToEnd(c, { deps, exchange }, taken, 303)
         return c.redirect(`${deps.siteUrl}/auth/v1/sso/saml/finish?ticket=${taken.ticket}`, 303)
       } catch (error) {

@@ -17,7 +17,7 @@ import {
 } from '../edited-post.ts'
 import { writerOf } from '../writer-of.ts'
 import { storeDraft } from './store-draft.ts'
-import { keepUnlessLast, storeReplaced } from './store-replaced.ts'
+import { storeReplaced, storeUnlessLast } from './store-replaced.ts'
 
 /**
  * Replaces the working copy; the text is synced to disk when this resolves.
@@ -68,7 +68,9 @@ export async function saveDraft(
       })
     }
     const revisionId =
-      kind === 'save' ? await keepUnlessLast(tx, { newId }, { postId, document, writer, at }) : null
+      kind === 'save'
+        ? await storeUnlessLast(tx, { newId }, { postId, document, writer, at })
+        : null
     return acknowledge(tx, saved, revisionId)
   })
 }

@@ -30,7 +30,7 @@ export async function storeReplaced(
     charactersRemoved,
   })
   if (!isNeeded) return charactersRemoved
-  await keepUnlessLast(
+  await storeUnlessLast(
     tx,
     { newId },
     {
@@ -45,7 +45,7 @@ export async function storeReplaced(
 }
 
 /** Stores a text as a revision, unless the newest revision is the same. */
-export async function keepUnlessLast(
+export async function storeUnlessLast(
   tx: Database,
   { newId }: Pick<DeskDeps, 'newId'>,
   revision: Omit<Parameters<typeof insertRevision>[1], 'id' | 'kind'> & { kind?: 'autosave' },
