@@ -4,7 +4,7 @@ import { uploadedImageSchema } from '#contract/media.ts'
 import { type NewPost, publishedPostSchema } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenPhotograph } from '#tests/support/media/picture-files.ts'
+import { FULL_SIZE, givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { EMPTY_POST } from '#tests/support/posts/empty-post.ts'
 import { getOk } from '../http-client.ts'
 import { givenTexts } from '../post-text.ts'
@@ -61,7 +61,7 @@ async function mustShow(url: string, title: string): Promise<void> {
 }
 
 async function uploadPicture({ url }: WatchedServer, token: string): Promise<string> {
-  const { name, buffer, mimeType } = await givenPhotograph('soup.jpg')
+  const { name, buffer, mimeType } = await givenPhotograph('soup.jpg', 1, FULL_SIZE)
   const body = new FormData()
   body.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
   const headers = { Authorization: `Bearer ${token}`, [IDEMPOTENCY_KEY_HEADER]: randomUUID() }

@@ -1,9 +1,8 @@
-import sharp from 'sharp'
 import { signIn } from '#tests/crash/desk-client.ts'
 import { inspect } from '#tests/crash/inspector.ts'
 import { createLedger, type Ledger } from '#tests/crash/ledger.ts'
 import { repeatUnanswered, writeUntilDeath } from '#tests/crash/writers.ts'
-import { givenPhotograph, type PictureFile } from '#tests/support/media/picture-files.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import type { Fleet } from './fleet.ts'
 import { until } from './until.ts'
 
@@ -28,7 +27,9 @@ export async function killNode(
   const [victim, ...others] = nodes
   const survivor = others[0]
   if (!victim || !survivor) throw new Error('there is nobody to survive')
-  const photographs = await Promise.all([0, 1, 2].map(givenSmallPhotograph))
+  const photographs = await Promise.all(
+    [0, 1, 2].map((seed) => givenPhotograph(`soup-${seed}.jpg`, seed)),
+  )
   const ledger = createLedger()
   const client = await signIn(victim.url)
   const writing = writeUntilDeath(client, ledger, photographs)
@@ -71,12 +72,6 @@ export async function killNode(
   await victim.restart()
   for (const url of urls) await inspect({ url, db }, ledger)
   return { posts: ledger.posts.length, pictures: ledger.uploads.length, jobs: held.length }
-}
-
-/** Of which few smaller copies are made: how long that takes is not what is tried here. */
-async function givenSmallPhotograph(seed: number): Promise<PictureFile> {
-  const photograph = await givenPhotograph(`soup-${seed}.jpg`, seed)
-  return { ...photograph, buffer: await sharp(photograph.buffer).resize(480).jpeg().toBuffer() }
 }
 
 async function mustBeThereOnce(db: Fleet['db'], { posts }: Ledger): Promise<void> {

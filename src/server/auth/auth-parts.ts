@@ -60,9 +60,11 @@ export function createAuthParts({
   redirectUrls = [],
   identityProviders = createIdentityProviders([], { siteUrl: '', clock: Date.now }),
   isLinkingOpen = true,
-}: Pick<Deps, 'db' | 'now'> & { secretKey: Uint8Array } & Partial<AuthSettings>): AuthParts {
+  measurePassword = createPasswordMeasure(),
+}: Pick<Deps, 'db' | 'now'> & { secretKey: Uint8Array } & Partial<
+    AuthSettings & Pick<AuthParts, 'measurePassword'>
+  >): AuthParts {
   const secretBox = createSecretBox(secretKey)
-  const measurePassword = createPasswordMeasure()
   return {
     passwords: createPasswordHasher(),
     measurePassword,

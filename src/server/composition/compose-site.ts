@@ -13,7 +13,7 @@ type Surroundings = Pick<Deps, 'db' | 'log' | 'pages'> & {
   /** The current time as a UTC ISO string; the system's clock when left out. */
   now?: Deps['now']
   /** Parts that take the place of those that the settings ask for. */
-  overrides?: Partial<AuthSettings & Pick<AuthParts, 'passwords'>>
+  overrides?: Partial<AuthSettings & Pick<AuthParts, 'passwords' | 'measurePassword'>>
 }
 
 /**

@@ -17,11 +17,10 @@ import { registerCalls } from '#server/http/calls/call-handlers.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { mediaRoutes } from '#server/http/site/media-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
-import { createImageReader } from '#server/media/image-reader.ts'
-import { createImageRenderer } from '#server/media/image-renderer.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { callUrl } from '../clients/call-url.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { sharedImageRenderer, sharedImages } from '../site/shared-parts.ts'
 import { givenPicture } from './pictures.ts'
 
 export type UploadForm = {
@@ -38,8 +37,6 @@ export type UploadForm = {
  * Another store takes the place of the folder when one is given.
  */
 export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
-  const images = createImageReader({ deadlineMs: 60_000 })
-  const renderer = createImageRenderer({ deadlineMs: 60_000 })
   let database: TestDatabase | undefined
   let folder = ''
   let offsetMs = 0
@@ -67,8 +64,8 @@ export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
         counts.wakes += 1
       },
     },
-    images,
-    renderer,
+    images: sharedImages(),
+    renderer: sharedImageRenderer(),
   }
 
   beforeAll(async () => {
@@ -83,8 +80,6 @@ export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
     droppedTags.length = 0
   })
   afterAll(async () => {
-    images.close()
-    renderer.close()
     await database?.close()
     await rm(folder, { recursive: true, force: true })
   })

@@ -1,13 +1,12 @@
 import { uuidv7 } from 'uuidv7'
-import { afterAll } from 'vitest'
 import type { DeskPostState, DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
-import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Person } from '../auth/given-people.ts'
 import { callUrl } from '../clients/call-url.ts'
 import { givenApp } from '../site/given-app.ts'
+import { sharedContent } from '../site/shared-parts.ts'
 
 export const LONG_TEXT = 'A slow soup of oats for a cold evening, with salt and time. '.repeat(4)
 
@@ -16,8 +15,7 @@ export const LONG_TEXT = 'A slow soup of oats for a cold evening, with salt and 
  * each `describe.each(ENGINES)`.
  */
 export function givenDesk(engine: Engine) {
-  const content = createContentRenderer({ deadlineMs: 5000 })
-  afterAll(() => content.close())
+  const content = sharedContent()
   const site = givenApp(engine, {}, { content })
 
   /** A picture of that person, whose bytes do not matter here. */

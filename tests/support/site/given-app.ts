@@ -21,6 +21,7 @@ import { createSiteApi } from '#server/operations/site-api.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { givenBundle } from './given-bundle.ts'
+import { sharedMeasure } from './shared-parts.ts'
 
 export const SITE_URL = 'https://haven.example'
 
@@ -77,7 +78,7 @@ export function givenApp(
       SECRET_KEY: randomBytes(SECRET_KEY_BYTES).toString('base64'),
       DATA_DIR: folder,
     })
-    const overrides = { ...settings, passwords }
+    const overrides = { measurePassword: sharedMeasure(), ...settings, passwords }
     const site = composeSite(config, { db, log, now, pages: cache, overrides })
     deps = { ...site, jobs: { wake: () => {} } }
     app = compose({ ...site, ...deps }, cache, folder, parts)

@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
-import { createImageReader } from '#server/media/image-reader.ts'
 import { PASSWORD } from '../auth/auth-calls.ts'
 import type { Person } from '../auth/given-people.ts'
 import type { ClientDevices, ClientOptions } from '../clients/client-on-a-device.ts'
@@ -14,6 +12,7 @@ import { answerClientPage } from '../clients/client-page.ts'
 import { clientsInChromium } from '../clients/clients-in-chromium.ts'
 import { clientsInNode } from '../clients/clients-in-node.ts'
 import { givenApp } from './given-app.ts'
+import { sharedContent, sharedImages } from './shared-parts.ts'
 
 /**
  * The app with its real parts behind a real socket, over a database of that engine, and the
@@ -24,8 +23,6 @@ import { givenApp } from './given-app.ts'
 export function givenServer(engine: Engine, settings: Parameters<typeof givenApp>[1] = {}) {
   let server: Server | undefined
   let url = ''
-  const content = createContentRenderer({ deadlineMs: 20_000 })
-  const images = createImageReader({ deadlineMs: 60_000 })
   beforeAll(async () => {
     const listener = getRequestListener((request, env) => app.handle(request, env))
     server = createServer((incoming, outgoing) => {
@@ -35,12 +32,14 @@ export function givenServer(engine: Engine, settings: Parameters<typeof givenApp
     await once(server, 'listening')
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
-  const app = givenApp(engine, settings, { content, images, siteUrl: () => url })
+  const app = givenApp(engine, settings, {
+    content: sharedContent(),
+    images: sharedImages(),
+    siteUrl: () => url,
+  })
   afterAll(async () => {
     server?.closeAllConnections()
     server?.close()
-    images.close()
-    await content.close()
   })
 
   const clients = givenClients(() => url)

@@ -11,7 +11,6 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { createAuthParts } from '#server/auth/auth-parts.ts'
 import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
-import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Database, Tables } from '#server/data/tables.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
@@ -25,6 +24,7 @@ import { callUrl } from '../clients/call-url.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { EMPTY_POST } from '../posts/empty-post.ts'
 import { givenBundle } from './given-bundle.ts'
+import { sharedContent, sharedMeasure } from './shared-parts.ts'
 
 export const SITE_URL = 'https://haven.example'
 
@@ -36,7 +36,7 @@ type LogLine = { level: number; msg: string; path?: string; status?: number; req
  */
 export function givenSite(engine: Engine) {
   const folder = mkdtempSync(join(tmpdir(), 'haven-app-'))
-  const content = createContentRenderer({ deadlineMs: 10_000 })
+  const content = sharedContent()
   let database: TestDatabase | undefined
   let site: { app: Hono<AppEnv>; deps: AppDeps } | undefined
   let lines: LogLine[] = []
@@ -55,7 +55,6 @@ export function givenSite(engine: Engine) {
     site = { deps, app: createApp(deps) }
   })
   afterAll(async () => {
-    await content.close()
     await database?.close()
     rmSync(folder, { recursive: true })
   })
@@ -87,7 +86,12 @@ export function givenSite(engine: Engine) {
       drawCard: () => Promise.reject(new Error('no card is drawn here')),
       images: { read: () => Promise.reject(new Error('no image is read here')) },
       jobs: { wake: () => {} },
-      ...createAuthParts({ db, now, secretKey: randomBytes(SECRET_KEY_BYTES) }),
+      ...createAuthParts({
+        db,
+        now,
+        secretKey: randomBytes(SECRET_KEY_BYTES),
+        measurePassword: sharedMeasure(),
+      }),
       makePages: (given) => createPages(givenBundle(), given),
       clientFolder: join(folder, 'client'),
       newRequestId: () => `request-${++requests}`,

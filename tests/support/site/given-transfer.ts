@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { createContentRenderer } from '#server/content/content-renderer.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { type ExportSummary, exportSite } from '#server/operations/transfer/export-site.ts'
@@ -10,6 +9,7 @@ import { type ImportOptions, importSite } from '#server/operations/transfer/impo
 import type { PostOutcome } from '#server/operations/transfer/post-outcome.ts'
 import { type OpenOptions, openExport } from '#server/transfer/files/open-export.ts'
 import { givenMedia } from '../media/given-media.ts'
+import { sharedContent } from './shared-parts.ts'
 
 /** Exports of other systems, as those write them. */
 export const FIXTURES = join(import.meta.dirname, '../../fixtures/transfer')
@@ -19,7 +19,7 @@ export const FIXTURES = join(import.meta.dirname, '../../fixtures/transfer')
  * each `describe.each(ENGINES)`.
  */
 export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
-  const content = createContentRenderer({ deadlineMs: 10_000 })
+  const content = sharedContent()
   const media = givenMedia(engine, storeOf)
   let folder = ''
   let exports = 0
@@ -27,7 +27,6 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
     folder = await mkdtemp(join(tmpdir(), 'haven-transfer-'))
   })
   afterAll(async () => {
-    await content.close()
     await rm(folder, { recursive: true, force: true })
   })
 

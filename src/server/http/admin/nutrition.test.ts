@@ -1,21 +1,22 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishedPostSchema } from '#contract/posts.ts'
 import { recipeSchema } from '#contract/recipes/recipe-data.ts'
-import { createContentRenderer } from '#server/content/content-renderer.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenApp } from '#tests/support/site/given-app.ts'
 import { givenSite } from '#tests/support/site/given-site.ts'
+import { sharedContent } from '#tests/support/site/shared-parts.ts'
 
 const OATS = '```recipe\nserves: 1\n- 50 g rolled oats\n- 120 ml milk\n- 5 g harissa\n```'
 const BREAD = '```recipe\nmakes: 1 loaf\n- 500 g bread flour\n- 10 g salt\n```'
 
-const content = createContentRenderer({ deadlineMs: 10_000 })
-afterAll(() => content.close())
-
 describe.each(ENGINES)('the nutrition of a text, on %s', (engine) => {
   const { request, publish, givenNewPost, givenPerson } = givenSite(engine)
-  const { as, anonymous, givenPerson: givenCaller } = givenApp(engine, {}, { content })
+  const {
+    as,
+    anonymous,
+    givenPerson: givenCaller,
+  } = givenApp(engine, {}, { content: sharedContent() })
   const url = callUrl('estimateNutrition')
 
   test('is estimated for each of its recipes, for a writer to look at', async () => {

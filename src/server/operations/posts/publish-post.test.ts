@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type NewPost, newPostSchema } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Actor } from '#domain/policies.ts'
-import { type ContentRenderer, createContentRenderer } from '#server/content/content-renderer.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import {
   ENGINES,
@@ -12,6 +11,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
 import { EMPTY_POST } from '#tests/support/posts/empty-post.ts'
+import { sharedContent } from '#tests/support/site/shared-parts.ts'
 import { getPost } from './get-post.ts'
 import { listDeskPosts } from './list-desk-posts.ts'
 import { listPosts } from './list-posts.ts'
@@ -27,16 +27,14 @@ const AUTHOR: Actor = { ...EDITOR, id: '018f2f6e-0000-7000-8000-00000000000a', r
 
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase
-  let content: ContentRenderer
+  const content = sharedContent()
   let clock: number
   let dropped: string[]
 
   beforeAll(async () => {
     database = await makeTestDatabase(engine)
-    content = createContentRenderer({ deadlineMs: 5000 })
   })
   afterAll(async () => {
-    await content.close()
     await database.close()
   })
   beforeEach(async () => {
