@@ -1,11 +1,15 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import { renditionName } from '#domain/media/image-name.ts'
+import { recipeCropPlan } from '#domain/media/rendition-plan.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
 import { checkRecipe } from '#domain/recipes/check-recipe.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import { findTimes } from '#domain/recipes/step-times.ts'
-import { readStarterPosts } from '#server/content/starter-folder.ts'
+import { readStarterImage, readStarterPosts } from '#server/content/starter-folder.ts'
 import { postOf } from '#tests/support/posts/given-post.ts'
 import { KITCHEN_RECIPES } from '#tests/support/posts/kitchen-recipes.ts'
 import { FAULT_KINDS, seedFaults } from '#tests/support/posts/seeded-faults.ts'
@@ -15,7 +19,8 @@ import { postHead } from '#web/features/posts/post/post-head.ts'
 const FAULTS = 200
 const SITE = 'https://haven.example'
 
-const posts = (await readStarterPosts()).map(({ document }) => ({
+const posts = (await readStarterPosts()).map(({ document, image }) => ({
+  image,
   slug: slugFromTitle(document.title),
   document,
   blocks: findRecipeBlocks(document.content).map(({ text }) => text),
@@ -38,10 +43,14 @@ test('eight recipes in seven posts, and every block of them is shown', () => {
   expect(blocks).toHaveLength(8)
 })
 
-test.each(cooked)('$slug is a whole recipe for search engines', ({ slug, document, recipes }) => {
+test.each(cooked)('$slug is a whole recipe for search engines', async (starter) => {
+  const { slug, document, recipes, image } = starter
   const { title, postType, metaDescription } = document
   const type = postType === '' ? 'blog' : postType
-  const post = postOf({ slug, title, postType: type, metaDescription, recipes })
+  const plan = recipeCropPlan(await sharp(await readStarterImage(image)).metadata())
+  for (const { width, height = 0 } of plan) expect(width * height).toBeGreaterThanOrEqual(50_000)
+  const recipeImages = plan.map((crop) => urls.media(renditionName('17-0-abcdef.jpg', crop)))
+  const post = postOf({ slug, title, postType: type, metaDescription, recipes, recipeImages })
   const data = structuredDataSchema.parse(postHead(post, SITE).structuredData)
   const recipe = data['@graph'].find((node) => node['@type'] === 'Recipe')
   const whole = wholeRecipeSchema.parse(recipe)

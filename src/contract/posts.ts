@@ -83,6 +83,8 @@ export const postDetailSchema = postSummarySchema.extend({
   updatedAt: z.string(),
   /** The pictures after the first, in the order they were chosen. */
   morePictures: z.array(pictureSchema),
+  /** The first picture cut for search engines, 1 by 1, 4 by 3 and 16 by 9; none until made, or without a recipe. */
+  recipeImages: z.array(z.string()),
   /** What its recipe blocks say, in the order of the text. */
   recipes: z.array(recipeSchema),
 })

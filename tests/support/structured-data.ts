@@ -152,15 +152,20 @@ const recipe = z.strictObject({
     .optional(),
 })
 
+const cropped = (shape: string) =>
+  webUrl.regex(new RegExp(`-\\d+\\.(?:f\\d+-\\d+\\.)?${shape}\\.jpg$`))
+
 /** What search engines recommend of every recipe; ratings, nutrition and videos are not known of each. */
-export const wholeRecipeSchema = recipe.required({
-  recipeYield: true,
-  prepTime: true,
-  totalTime: true,
-  recipeCategory: true,
-  recipeCuisine: true,
-  keywords: true,
-})
+export const wholeRecipeSchema = recipe
+  .required({
+    recipeYield: true,
+    prepTime: true,
+    totalTime: true,
+    recipeCategory: true,
+    recipeCuisine: true,
+    keywords: true,
+  })
+  .extend({ image: z.tuple([cropped('1x1'), cropped('4x3'), cropped('16x9')]) })
 
 const breadcrumbs = z.strictObject({
   '@type': z.literal('BreadcrumbList'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { IMAGE_TYPES, type ImageType } from './image-file.ts'
-import { imageName, parseMediaName, RENDITION_FORMATS, renditionName } from './image-name.ts'
+import { CROPS, imageName, parseMediaName, RENDITION_FORMATS, renditionName } from './image-name.ts'
 
 test('a name is the time, the place in the form, something random and the extension', () => {
   const parts = { timestampMs: 1_763_720_000_000, index: 2, random: 'k3x9q1m7' }
@@ -16,6 +16,21 @@ test('a rendition is named after its original, its width and its format', () => 
   )
   expect(renditionName('17-0-abcdef.png', { width: 320, format: 'jpeg' })).toBe(
     '17-0-abcdef-320.jpg',
+  )
+})
+
+test('a crop around a point has the point in its name', () => {
+  const focus = { x: 5, y: 100 }
+  for (const format of CROPS) {
+    expect(renditionName('17-0-abcdef.png', { width: 800, format })).toBe(
+      `17-0-abcdef-800.${format}.jpg`,
+    )
+    const name = renditionName('17-0-abcdef.png', { width: 800, format, focus })
+    expect(name).toBe(`17-0-abcdef-800.f5-100.${format}.jpg`)
+    expect(parseMediaName(name)).toMatchObject({ kind: 'rendition', contentType: 'image/jpeg' })
+  }
+  expect(renditionName('17-0-abcdef.png', { width: 800, format: 'jpeg', focus })).toBe(
+    '17-0-abcdef-800.jpg',
   )
 })
 
@@ -57,6 +72,9 @@ test.each([
   '17-0.jpg',
   '17-0-abcdef-640.png',
   '17-0-abcdef-640-640.avif',
+  '17-0-abcdef-640.1x1.webp.jpg',
+  '17-0-abcdef-640.2x1.jpg',
+  '17-0-abcdef.1x1.jpg',
   'placeholder.svg',
 ])('the name %j is none of ours', (name) => {
   expect(parseMediaName(name)).toBeUndefined()

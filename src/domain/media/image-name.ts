@@ -6,13 +6,28 @@ export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
 /** What a share on another site shows: cut to the shape that social networks expect. */
 export const SOCIAL_CARD = { format: 'social', width: 1200, height: 630 } as const
 
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number] | typeof SOCIAL_CARD.format
+/**
+ * The shapes that search engines ask of the picture of a recipe, by their proportions.
+ *
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/recipe
+ */
+export const RECIPE_CROPS = ['1x1', '4x3', '16x9'] as const
+
+export type RecipeCrop = (typeof RECIPE_CROPS)[number]
+
+/** What is cut to a shape of its own, and so around the focal point. */
+export const CROPS = [SOCIAL_CARD.format, ...RECIPE_CROPS] as const
+
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number] | (typeof CROPS)[number]
 
 export const RENDITION_TYPES = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
   social: 'image/jpeg',
+  '1x1': 'image/jpeg',
+  '4x3': 'image/jpeg',
+  '16x9': 'image/jpeg',
 } as const satisfies Record<RenditionFormat, string>
 
 const RENDITION_EXTENSIONS = {
@@ -20,6 +35,9 @@ const RENDITION_EXTENSIONS = {
   webp: 'webp',
   jpeg: 'jpg',
   social: 'social.jpg',
+  '1x1': '1x1.jpg',
+  '4x3': '4x3.jpg',
+  '16x9': '16x9.jpg',
 } as const satisfies Record<RenditionFormat, string>
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -31,7 +49,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const ORIGINAL = /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})\.(jpg|png|webp)$/
 const RENDITION =
-  /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})-\d{1,5}\.(?:(?:f\d{1,3}-\d{1,3}\.)?social\.)?(jpg|webp|avif)$/
+  /^\d{1,16}-\d{1,4}-([0-9a-z]{6,40})-\d{1,5}\.(?:(?:f\d{1,3}-\d{1,3}\.)?(?:social|1x1|4x3|16x9)\.)?(jpg|webp|avif)$/
 
 /** The point of a picture that stays in sight where it is cut, in per cent from left and top. */
 export type Focus = { x: number; y: number }
@@ -67,8 +85,12 @@ export function renditionName(
   { width, format, focus }: { width: number; format: RenditionFormat; focus?: Focus | undefined },
 ): string {
   const base = originalName.slice(0, originalName.lastIndexOf('.'))
-  const point = format === SOCIAL_CARD.format && focus ? `f${focus.x}-${focus.y}.` : ''
+  const point = isCrop(format) && focus ? `f${focus.x}-${focus.y}.` : ''
   return `${base}-${width}.${point}${RENDITION_EXTENSIONS[format]}`
+}
+
+function isCrop(format: RenditionFormat): boolean {
+  return (CROPS as readonly RenditionFormat[]).includes(format)
 }
 
 /** The names that the original of a file of ours may have. */

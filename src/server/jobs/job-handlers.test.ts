@@ -43,6 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'desk.purge-trash',
       'desk.tidy',
       'letters.tidy',
+      'media.missing-crops',
       'media.sweep-orphans',
       'work.forget-old',
     ])

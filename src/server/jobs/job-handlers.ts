@@ -8,8 +8,14 @@ import {
 } from '#server/operations/factors/send-step-code.ts'
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
+import type { MakeRenditionsDeps } from '#server/operations/media/make-files.ts'
 import {
-  type MakeRenditionsDeps,
+  makeMissingCrops,
+  makeRecipeCrops,
+  RECIPE_CROPS_JOB,
+  recipeCropsPayloadSchema,
+} from '#server/operations/media/make-recipe-crops.ts'
+import {
   makeRenditions,
   RENDITIONS_JOB,
   renditionsPayloadSchema,
@@ -44,6 +50,9 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
     [RENDITIONS_JOB]: jobHandler(renditionsPayloadSchema, (payload, { signal }) =>
       makeRenditions(deps, payload, signal),
     ),
+    [RECIPE_CROPS_JOB]: jobHandler(recipeCropsPayloadSchema, (payload, { signal }) =>
+      makeRecipeCrops(deps, payload, signal),
+    ),
     ...audienceHandlers(deps),
     ...deskHandlers(deps),
     ...authMailHandlers(deps),
@@ -57,6 +66,9 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
     // A node of the version before may have published while it was being replaced.
     'content.render-late-posts': periodicJob(HOUR_MS, ({ signal }) => renderOldPosts(deps, signal)),
     'media.sweep-orphans': periodicJob(24 * HOUR_MS, ({ signal }) => sweepOrphans(deps, signal)),
+    'media.missing-crops': periodicJob(24 * HOUR_MS, ({ signal }) =>
+      makeMissingCrops(deps, signal),
+    ),
     'auth.tidy': periodicJob(24 * HOUR_MS, () => pruneAuth(deps)),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),
   }

@@ -2,6 +2,7 @@ import type { Picture } from '#contract/picture.ts'
 import { urls } from '#contract/urls.ts'
 import {
   CENTRE,
+  RECIPE_CROPS,
   RENDITION_FORMATS,
   RENDITION_TYPES,
   SOCIAL_CARD,
@@ -28,6 +29,14 @@ export function presentPicture(media: MediaWithRenditions): Picture {
     ...(isChosen(media) && { focus: { x: media.focus_x, y: media.focus_y } }),
     sources: sources.filter(({ srcset }) => srcset !== ''),
   }
+}
+
+/** The addresses of the crops that search engines ask of a recipe's picture; empty until they are made. */
+export function recipeImagesOf({ renditions }: Pick<MediaWithRenditions, 'renditions'>): string[] {
+  return RECIPE_CROPS.flatMap((crop) => {
+    const found = renditions.find(({ format }) => format === crop)
+    return found ? [urls.media(found.name)] : []
+  })
 }
 
 function isChosen({ focus_x, focus_y }: MediaWithRenditions): boolean {

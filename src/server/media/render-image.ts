@@ -56,6 +56,9 @@ function encode(image: Sharp, format: RenditionFormat): Sharp {
       return image.webp({ quality: 74 })
     case 'jpeg':
     case 'social':
+    case '1x1':
+    case '4x3':
+    case '16x9':
       // The only format without transparency: what shines through becomes white, not black.
       return image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true })
   }

@@ -50,6 +50,7 @@ export function postOf(changes: Partial<PostDetail> = {}): PostDetail {
     headings: [{ level: 2, text: 'The pot', anchor: 'the-pot' }],
     updatedAt: '2026-11-03T23:30:00.000Z',
     morePictures: [],
+    recipeImages: [],
     recipes: [],
     recipeFacts: null,
     ...changes,

@@ -29,7 +29,7 @@ export async function givenPublicPost(
   const whole: PostDocument = { ...EMPTY_DOCUMENT, postType: 'blog', ...document }
   const rendered = renderMarkdown(whole.content)
   const publication = { document: whole, rendered, writer: owner, at, publishedAt }
-  const unit = { tx, changePages }
+  const unit = { tx, changePages, enqueue: async () => undefined }
   const { slug } = await writePost(unit, { newId: uuidv7 }, { id, origin, owner }, publication)
   return { id, slug }
 }

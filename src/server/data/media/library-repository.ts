@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { CROPS } from '#domain/media/image-name.ts'
 import type { ListCursor } from '#domain/posts/cursor.ts'
 import type { MediaTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
@@ -164,15 +165,12 @@ export async function findByOldName(db: Database, names: string[]): Promise<stri
   return row?.name
 }
 
-/** Deletes a rendition that is to be cropped again. */
-export async function removeRendition(
-  tx: Database,
-  { mediaId, format }: { mediaId: string; format: 'social' },
-): Promise<void> {
+/** Deletes what is to be cropped again. */
+export async function removeCrops(tx: Database, mediaId: string): Promise<void> {
   await tx
     .deleteFrom('media_renditions')
     .where('media_id', '=', mediaId)
-    .where('format', '=', format)
+    .where('format', 'in', CROPS)
     .execute()
 }
 

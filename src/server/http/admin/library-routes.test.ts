@@ -54,7 +54,7 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
       ...{ title: 'Omelette', author: 'Ines', postType: 'blog' as const, content },
     }
     await writePost(
-      { tx: deps.db, changePages: () => {} },
+      { tx: deps.db, changePages: () => {}, enqueue: async () => {} },
       { newId: uuidv7 },
       { id, origin: 'desk', owner: writer },
       { document, rendered: renderMarkdown(content), writer, at, publishedAt: at },

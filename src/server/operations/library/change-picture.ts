@@ -19,7 +19,7 @@ export type LibraryDeps = StoreImageDeps
 /**
  * Changes what is said of a picture; every page that shows it says it from then on.
  *
- * Another focus has its cut for social networks made anew.
+ * Another focus has its crops made anew.
  *
  * @throws AppError `not_found`
  */
@@ -39,7 +39,7 @@ export async function updatePicture(
     })
     const isMoved = focus && (focus.x !== media.focus_x || focus.y !== media.focus_y)
     if (isMoved) {
-      await libraryRepository.removeRendition(tx, { mediaId: id, format: 'social' })
+      await libraryRepository.removeCrops(tx, id)
       await unit.enqueue({ name: RENDITIONS_JOB, payload: { mediaId: id } })
     }
     await recordChange(unit, 'media.update', media, { alt, credit, focus })

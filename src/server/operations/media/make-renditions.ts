@@ -1,29 +1,22 @@
 import { z } from 'zod'
-import { CENTRE, type Focus, RENDITION_TYPES, renditionName } from '#domain/media/image-name.ts'
-import { type Rendition, renditionPlan } from '#domain/media/rendition-plan.ts'
+import { renditionPlan } from '#domain/media/rendition-plan.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
-import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import type { ImageRenderer } from '#server/media/image-renderer.ts'
-import type { MediaStore } from '#server/media/media-store.ts'
+import * as recipeCoversRepository from '#server/data/media/recipe-covers-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { changePicturePages } from '../library/picture-pages.ts'
+import { chosenFocus, type MakeRenditionsDeps, makeFiles } from './make-files.ts'
+import { enqueueRecipeCrops } from './make-recipe-crops.ts'
 
 export const RENDITIONS_JOB = 'media.renditions'
 
 export const renditionsPayloadSchema = z.object({ mediaId: z.uuid() })
 
-export type MakeRenditionsDeps = WriteDeps & {
-  media: Pick<MediaStore, 'open' | 'put'>
-  renderer: Pick<ImageRenderer, 'render'>
-}
-
-type StoredRendition = { height: number; byteSize: number }
-
 /**
  * Makes the renditions of a picture and drops the cached pages that show it.
  *
  * Pages hear of all the copies at once: a browser that was offered only the narrow ones
- * would show them blurred. Files that an interrupted attempt has left are taken as they are,
- * so it ends however often it is begun again. A picture that is gone by now needs none.
+ * would show them blurred. What only search engines ask for, the crops of a recipe's cover, comes
+ * after it. A picture that is gone by now needs none.
  */
 export async function makeRenditions(
   deps: MakeRenditionsDeps,
@@ -32,69 +25,12 @@ export async function makeRenditions(
 ): Promise<void> {
   const [picture] = await mediaRepository.findByIds(deps.db, [mediaId])
   if (!picture) return
-
-  const rows: mediaRepository.RenditionRow[] = []
-  let bytes: Uint8Array | undefined
-  for (const rendition of renditionPlan(picture.width, chosenFocus(picture))) {
-    signal?.throwIfAborted()
-    const name = renditionName(picture.name, rendition)
-    let stored = await findStored(deps, picture, rendition)
-    if (!stored) {
-      bytes ??= await readOriginal(deps, picture.name)
-      stored = await render(deps, bytes, { ...rendition, name })
-    }
-    rows.push({
-      media_id: mediaId,
-      format: rendition.format,
-      width: rendition.width,
-      name,
-      height: stored.height,
-      byte_size: stored.byteSize,
-    })
-  }
-  await announce(deps, mediaId, rows)
-}
-
-/** Undefined while nobody has chosen a point. */
-function chosenFocus({ focus_x: x, focus_y: y }: mediaRepository.MediaRow): Focus | undefined {
-  return x === CENTRE.x && y === CENTRE.y ? undefined : { x, y }
-}
-
-async function findStored(
-  { media }: MakeRenditionsDeps,
-  picture: { name: string; width: number; height: number },
-  rendition: Rendition,
-): Promise<StoredRendition | undefined> {
-  const file = await media.open(renditionName(picture.name, rendition))
-  const inProportion = Math.round((picture.height * rendition.width) / picture.width)
-  const height = rendition.height ?? Math.max(1, inProportion)
-  return file && { height, byteSize: file.size }
-}
-
-async function readOriginal({ media }: MakeRenditionsDeps, name: string): Promise<Uint8Array> {
-  const original = await media.open(name, { isToBeRead: true })
-  if (!original) throw new Error(`The file of the picture “${name}” is missing.`)
-  return original.bytes()
-}
-
-async function render(
-  { media, renderer }: MakeRenditionsDeps,
-  bytes: Uint8Array,
-  { name, ...rendition }: Rendition & { name: string },
-): Promise<StoredRendition> {
-  const [rendered] = await renderer.render(bytes, [rendition])
-  if (!rendered) throw new Error(`Nothing was rendered for “${name}”.`)
-  await media.put(name, rendered.bytes, { contentType: RENDITION_TYPES[rendition.format] })
-  return { height: rendered.height, byteSize: rendered.bytes.length }
-}
-
-async function announce(
-  deps: MakeRenditionsDeps,
-  mediaId: string,
-  rows: mediaRepository.RenditionRow[],
-): Promise<void> {
+  const plan = renditionPlan(picture.width, chosenFocus(picture))
+  const rows = await makeFiles(deps, picture, plan, signal)
   await unitOfWork(deps, undefined, async (unit) => {
     for (const row of rows) await mediaRepository.insertRendition(unit.tx, row)
     await changePicturePages(unit, mediaId)
+    const isCover = await recipeCoversRepository.isCover(unit.tx, mediaId)
+    if (isCover) await enqueueRecipeCrops(unit, picture)
   })
 }

@@ -13,7 +13,7 @@ import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPictures } from '#server/media/pictures-in-text.ts'
-import { presentPicture } from '#server/media/present-picture.ts'
+import { presentPicture, recipeImagesOf } from '#server/media/present-picture.ts'
 import { presentSummary } from './present-post.ts'
 import { withPrintCode } from './print-code.ts'
 
@@ -52,6 +52,7 @@ export async function getPost({ db, now, siteUrl }: PageDeps, slug: string): Pro
     ...pageFieldsOf(row),
     updatedAt: row.updated_at,
     morePictures: more,
+    recipeImages: isRecipe && pictures[0] ? recipeImagesOf(pictures[0]) : [],
     recipes,
   }
 }

@@ -15,6 +15,7 @@ import { insertRevision } from '../desk/drafts/insert-revision.ts'
 import type { Writer } from '../desk/drafts/store-draft.ts'
 import type { EditedPost } from '../desk/edited-post.ts'
 import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
+import { enqueueRecipeCrops } from '../media/make-recipe-crops.ts'
 import { refuseCycle } from '../recipes/refuse-cycle.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexPost } from '../search/index-post.ts'
@@ -65,7 +66,7 @@ export type WrittenPost = {
  * @throws AppError `invalid` when its recipes would be made of themselves
  */
 export async function writePost(
-  { tx, changePages }: Pick<UnitOfWork, 'tx' | 'changePages'>,
+  { tx, changePages, enqueue }: Pick<UnitOfWork, 'tx' | 'changePages' | 'enqueue'>,
   deps: Pick<Deps, 'newId'>,
   post: PostToInsert | EditedPost,
   publication: Publication,
@@ -93,6 +94,10 @@ export async function writePost(
     publishedAt: row.published_at,
     recipes: publication.rendered.recipes,
   })
+  const [cover] = pictures
+  if (cover && publication.rendered.recipes.length > 0) {
+    await enqueueRecipeCrops({ enqueue }, cover)
+  }
   const { older, newer } = await postsAroundRepository.findNeighbours(tx, {
     id: row.id,
     publishedAt: row.published_at,

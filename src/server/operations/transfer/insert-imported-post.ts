@@ -44,7 +44,7 @@ export type PostToKeep = {
  * one that it had.
  */
 export async function insertImportedPost(
-  unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
+  unit: Pick<UnitOfWork, 'tx' | 'changePages' | 'enqueue'>,
   deps: Pick<Deps, 'now' | 'newId'>,
   post: PostToKeep,
   rendered: RenderedContent | undefined,
@@ -68,7 +68,7 @@ export async function insertImportedPost(
 }
 
 function keepPublished(
-  unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
+  unit: Pick<UnitOfWork, 'tx' | 'changePages' | 'enqueue'>,
   deps: Pick<Deps, 'newId'>,
   { id, origin, document, createdBy, createdAt, updatedAt, ...post }: PostToKeep,
   rendered: RenderedContent,

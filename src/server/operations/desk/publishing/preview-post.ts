@@ -81,6 +81,8 @@ export async function getPreview(
     isRecipe: rendered.recipes.length > 0,
     picture,
     imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
+    // Search engines see no preview.
+    recipeImages: [],
     contentHtml: withRecipeTools(await withPictures(db, rendered.html), ''),
     recipeFacts: recipeFactsOf(rendered.html),
     headings: rendered.headings,

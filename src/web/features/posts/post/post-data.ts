@@ -49,11 +49,11 @@ export function withholdContent(pageData: PageData, { queryHash, withheld }: Pla
 }
 
 /**
- * The same without the post's recipes, which stand in the page for readers and search engines: browsers need
+ * The same without the post's recipes and the crops of its picture, which stand in the page for readers and search engines: browsers need
  * them only for pages that they ask for themselves.
  */
 export function withoutRecipes(pageData: PageData, queryHash: string): PageData {
-  return withChanged(pageData, queryHash, (post) => ({ ...post, recipes: [] }))
+  return withChanged(pageData, queryHash, (post) => ({ ...post, recipes: [], recipeImages: [] }))
 }
 
 /**

@@ -31,9 +31,13 @@ diet: vegan, gluten-free, nut-free
 ## Later
 2. Stir in the {olive oil}.`
 
+const CROPS = ['1x1', '4x3', '16x9'].map(
+  (shape) => `/media/1732190000000-0-a1b2c3-1200.${shape}.jpg`,
+)
+
 describe('the recipe of a page, for search engines', () => {
   test('says what the block says, as it is documented', () => {
-    const recipe = recipeOf(SOUP)
+    const recipe = recipeOf(SOUP, { recipeImages: CROPS })
     expect(wholeRecipeSchema.parse(recipe)).toEqual({
       '@type': 'Recipe',
       '@id': `${URL}#recipe`,
@@ -41,14 +45,7 @@ describe('the recipe of a page, for search engines', () => {
       url: URL,
       name: 'Oat soup',
       description: 'A bowl that asks for nothing but a pot, a spoon and twenty minutes.',
-      image: [
-        {
-          '@type': 'ImageObject',
-          url: `${SITE}/media/1732190000000-0-a1b2c3.jpg`,
-          width: 2400,
-          height: 1600,
-        },
-      ],
+      image: CROPS.map((address) => SITE + address),
       author: { '@type': 'Organization', name: 'Wellness Haven Team' },
       datePublished: '2026-11-03T23:30:00.000Z',
       inLanguage: 'en',
@@ -84,6 +81,13 @@ describe('the recipe of a page, for search engines', () => {
           ],
         },
       ],
+    })
+  })
+
+  test('shows its picture whole until it has been cut', () => {
+    const { url, width, height } = pictureOf()
+    expect(recipeOf(SOUP)).toMatchObject({
+      image: [{ '@type': 'ImageObject', url: SITE + url, width, height }],
     })
   })
 

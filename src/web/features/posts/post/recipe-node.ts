@@ -30,7 +30,10 @@ export function recipeNodeOf(
     url: at.url,
     name,
     description: post.metaDescription ?? post.excerpt,
-    image: at.image,
+    image:
+      post.recipeImages.length > 0
+        ? post.recipeImages.map((address) => at.siteUrl + address)
+        : at.image,
     author: at.author,
     datePublished: post.publishedAt,
     inLanguage: 'en',
