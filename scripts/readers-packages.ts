@@ -8,7 +8,6 @@ const READERS_PACKAGES = new Set([
   'react-router',
   '@tanstack/query-core',
   '@tanstack/react-query',
-  'class-variance-authority',
   'clsx',
   'thumbhash',
 ])

@@ -1,25 +1,19 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-const badgeStyles = cva(
-  'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold [&_svg]:size-3.5',
-  {
-    variants: {
-      tone: {
-        turmeric: 'bg-turmeric-wash text-turmeric',
-        leaf: 'bg-leaf-wash text-leaf',
-        tomato: 'bg-tomato-wash text-tomato',
-        plain: 'border border-line text-muted',
-      },
-    },
-    defaultVariants: { tone: 'turmeric' },
-  },
-)
+const TONES = {
+  turmeric: 'bg-turmeric-wash text-turmeric',
+  leaf: 'bg-leaf-wash text-leaf',
+  tomato: 'bg-tomato-wash text-tomato',
+  plain: 'border border-line text-muted',
+}
 
 export function Badge({
-  tone,
+  tone = 'turmeric',
   className,
   ...props
-}: ComponentProps<'span'> & VariantProps<typeof badgeStyles>) {
-  return <span className={badgeStyles({ tone, className })} {...props} />
+}: ComponentProps<'span'> & { tone?: keyof typeof TONES | undefined }) {
+  const base =
+    'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold [&_svg]:size-3.5'
+  return <span className={clsx(base, TONES[tone], className)} {...props} />
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-const CONTROL =
-  'block w-full rounded-control border border-control bg-card px-4 text-base text-ink transition-colors placeholder:text-muted hover:border-ink disabled:opacity-55 aria-invalid:border-2 aria-invalid:border-tomato'
+/** What all share is in controls.css. */
+const CONTROL = 'control'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={clsx(CONTROL, 'min-h-12 py-2', className)} {...props} />

@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import { Toast as RadixToast } from 'radix-ui'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -11,17 +10,10 @@ const AUTO_CLOSE_MS = 5000
 /** Alt+T moves focus to the toasts from anywhere. */
 const HOTKEY = ['altKey', 'KeyT']
 
-const toastStyles = cva(
-  'toast flex items-start gap-4 rounded-card border bg-card p-4 ps-5 shadow-float',
-  {
-    variants: {
-      variant: {
-        default: 'border-line',
-        destructive: 'border-tomato bg-tomato-wash text-ink',
-      },
-    },
-  },
-)
+const LOOKS = {
+  default: 'border-line bg-card',
+  destructive: 'border-tomato bg-tomato-wash text-ink',
+}
 
 /**
  * The toasts, in front of everything. While a window is open all else is out of reach, to the
@@ -43,7 +35,10 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
           if (!isOpen) closeToast(toast.id)
         }}
         type={toast.variant === 'destructive' ? 'foreground' : 'background'}
-        className={toastStyles({ variant: toast.variant })}
+        className={clsx(
+          'toast flex items-start gap-4 rounded-card border p-4 ps-5 shadow-float',
+          LOOKS[toast.variant],
+        )}
       >
         <div className="grid flex-1 gap-0.5">
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
