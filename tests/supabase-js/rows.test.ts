@@ -50,6 +50,24 @@ describe.each(ENGINES)('rows, on %s', (engine) => {
     expect(page.status).toBe(200)
   })
 
+  test('text is sorted and compared by its letters as they are stored, on every engine alike', async () => {
+    const sorted = ['Banana', 'Zebra', 'apple', 'élan']
+    await givenPosts(await signedIn(await givenWriter('author')), [
+      'élan',
+      'apple',
+      'Zebra',
+      'Banana',
+    ])
+    const titles = async (from?: string) => {
+      const posts = client().from('blog_posts').select('title').order('title')
+      const { data } = await (from === undefined ? posts : posts.gt('title', from))
+      return data?.map(({ title }) => title)
+    }
+    expect(await titles()).toEqual(sorted)
+    expect(await titles('Banana')).toEqual(sorted.slice(1))
+    expect(await titles('apple')).toEqual(['élan'])
+  })
+
   test('the address of an uploaded picture becomes the picture of the post', async () => {
     const writer = await signedIn(await givenWriter('author'))
     const bucket = writer.storage.from('blog-images')

@@ -85,6 +85,21 @@ describe('HTML as Markdown', () => {
     expect(markdown(html)).toBe(expected)
   })
 
+  test.each([
+    ['details', '<details><summary>S</summary>\n<p>t</p>', '</details>'],
+    ['a table', '<table><tbody><tr><td>', '</td></tr></tbody></table>'],
+    ['details in a list', '<ul><li>a<details><summary>S</summary>', '</details></li></ul>'],
+  ])('preformatted text keeps its lines in %s', (_, before, after) => {
+    const lines = 'a\n  b\n\n\n   \n# c\n\n&lt;d>\n'
+    for (const pre of [`<pre>${lines}</pre>`, `<pre><code>\n${lines}</code></pre>`]) {
+      const { html } = renderMarkdown(`x\n\n${markdown(before + pre + after)}\n\ny`)
+      const [, text] = /<pre[^>]*>(?:<code[^>]*>)?([\s\S]*?)(?:<\/code>)?<\/pre>/.exec(html) ?? []
+      const written = pre.includes('<code>') ? `\n${lines}` : lines
+      expect(text?.replace(/&(?:lt|#x3C);/g, '&lt;').replace('&gt;', '>')).toBe(written)
+      expect(html).toContain('<p>y</p>')
+    }
+  })
+
   const word = fc.constantFrom(
     'oats',
     'a_b',

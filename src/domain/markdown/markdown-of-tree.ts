@@ -58,8 +58,16 @@ export function markdownOfTree(tree: Root): string {
     .trim()
 }
 
+/** A blank line would end it, so that one in preformatted text is an entity; the other lines stay lines. */
 function asHtml(_state: State, node: Element) {
-  return html(toHtml(node).replace(/\s*\n\s*/g, ' '))
+  return html(toHtml(onOneLine(node)).replace(/(?<=>)\n|\n(?=[ \t]*(?:\n|$))/g, '&#10;'))
+}
+
+/** Without line breaks but those of preformatted text. */
+function onOneLine<Node extends ElementContent>(node: Node): Node {
+  if (node.type === 'text') return { ...node, value: node.value.replace(/\s*\n\s*/g, ' ') }
+  if (node.type !== 'element' || node.tagName === 'pre') return node
+  return { ...node, children: node.children.map(onOneLine) }
 }
 
 /** What stands between the tags of a word is Markdown again. */

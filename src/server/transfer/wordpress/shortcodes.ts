@@ -1,17 +1,22 @@
 import type { TransferNote } from '../transfer-post.ts'
 import type { Attachment } from './attachments.ts'
 
-const CAPTION = /\[caption\b([^\]]*)\]([\s\S]{0,20000}?)\[\/caption\]/g
-const GALLERY = /\[gallery\b([^\]]*)\]/g
+/*
+ * No pattern reads past the next bracket that opens, so that a text of brackets that never close costs as much
+ * as any other of its length.
+ */
+const CAPTION = /\[caption\b([^[\]]*)\]((?:(?!\[caption\b)[\s\S]){0,20000}?)\[\/caption\]/g
+const GALLERY = /\[gallery\b([^[\]]*)\]/g
 const EMBED =
-  /\[(?:embed|video|audio|youtube|vimeo)\b([^\]]*)\](?:\s*(https?:\/\/[^\s[\]<>"]+)\s*\[\/(?:embed|video|audio|youtube|vimeo)\])?/g
-const CODE = /\[\/?(?:code|sourcecode)\b[^\]]*\]/g
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
+  /\[(?:embed|video|audio|youtube|vimeo)\b([^[\]]*)\](?:\s*(https?:\/\/[^\s[\]<>"]+)\s*\[\/(?:embed|video|audio|youtube|vimeo)\])?/g
+const CODE = /\[\/?(?:code|sourcecode)\b[^[\]]*\]/g
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
 const ADDRESS = /https?:\/\/[^\s"'[\]<>]+/
 const IMAGE_AND_REST = /^([\s\S]*?<img\b[^<>]*>(?:\s*<\/a>)?)([\s\S]*)$/i
-/** A name in brackets at the place of a shortcode, and not a word that somebody put in brackets. */
-const UNKNOWN =
-  /\[\/?([a-z][a-z\d]*(?:[_-][a-z\d]+)+|contact-form-7|vc_\w+|et_pb_\w+)\b[^\]\n]*\]|\[\/([a-z][\w-]*)\]|\[([a-z][\w-]*)\s+[\w-]+=["'][^\]\n]*\]/g
+/** A name in brackets; the lookahead reads it once, whatever follows. */
+const TAG = /\[(\/?)(?=([a-z][\w-]{0,99}))\2([^[\]\n]*)/g
+const JOINED = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+/
+const FILLED = /^\s+[\w-]+=["']/
 
 /**
  * Converts WordPress's own shortcodes to HTML. Those of plugins stay as they are, and are
@@ -29,16 +34,24 @@ export function translateShortcodes(
       return address ? `\n\n<p><a href="${escaped(address)}">${escaped(address)}</a></p>\n\n` : tag
     })
     .replace(CODE, (tag) => (tag.startsWith('[/') ? '</code></pre>' : '<pre><code>'))
-  const names = new Set(
-    Array.from(
-      translated.matchAll(UNKNOWN),
-      ([, joined, closed, filled]) => joined ?? closed ?? filled ?? '',
-    ),
-  )
   return {
     html: translated,
-    notes: [...names].map((detail) => ({ kind: 'shortcodes', detail })),
+    notes: unknownIn(translated).map((detail) => ({ kind: 'shortcodes', detail })),
   }
+}
+
+/** The names at the place of shortcodes that are left, each once; not the words that somebody put in brackets. */
+function unknownIn(html: string): string[] {
+  const names = new Set<string>()
+  for (const { 0: tag, 1: slash, 2: name = '', 3: rest = '', index } of html.matchAll(TAG)) {
+    const end = html[index + tag.length]
+    // An attribute may hold brackets of its own.
+    if (end !== ']' && end !== '[') continue
+    const [joined] = JOINED.exec(name) ?? []
+    if (joined) names.add(joined)
+    else if (slash ? rest === '' && end === ']' : FILLED.test(rest)) names.add(name)
+  }
+  return [...names]
 }
 
 function figureOf(attributes: string, inner: string): string {
