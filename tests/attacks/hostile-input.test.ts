@@ -60,6 +60,8 @@ const BODIES: Record<string, string> = {
     ]),
   ),
 }
+/** Refused while they are read: no database is asked, so one engine is enough. */
+const REFUSED_UNREAD = new Set(['more than any call takes', 'lists without end'])
 const HEADERS: Record<string, Record<string, string>> = {
   'a form without parts': { 'Content-Type': 'multipart/form-data; boundary=x' },
   'a form without a boundary': { 'Content-Type': 'multipart/form-data' },
@@ -154,6 +156,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('no body of any call is a fault of the server', async () => {
     const calls = callsOf(routes()).filter(({ method }) => method !== 'GET')
     for (const [which, body] of Object.entries(BODIES)) {
+      if (engine === 'postgres' && REFUSED_UNREAD.has(which)) continue
       const token = await givenToken()
       for (const call of calls) await send(call, { token, which, body })
     }
