@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** A browser on a busy machine may miss a beat; what fails twice is broken, and flakes are printed. */
 const RETRIES_IN_BROWSERS = process.env.CI ? 1 : 0
 
+/** Node reads TypeScript by itself, with half of the work that Vite has; pages and their components need Vite. */
+const NODES_OWN_MODULES = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     projects: [
@@ -32,8 +35,7 @@ export default defineConfig({
           ],
           environment: 'node',
           maxWorkers: 2,
-          // Node reads TypeScript by itself, and by half of the work that Vite has with it.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          experimental: NODES_OWN_MODULES,
           // To import the server anew for each file is a fifth of the processor's time.
           isolate: false,
           globalSetup: ['tests/support/site/global-setup.ts'],
@@ -56,6 +58,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           retry: RETRIES_IN_BROWSERS,
+          experimental: NODES_OWN_MODULES,
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -96,6 +99,8 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 3 },
           retry: RETRIES_IN_BROWSERS,
+          experimental: NODES_OWN_MODULES,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -7,7 +7,7 @@ import { parseArgs, promisify } from 'node:util'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { openDatabase } from '#server/data/database.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { startChromium } from '#tests/support/browser/chromium.ts'
 import { freePort, startSite } from '#tests/support/site/running-site.ts'
 import { fillDatabase, slugOf } from './fill-database.ts'
 import { median } from './statistics.ts'
@@ -63,7 +63,7 @@ const bare = createServer((_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8').end(EMPTY_PAGE)
 }).listen(0, '127.0.0.1')
 const port = await freePort()
-const browser = await launchChromium([`--remote-debugging-port=${port}`])
+const browser = await startChromium([`--remote-debugging-port=${port}`])
 try {
   let post = await untilPicturesAreCut()
   if (morePosts > 0) post = await addPosts(morePosts)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { startChromium } from '#tests/support/browser/chromium.ts'
 import { ADMIN, startSite } from '#tests/support/site/running-site.ts'
 
 /** One picture: where, and what is done there before it is taken. */
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const site = await startSite({
   environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
 })
-const browser = await launchChromium()
+const browser = await startChromium()
 mkdirSync(values.folder, { recursive: true })
 try {
   const wanted = values.only.split(',')

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright-core'
 import { z } from 'zod'
 import { urls } from '#contract/urls.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { startChromium } from '#tests/support/browser/chromium.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { getOk } from '../http-client.ts'
 import type { WatchedServer } from '../real-server.ts'
@@ -37,7 +37,7 @@ export async function measureFirstLoad(site: WatchedServer): Promise<Row[]> {
 type FirstLoad = { loaded: Loaded[]; inlineScripts: number; ownHost: string }
 
 async function openFirst(url: string): Promise<FirstLoad> {
-  const browser = await launchChromium()
+  const browser = await startChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const requests: Promise<Loaded>[] = []

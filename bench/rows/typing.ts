@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { countWords } from '#domain/posts/reading-time.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { startChromium } from '#tests/support/browser/chromium.ts'
 import { givenDeskDraft, openEditor, signInAtGate } from '#tests/support/browser/desk-visitor.ts'
 import { givenTexts } from '../post-text.ts'
 import { ADMIN, type WatchedServer } from '../real-server.ts'
@@ -23,7 +23,7 @@ type Latencies = { keys: number[] }
  */
 export async function measureTyping(site: WatchedServer): Promise<Row[]> {
   const text = longText()
-  const browser = await launchChromium()
+  const browser = await startChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 850 } })
     await signInAtGate(page, site.url, ADMIN)

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenOpenPage } from '#tests/support/browser/given-open-page.ts'
 import { expectKeyboardReach } from '#tests/support/browser/keyboard.ts'
 import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/browser/text-size.ts'
 import {
@@ -17,6 +18,7 @@ import { structuredDataSchema } from '#tests/support/structured-data.ts'
 
 /** For a machine with other things to do. */
 const PATIENT = { timeout: 20_000, interval: 100 }
+const WIDE = { viewport: { width: 1280, height: 720 } }
 
 let site: RunningSite
 let browser: Browser
@@ -55,28 +57,27 @@ describe.each(PUBLIC_ROUTES)('$path', (route) => {
     })
   })
 
-  test.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
-    await withPage(browser, { colorScheme, reducedMotion: 'reduce' }, async (page) => {
-      await openPage(page, site.url + route.path)
-      await expectAccessible(page)
-    })
-  })
+  describe('as it lies there', () => {
+    const page = givenOpenPage(
+      () => browser,
+      { ...WIDE, bypassCSP: true },
+      () => site.url + route.path,
+    )
 
-  test('is reached and left by the keyboard alone, in the order in which it reads', async () => {
-    await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
-      await openPage(page, site.url + route.path)
-      await expectKeyboardReach(page)
+    test.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
+      await page().emulateMedia({ colorScheme })
+      await expectAccessible(page())
     })
-  })
 
-  test('fits a screen of 320 pixels, and text of twice the size', async () => {
-    await withPage(browser, { viewport: { width: 320, height: 640 } }, async (page) => {
-      await openPage(page, site.url + route.path)
-      await expectNoSidewaysScroll(page)
+    test('is reached and left by the keyboard alone, in the order in which it reads', async () => {
+      await expectKeyboardReach(page())
     })
-    await withPage(browser, { bypassCSP: true }, async (page) => {
-      await openPage(page, site.url + route.path)
-      await expectRoomForLargeText(page)
+
+    test('fits a screen of 320 pixels, and text of twice the size', async () => {
+      await page().setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page())
+      await page().setViewportSize(WIDE.viewport)
+      await expectRoomForLargeText(page())
     })
   })
 })

@@ -6,6 +6,7 @@ import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenOpenPage } from '#tests/support/browser/given-open-page.ts'
 import { expectKeyboardReach } from '#tests/support/browser/keyboard.ts'
 import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/browser/text-size.ts'
 import {
@@ -177,28 +178,27 @@ describe.each(PATHS)('%s', (path) => {
     })
   })
 
-  test.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
-    await withPage(browser, { ...WIDE, colorScheme, reducedMotion: 'reduce' }, async (page) => {
-      await openPage(page, await addressOf(path))
-      await expectAccessible(page)
-    })
-  })
+  describe('as it lies there', () => {
+    const page = givenOpenPage(
+      () => browser,
+      { ...WIDE, bypassCSP: true },
+      () => addressOf(path),
+    )
 
-  test('is reached and left by the keyboard alone, in the order in which it reads', async () => {
-    await withPage(browser, { ...WIDE, reducedMotion: 'reduce' }, async (page) => {
-      await openPage(page, await addressOf(path))
-      await expectKeyboardReach(page)
+    test.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
+      await page().emulateMedia({ colorScheme })
+      await expectAccessible(page())
     })
-  })
 
-  test('fits a screen of 320 pixels, and text of twice the size', async () => {
-    await withPage(browser, { viewport: { width: 320, height: 640 } }, async (page) => {
-      await openPage(page, await addressOf(path))
-      await expectNoSidewaysScroll(page)
+    test('is reached and left by the keyboard alone, in the order in which it reads', async () => {
+      await expectKeyboardReach(page())
     })
-    await withPage(browser, { ...WIDE, bypassCSP: true }, async (page) => {
-      await openPage(page, await addressOf(path))
-      await expectRoomForLargeText(page)
+
+    test('fits a screen of 320 pixels, and text of twice the size', async () => {
+      await page().setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page())
+      await page().setViewportSize(WIDE.viewport)
+      await expectRoomForLargeText(page())
     })
   })
 })

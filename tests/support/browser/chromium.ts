@@ -24,11 +24,32 @@ const QUIET = [
 
 const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
 
+/** What `launchChromium` has started in this process. */
+let shared: Promise<Browser> | undefined
+
 /**
- * Starts the Chromium of the tests. Its visitors ask for less motion, unless a test says
+ * The Chromium of the tests, with no visitors yet. A file of tests that `close`s it sends its own
+ * visitors home; the browser stays for the next file, and ends with the process.
+ */
+export async function launchChromium(): Promise<Browser> {
+  const running = await shared
+  if (running?.isConnected()) return running
+
+  shared = startChromium().then((browser) =>
+    Object.assign(browser, {
+      close: async () => {
+        await Promise.all(browser.contexts().map((context) => context.close()))
+      },
+    }),
+  )
+  return shared
+}
+
+/**
+ * Starts a Chromium like that of the tests. Its visitors ask for less motion, unless a test says
  * `reducedMotion: 'no-preference'`: without a graphics card each moving picture is drawn by the processor.
  */
-export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+export async function startChromium(more: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch(await chromiumCommand(more))
   const newContext = browser.newContext.bind(browser)
   const newPage = browser.newPage.bind(browser)

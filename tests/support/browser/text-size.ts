@@ -21,13 +21,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   const before = await page.evaluate(cutOff)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  await expectNoSidewaysScroll(page)
-  const after = await page.evaluate(cutOff)
-  expect(
-    after.filter((text) => !before.includes(text)),
-    page.url(),
-  ).toEqual([])
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  try {
+    await expectNoSidewaysScroll(page)
+    const after = await page.evaluate(cutOff)
+    expect(
+      after.filter((text) => !before.includes(text)),
+      page.url(),
+    ).toEqual([])
+  } finally {
+    await style.evaluate((element) => (element as HTMLElement).remove())
+  }
 }
 
 /** Runs in the page: the words of everything that hides a part of its own text. */
