@@ -38,8 +38,7 @@ type AuditAddress = {
 /** Every address of the site, for links, redirects, the server and tests alike. */
 export const urls = {
   ...staticPages(),
-  blog: (query: { type?: 'recipe' | undefined; cursor?: string | undefined } = {}) =>
-    withQuery(PAGE_PATHS.blog, query),
+  blog: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.blog, query),
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   news: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.news, query),
   guides: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.guides, query),

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeskListPage } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
@@ -173,6 +174,56 @@ test('the desk and the form write one text, and what either adds is in it', asyn
   await expect
     .poll(() => page.getByLabel('Article Content').inputValue(), PATIENT)
     .toBe('Wash it. Soak it.\n\nBoil it. Rest it.')
+})
+
+test('a recipe is written in a form over the content, and stands in it', async () => {
+  const page = await openForm()
+  const content = page.getByLabel('Article Content')
+  await titleOf(page).fill('Teff porridge')
+  await content.fill('For cold days.\n\nEat it warm.')
+  await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3))
+  const open = page.getByRole('button', { name: 'Recipe', exact: true })
+  await open.click()
+  const recipe = page.getByRole('dialog', { name: 'Recipe of this post' })
+  await recipe.getByLabel('How many', { exact: true }).fill('2')
+  await recipe.getByRole('button', { name: 'Add an ingredient' }).click()
+  await page.keyboard.type('100 g teff')
+  // What Enter does in a row must not send the form behind it.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('400 ml milk')
+  await recipe.getByRole('button', { name: 'Add a step' }).click()
+  await page.keyboard.type('Simmer {teff} in {milk}.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await recipe.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('content')
+  const written = `For cold days.
+
+\`\`\`recipe
+serves: 2
+- 100 g teff
+- 400 ml milk
+## Method
+1. Simmer {teff} in {milk}.
+\`\`\`
+
+Eat it warm.`
+  expect(await content.inputValue()).toBe(written)
+
+  // It opens again, and what is done in it can be undone in it.
+  await open.click()
+  await recipe.getByLabel('Amount, ingredient 1').fill('150')
+  await recipe.getByRole('button', { name: 'Take out milk' }).click()
+  await recipe.getByLabel('Food, ingredient 1').focus()
+  await page.keyboard.press('Control+z')
+  expect(await recipe.getByLabel('Food, ingredient 2').inputValue()).toBe('milk')
+  await recipe.getByRole('button', { name: 'Show as text' }).click()
+  const held = async () => {
+    const query = callUrl('listDeskPosts', { q: 'teff' })
+    const [item] = (await callDesk<DeskListPage>(page, query)).items
+    return item && (await heldByServer(page, item.id)).document.content
+  }
+  await expect.poll(held, PATIENT).toBe(written.replace('100 g', '150 g'))
 })
 
 test('words and pictures that a former version kept become a draft', async () => {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
@@ -10,6 +10,8 @@ import {
   seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const SOUP = `Before.
@@ -28,6 +30,15 @@ note: Keeps three days.
 \`\`\`
 
 After.
+`
+
+const OATS = `\`\`\`recipe
+serves: 2
+- 100 g rolled oats
+- 400 ml milk
+## Method
+1. Simmer {rolled oats} in {milk}.
+\`\`\`
 `
 
 let site: RunningSite
@@ -64,6 +75,20 @@ const paste = (text: string) =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, text)
+
+/** Takes the row of a field by its handle, and lets go over another; both are in sight. */
+async function drag(from: Locator, to: Locator, button: 'left' | 'right' = 'left') {
+  const handle = from.locator('xpath=ancestor::li[1]').locator('.cursor-grab')
+  await handle.scrollIntoViewIfNeeded()
+  const [start, end] = [await handle.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('A row is not on the screen.')
+  const isDown = end.y > start.y
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down({ button })
+  await page.mouse.move(start.x + 4, (start.y + end.y) / 2, { steps: 4 })
+  await page.mouse.move(start.x + 4, isDown ? end.y + end.height + 8 : end.y + 2, { steps: 4 })
+  await page.mouse.up({ button })
+}
 
 async function contentOf(id: string): Promise<string> {
   await seeSaveState(page, 'Saved')
@@ -203,6 +228,181 @@ test('a new recipe that stays empty leaves nothing behind', async () => {
   await page.getByRole('button', { name: 'Recipe', exact: true }).click()
   await form().getByRole('button', { name: 'Show as text' }).click()
   expect((await textOnScreen(field)).trim()).toBe('Alone.')
+})
+
+test('ingredients and steps are dragged by their handles', async () => {
+  const id = await givenDeskDraft(page, { content: SOUP })
+  await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await drag(cell('Food, ingredient 1'), cell('As written, ingredient 3'))
+  await form().getByText('tomatoes (8 medium), halved is now 3 of 3.').waitFor()
+  await drag(cell('Step 2'), cell('Step 1'))
+  await form().getByText('is now 1 of 2.').waitFor()
+  expect(await contentOf(id)).toContain(`- 45 ml | 3 tbsp olive oil
+- 1-inch ginger
+- 1.2 kg tomatoes (8 medium), halved
+## Method
+1. Blend with the {olive oil}.
+2. Roast {tomatoes} with {olive oil: 2/3} for 45 min.
+`)
+
+  // Let go where it was, nothing is moved; what is not the first button of a mouse drags nothing.
+  const before = await contentOf(id)
+  await drag(cell('Step 2'), cell('Step 2'))
+  await drag(cell('Step 2'), cell('Step 1'), 'right')
+  expect(await contentOf(id)).toBe(before)
+})
+
+test('a step gets a picture, which is described, described anew and taken out', async () => {
+  const id = await givenDeskDraft(page, { content: SOUP })
+  await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await form().getByRole('button', { name: 'More about step 1' }).click()
+  await form().getByRole('button', { name: 'Add a picture to step 1' }).waitFor()
+  let attempts = 0
+  await page.route(`**${callUrl('uploadImage')}`, async (route) => {
+    attempts += 1
+    if (attempts === 1) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  await form()
+    .getByLabel('Pictures of step 1')
+    .setInputFiles(await givenPhotograph('tin.jpg', 6))
+  await page.getByRole('dialog').getByLabel('Description').fill('Tomatoes in a tin')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add picture' }).click()
+  await form().getByRole('button', { name: 'Try again' }).click()
+  const words = form().getByLabel('What picture 1 of step 1 shows')
+  await words.waitFor()
+  expect(await words.inputValue()).toBe('Tomatoes in a tin')
+  const withPicture = (alt: string) =>
+    new RegExp(`for 45 min\\.\\n {3}!\\[${alt}\\]\\(/media/\\S+\\)\\n2\\. Blend`)
+  expect(await contentOf(id)).toMatch(withPicture('Tomatoes in a tin'))
+  expect(attempts).toBe(2)
+
+  await words.fill('Blistered tomatoes ')
+  await page.keyboard.type('in a [tin]')
+  expect(await contentOf(id)).toMatch(withPicture('Blistered tomatoes in a tin'))
+  await form().getByRole('button', { name: 'Take out picture 1 of step 1' }).click()
+  await form().getByText('The picture is taken out.').waitFor()
+  expect(await contentOf(id)).toBe(SOUP)
+})
+
+test('allergens and nutrition are proposed, taken over, and written in fields of their own', async () => {
+  const id = await givenDeskDraft(page, { content: OATS })
+  await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'Edit as form' }).click()
+  const take = (what: string) =>
+    form().getByRole('button', { name: `Take it over: ${what}`, exact: true })
+  await form().getByText('Allergens, from the ingredients: contains oats, milk.').waitFor()
+  await take('allergens').click()
+  expect(await cell('Contains').inputValue()).toBe('oats, milk')
+  await take('nutrition').click()
+  expect(await cell('Nutrition, as written').inputValue()).toMatch(/^estimated \d+ kcal$/)
+  expect(await take('nutrition').count()).toBe(0)
+  expect(await contentOf(id)).toMatch(
+    /^```recipe\nserves: 2\nallergens: oats, milk\nnutrition: estimated \d+ kcal\n- 100 g/,
+  )
+
+  // What a food surely has cannot be left out without being told, and can be put back.
+  await cell('Contains').fill('oats')
+  await form().getByText('The allergens leave out milk (milk).').waitFor()
+  await take('allergens').click()
+  await cell('May contain').fill('celery')
+  await cell('Nutrition, as written').fill('')
+  await cell('Energy, kcal').fill('320')
+  await cell('Fat, g').fill('7.5')
+  expect(await contentOf(id)).toContain(
+    'allergens: oats, milk, may contain celery\nnutrition: 320 kcal, fat 7.5 g\n',
+  )
+  await cell('Energy, kcal').fill('many')
+  await form().getByText('is not understood as nutrition').waitFor()
+  await expectAccessible(page)
+})
+
+test('the checks of the desk put both into the text by one press each', async () => {
+  const id = await givenDeskDraft(page, { content: OATS })
+  await openEditor(page, site.url, id)
+  await page.getByRole('tab', { name: 'Checks' }).click()
+  const findings = page.getByRole('listitem')
+  const allergens = findings.filter({ hasText: 'Allergens, from the ingredients' })
+  await allergens.getByRole('button', { name: 'Take it over' }).click()
+  const nutrition = findings.filter({ hasText: 'Nutrition can be estimated' })
+  await nutrition.getByRole('button', { name: 'Take it over' }).click()
+  await expect.poll(() => allergens.or(nutrition).count()).toBe(0)
+  expect(await contentOf(id)).toMatch(
+    /^```recipe\nserves: 2\nallergens: oats, milk\nnutrition: estimated \d+ kcal\n- 100 g/,
+  )
+})
+
+test('in the text, fields, diets and foods are completed', async () => {
+  const id = await givenDeskDraft(page, { content: 'Words.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  await press('Enter', 'Enter')
+  await type('```recipe')
+  await press('Enter')
+  const choices = page.getByRole('listbox', { name: 'Completions' })
+  const choose = async (typed: string, name: string) => {
+    await type(typed)
+    await choices.getByRole('option', { name, exact: true }).click()
+    await choices.waitFor({ state: 'hidden' })
+  }
+  await choose('di', 'diet:')
+  await choose('vega', 'vegan')
+  await press('Enter')
+  await type('- 200 g leeks')
+  await press('Enter', 'Backspace', 'Backspace')
+  await type('## Method')
+  await press('Enter')
+  await type('1. Sweat the ')
+  await choose('{le', 'leeks')
+  await type('.')
+  expect(await contentOf(id)).toContain(
+    'Words.\n\n```recipe\ndiet: vegan\n- 200 g leeks\n## Method\n1. Sweat the {leeks}.',
+  )
+})
+
+test('no key is needed but those of the keyboard: rows go, come back and move, and the form is left', async () => {
+  const id = await givenDeskDraft(page, { content: SOUP })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+Home')
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Control+Alt+r')
+  await cell('Title').waitFor()
+  /** Goes on by Tab alone until a control of this name has the focus. */
+  const goTo = async (name: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await press('Tab')
+      const element = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+      })
+      if (element === name) return
+    }
+    throw new Error(`Tab does not lead to ${name}.`)
+  }
+  await goTo('Take out olive oil')
+  await press('Enter')
+  await form().getByText('Took out olive oil.').waitFor()
+  // The cursor is in the row above: where one goes on.
+  await press('Alt+ArrowDown')
+  await form().getByText('tomatoes is now 2 of 2.').waitFor()
+  await press('Control+z', 'Control+z')
+  expect(await contentOf(id)).toBe(SOUP)
+  await goTo('Take out olive oil')
+  await press('Enter', 'Alt+t')
+  await goTo('Undo')
+  await press('Enter')
+  expect(await contentOf(id)).toBe(SOUP)
+
+  await cell('Title').focus()
+  await page.keyboard.down('Shift')
+  await press('Tab')
+  await page.keyboard.up('Shift')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show as text')
+  await press('Enter')
+  await form().waitFor({ state: 'hidden' })
+  await page.keyboard.type('x')
+  expect(await contentOf(id)).toContain('x')
 })
 
 test('what a colleague writes into the same recipe comes into the form', async () => {

@@ -4,8 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/data/database.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import {
+  givenPublishableDraft,
+  givenWriter,
+  heldByServer,
+  openEditor,
+  seeSaveState,
+} from '#tests/support/browser/desk-visitor.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
-import { openPage, withPage, wordsOf } from '#tests/support/browser/visitor.ts'
+import {
+  hydrate,
+  openPage,
+  watchFaults,
+  withPage,
+  wordsOf,
+} from '#tests/support/browser/visitor.ts'
 import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
@@ -164,3 +177,122 @@ test('a recipe fits 320 pixels with the longest word', async () => {
     await expectNoSidewaysScroll(page)
   })
 })
+
+/** Chromium writes each sheet of a PDF as an object of this type. */
+const SHEETS_OF_PDF = /\/Type\s*\/Page\b/g
+
+const STORY = `${'A stew for the end of the month, and for the beginning of the next. '.repeat(3)}\n`
+const STEW_FOR_SIX = [
+  '375 g red lentils',
+  '3 onions, chopped',
+  '1.5 l stock',
+  'Soften onions (3) for 8 minutes.',
+  'Add red lentils (375 g) and stock (1.5 l), and simmer for 25 min.',
+]
+const STEW_FOR_SIX_IN_US = [
+  '13¼ oz red lentils',
+  '3 onions, chopped',
+  '6⅓ cups stock',
+  'Soften onions (3) for 8 minutes.',
+  'Add red lentils (13¼ oz) and stock (6⅓ cups), and simmer for 25 min.',
+]
+
+test('a recipe is written by the form, published, scaled, cooked with timers, and printed', async () => {
+  const slug = await publishStewByForm()
+  const stew = `${site.url}/blog/${slug}`
+
+  await withPage(browser, {}, async (page) => {
+    const faults = watchFaults(page, { origin: site.url })
+    await page.clock.install({ time: new Date('2026-11-21T18:00:00Z') })
+    await openPage(page, stew)
+    await hydrate(page)
+    await recipe(page).getByRole('link', { name: '6 servings' }).click()
+    await recipe(page).getByRole('link', { name: 'US', exact: true }).click()
+    await expect.poll(() => linesOf(page)).toEqual(STEW_FOR_SIX_IN_US)
+    expect(page.url()).toBe(`${stew}?serves=6&units=us`)
+
+    const cooking = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Cook' }).click()
+    await cooking.getByText('Soften onions').waitFor()
+    await cooking.getByRole('button', { name: 'Start 8 minutes' }).click()
+    await cooking.getByRole('button', { name: 'Next' }).click()
+    await cooking.getByText('red lentils (13¼ oz)').first().waitFor()
+    await cooking.getByRole('button', { name: 'Start 25 min' }).click()
+    await page.clock.runFor(60_000)
+
+    await page.reload()
+    await page.clock.runFor(2_000)
+    await cooking.getByRole('heading', { name: 'Step 2 of 2' }).waitFor()
+    expect(await timersOf(page)).toEqual(['6:58', '23:58'])
+    // The amounts are those that were chosen, not those of the writer.
+    await cooking.getByText('red lentils (13¼ oz)').first().waitFor()
+
+    // Eight minutes in another tab: the timer rings in this one.
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}/recipes`)
+    await page.clock.fastForward(7 * 60_000)
+    await page.bringToFront()
+    const alarm = cooking.getByRole('alert')
+    await alarm.getByText('Time is up: Soften').waitFor()
+    expect(await page.title()).toContain('Time is up')
+    await alarm.getByRole('button', { name: 'Stop' }).click()
+    expect(await timersOf(page)).toHaveLength(1)
+
+    await cooking.getByRole('button', { name: 'Finish' }).click()
+    await cooking.waitFor({ state: 'detached' })
+    // What is still on the stove stays in sight.
+    const running = page.getByRole('region', { name: 'Timers of this recipe' })
+    await running.getByRole('timer').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${stew}?serves=6&units=us`)
+    expect(await linesOf(page)).toEqual(STEW_FOR_SIX_IN_US)
+    await page.goto(`${stew}?serves=6`)
+    expect(await linesOf(page)).toEqual(STEW_FOR_SIX)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(SHEETS_OF_PDF)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await recipe(page).locator('.recipe-code').isVisible()).toBe(true)
+  })
+})
+
+/** @returns the address that it was given */
+async function publishStewByForm(): Promise<string> {
+  const page = await givenWriter(() => browser.newContext(), site.url)
+  const id = await givenPublishableDraft(page, { title: 'Lentil stew', content: STORY })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  await page.keyboard.press('Control+Alt+r')
+  const form = page.getByRole('region', { name: 'Recipe', exact: true })
+  await form.getByLabel('How many', { exact: true }).fill('4')
+  await form.getByLabel('Preparing').fill('10')
+  await form.getByLabel('Cooking').fill('35')
+  await form.getByRole('button', { name: 'Add an ingredient' }).click()
+  for (const line of ['250 g red lentils', '2 onions, chopped', '1 l stock']) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+  await form.getByRole('button', { name: 'Add a step' }).click()
+  await page.keyboard.type('Soften {onions} for 8 minutes.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Add {red lentils} and {stock}, and simmer for 25 min.')
+  await form.getByRole('button', { name: 'Show as text' }).click()
+  await seeSaveState(page, 'Saved')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Live', { exact: true }).first().waitFor()
+  const { live } = await heldByServer(page, id)
+  await page.context().close()
+  return live?.slug ?? ''
+}
+
+async function linesOf(page: Page): Promise<string[]> {
+  const lines = await recipe(page).getByRole('listitem').allTextContents()
+  return lines.map((line) => line.replaceAll('\u00a0', ' '))
+}
+
+function timersOf(page: Page): Promise<string[]> {
+  return page.getByRole('dialog').getByRole('timer').allTextContents()
+}

@@ -115,6 +115,36 @@ test('a recipe that is put on the list again is to be bought whole again', async
   })
 })
 
+test('a removed recipe comes back as it was, with what was ticked of it', async () => {
+  await withPage(browser, {}, async (page) => {
+    await save(page, 'leek-soup?serves=8')
+    await save(page, 'leek-pie')
+    await page.goto(`${site.url}/recipes`)
+    await page.getByRole('link', { name: 'Saved recipes and shopping list' }).click()
+    const titles = () => page.getByRole('article').getByRole('heading').allTextContents()
+    await expect.poll(titles).toHaveLength(2)
+    const before = await titles()
+    const isOnList = page.getByRole('checkbox', { name: 'On the shopping list for Leek soup' })
+    await isOnList.check()
+    await page.getByRole('checkbox', { name: 'salt' }).check()
+    await page.getByRole('button', { name: 'Remove Leek soup' }).click()
+    await expect.poll(titles).toEqual(['Leek pie'])
+    await expect.poll(() => lines(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo the removal' }).click()
+    await expect.poll(titles).toEqual(before)
+    expect(await isOnList.isChecked()).toBe(true)
+    await page.getByText('8 servings').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'salt' }).isChecked()).toBe(true)
+
+    // The last one too, where nothing else is left to see.
+    await page.getByRole('button', { name: 'Remove Leek soup' }).click()
+    await page.getByRole('button', { name: 'Remove Leek pie' }).click()
+    await page.getByText('Nothing saved yet').waitFor()
+    await page.getByRole('button', { name: 'Undo the removal' }).click()
+    await expect.poll(titles).toEqual(['Leek pie'])
+  })
+})
+
 test('another tab shows the same at once', async () => {
   await withPage(browser, {}, async (page) => {
     await save(page, 'leek-soup')

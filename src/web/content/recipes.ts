@@ -9,6 +9,7 @@ export const recipesContent = {
   badge: 'From the kitchen',
   heading: 'What shall we cook?',
   lead: 'Say what is in the kitchen, or what it should become.',
+  saved: 'Saved recipes and shopping list',
 
   form: {
     label: 'Find recipes',

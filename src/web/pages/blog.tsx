@@ -1,22 +1,27 @@
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { urls } from '#contract/urls.ts'
 import { POST_SECTIONS } from '#web/features/posts/sections.ts'
 import { type LoaderData, nothingToWaitFor } from '#web/page-data.tsx'
 import { loadPostList, PostListPage } from './post-list-page.tsx'
 
-const { blog, recipes } = POST_SECTIONS
+const { blog } = POST_SECTIONS
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadPostList(args, sectionFor(new URL(args.request.url).searchParams))
+  leadToRecipes(args)
+  return loadPostList(args, blog)
 }
 
-export const clientLoader = nothingToWaitFor
+export function clientLoader(args: LoaderFunctionArgs) {
+  leadToRecipes(args)
+  return nothingToWaitFor()
+}
 
 export default function Blog({ loaderData }: { loaderData: LoaderData }) {
-  const [parameters] = useSearchParams()
-  return <PostListPage section={sectionFor(parameters)} loaderData={loaderData} />
+  return <PostListPage section={blog} loaderData={loaderData} />
 }
 
-/** Everything, or with `?type=recipe` the recipes alone; another type is none of this page's. */
-function sectionFor(query: URLSearchParams) {
-  return query.get('type') === recipes.listType ? recipes : blog
+/** The recipes had a list here once, to which links still lead; another type is none of this page's. */
+function leadToRecipes({ request }: LoaderFunctionArgs): void {
+  if (new URL(request.url).searchParams.get('type') === 'recipe')
+    throw redirect(urls.recipes(), 301)
 }

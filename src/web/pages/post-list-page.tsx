@@ -25,7 +25,7 @@ export async function loadPostList({ request, context }: LoaderFunctionArgs, sec
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   tags.add(section.type ? pageTags.type(section.type) : pageTags.posts())
 
-  const query = postListQuery(api, { type: section.listType ?? section.type, cursor })
+  const query = postListQuery(api, { type: section.type, cursor })
   let isStrangeCursor = false
   const loaded = await loadPageData((run) =>
     run(query).catch((error: unknown) => {
@@ -56,7 +56,7 @@ function ListContent({ section }: { section: PostSection }) {
   const [parameters] = useSearchParams()
   const siteUrl = useSiteUrl()
   const cursor = parameters.get('cursor') ?? undefined
-  const posts = useQuery(postListQuery(siteApi, { type: section.listType ?? section.type, cursor }))
+  const posts = useQuery(postListQuery(siteApi, { type: section.type, cursor }))
 
   if (posts.error instanceof AppError && posts.error.code === 'invalid') {
     return <Navigate to={section.url()} replace />

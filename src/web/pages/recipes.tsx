@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
 import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import { urls } from '#contract/urls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'
 import { recipesContent } from '#web/content/recipes.ts'
+import { FilterChips } from '#web/features/posts/list/filter-chips.tsx'
 import { PostCardSkeleton } from '#web/features/posts/list/post-card-skeleton.tsx'
 import { PostGrid } from '#web/features/posts/list/post-grid.tsx'
 import { RecipeCard } from '#web/features/posts/list/recipe-card.tsx'
@@ -100,14 +102,25 @@ const parts: ListParts = {
 }
 
 function Masthead() {
-  const { badge, heading, lead } = recipesContent
+  const { title, badge, heading, lead, saved } = recipesContent
   return (
-    <header className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
-      <div className="grid justify-items-start gap-4">
-        <Badge>{badge}</Badge>
-        <h1 className="text-5xl">{heading}</h1>
+    <header className="grid gap-7">
+      <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
+        <div className="grid justify-items-start gap-4">
+          <Badge>{badge}</Badge>
+          <h1 className="text-5xl">{heading}</h1>
+        </div>
+        <div className="grid justify-items-start gap-2 lg:pb-2">
+          <p className="max-w-[32ch] text-lg text-muted">{lead}</p>
+          <Link
+            to={urls.saved()}
+            className="inline-flex min-h-6 items-center text-sm font-semibold text-leaf underline underline-offset-4"
+          >
+            {saved}
+          </Link>
+        </div>
       </div>
-      <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{lead}</p>
+      <FilterChips current={title} />
     </header>
   )
 }

@@ -9,7 +9,9 @@ function AllFields() {
   const props = { document: EMPTY_DOCUMENT, errors: {}, onChange: () => undefined }
   return (
     <>
-      <WritingFields {...props}>{null}</WritingFields>
+      <WritingFields {...props} onRecipe={() => undefined}>
+        {null}
+      </WritingFields>
       <DetailFields {...props} />
       <SearchFields {...props} />
     </>

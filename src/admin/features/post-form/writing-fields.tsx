@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
 import { writtenLength } from '#domain/posts/written-length.ts'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Select, Textarea } from '#ui/input.tsx'
 import { controlOf, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
@@ -10,10 +11,19 @@ import { controlOf, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 type WritingFieldsProps = FieldsProps & {
   /** Stands between the title and the content. */
   children: ReactNode
+  /** Opens the recipe of the content as a form, or a new one at the cursor. */
+  onRecipe: (cursor: number | undefined) => void
 }
 
 /** Where the article goes, what it is called and what it says. */
-export function WritingFields({ document, errors, onChange, children }: WritingFieldsProps) {
+export function WritingFields({
+  document,
+  errors,
+  onChange,
+  onRecipe,
+  children,
+}: WritingFieldsProps) {
+  const cursor = useRef<number>(undefined)
   const control = controlOf(document, onChange)
   const { postType, title, content } = document
   const place = postType === '' ? undefined : POST_TYPE_LABELS[postType]
@@ -66,7 +76,18 @@ export function WritingFields({ document, errors, onChange, children }: WritingF
         isRequired
         className="grid-rows-[auto_1fr]"
         error={errors.content}
-        aside={`${lengthOf(content)} (minimum ${CONTENT_MIN_LENGTH})`}
+        aside={
+          <span className="inline-flex flex-wrap items-baseline justify-end gap-x-4">
+            {`${lengthOf(content)} (minimum ${CONTENT_MIN_LENGTH})`}
+            <Button
+              variant="link"
+              className="min-h-6! py-0!"
+              onClick={() => onRecipe(cursor.current)}
+            >
+              Recipe
+            </Button>
+          </span>
+        }
         hint="Markdown: # Heading, **bold**, *italics*, [link](https://...), ![image](address), - list, 1. steps, - [ ] tasks and tables."
       >
         {(field) => (
@@ -74,6 +95,9 @@ export function WritingFields({ document, errors, onChange, children }: WritingF
             {...field}
             {...control('content')}
             required
+            onBlur={({ currentTarget }) => {
+              cursor.current = currentTarget.selectionStart
+            }}
             className="h-full min-h-[300px] resize-y"
           />
         )}

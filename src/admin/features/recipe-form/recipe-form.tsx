@@ -15,12 +15,13 @@ import { UNITS } from '#domain/recipes/units.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { EndSection } from './end-section.tsx'
-import { FactsSection } from './facts-section.tsx'
+import { DeclarationsSection } from './facts/declarations-section.tsx'
+import { FactsSection } from './facts/facts-section.tsx'
 import { RecipeFormContext } from './form-context.ts'
 import { UNITS_LIST } from './ingredient-row.tsx'
 import { PlainLines } from './plain-lines.tsx'
 import { createRecipeDraft, type DraftState } from './recipe-draft.ts'
-import type { RecipeSource, StepPictures } from './recipe-source.ts'
+import type { NutritionProposal, RecipeSource, StepPictures } from './recipe-source.ts'
 import { RowFindings } from './row-findings.tsx'
 import { findingsElsewhere, RowListView } from './row-list.tsx'
 
@@ -29,6 +30,8 @@ export type RecipeFormProps = {
   /** What the recipe is called where it has no name of its own. */
   postTitle: string
   pictures?: StepPictures | undefined
+  /** What is estimated of a block is given to `show`, once it is known; left out where nobody can. */
+  nutritionProposal?: NutritionProposal | undefined
   /** Back to the text. `isGone` where the block is no longer in it. */
   onClose: (isGone: boolean) => void
 }
@@ -38,7 +41,13 @@ export type RecipeFormProps = {
  * not there, so that history, saving and merging know nothing of forms.
  */
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
-export default function RecipeForm({ source, postTitle, pictures, onClose }: RecipeFormProps) {
+export default function RecipeForm({
+  source,
+  postTitle,
+  pictures,
+  nutritionProposal,
+  onClose,
+}: RecipeFormProps) {
   const draft = useMemo(() => createRecipeDraft(source), [source])
   const state = useSyncExternalStore(draft.subscribe, draft.read, draft.read)
   const root = useRef<HTMLElement>(null)
@@ -175,6 +184,7 @@ export default function RecipeForm({ source, postTitle, pictures, onClose }: Rec
                 </Add>
               </Buttons>
             </Part>
+            <DeclarationsSection state={state} nutritionProposal={nutritionProposal} />
             <EndSection state={state} />
           </div>
           <datalist id={UNITS_LIST}>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import type { RecipeFinding } from '#domain/recipes/recipe.ts'
+
 /** The text of one recipe block, wherever it is held: the field of the writer's page, say. */
 export type RecipeSource = {
   /** Without its fences; undefined once the block is no longer in the text. */
@@ -22,3 +25,9 @@ export type StepPictures = {
     signal: AbortSignal,
   ): Promise<{ url: string }>
 }
+
+/** Finds out what the foods of a block come to, and shows what there is to say of it. */
+export type NutritionProposal = (
+  block: string,
+  show: (proposal: Omit<RecipeFinding, 'line'>) => ReactNode,
+) => ReactNode

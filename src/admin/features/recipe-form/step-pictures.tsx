@@ -1,41 +1,39 @@
+import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { Button } from '#ui/button.tsx'
 import { X } from '#ui/icons.tsx'
+import { Cell } from './cell.tsx'
 import type { StepUpload } from './use-step-uploads.ts'
+import { useWords } from './use-words.ts'
+
+export type PictureOfStep = FormRow['pictures'][number]
 
 /** The pictures that stand below a step, and those on their way to it. */
 export function PicturesOfStep({
+  step,
   pictures,
   uploads,
+  onDescribe,
   onRemove,
 }: {
+  /** Its number. */
+  step: number
   pictures: FormRow['pictures']
   uploads: readonly StepUpload[]
+  onDescribe: (picture: PictureOfStep, alt: string) => void
   onRemove: (line: number) => void
 }) {
   if (pictures.length === 0 && uploads.length === 0) return null
   return (
     <ul aria-label="Pictures" className="ms-7 grid gap-2">
-      {pictures.map(({ at, alt, address }) => (
-        <li key={at} className="flex items-center gap-3 rounded-control border border-line p-2">
-          <img
-            src={address}
-            alt=""
-            loading="lazy"
-            className="size-14 shrink-0 rounded-[0.4rem] bg-sand object-cover"
-          />
-          <p className="min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
-            {alt || 'No description'}
-          </p>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Take out the picture: ${alt || 'no description'}`}
-            onClick={() => onRemove(at)}
-          >
-            <X aria-hidden="true" />
-          </Button>
-        </li>
+      {pictures.map((picture, index) => (
+        <PictureRow
+          key={picture.at}
+          name={`picture ${index + 1} of step ${step}`}
+          picture={picture}
+          onDescribe={(alt) => onDescribe(picture, alt)}
+          onRemove={() => onRemove(picture.at)}
+        />
       ))}
       {uploads.map(({ id, name, status, onRetry, onCancel }) => (
         <li
@@ -68,5 +66,43 @@ export function PicturesOfStep({
         </li>
       ))}
     </ul>
+  )
+}
+
+function PictureRow({
+  name,
+  picture: { alt, address },
+  onDescribe,
+  onRemove,
+}: {
+  name: string
+  picture: PictureOfStep
+  onDescribe: (alt: string) => void
+  onRemove: () => void
+}) {
+  const typed = useWords<string>(alt, { words: alt, join: (text) => text, write: onDescribe })
+  return (
+    <li
+      onBlur={typed.leave}
+      className="flex items-center gap-3 rounded-control border border-line p-2"
+    >
+      <img
+        src={address}
+        alt=""
+        loading="lazy"
+        className="size-14 shrink-0 rounded-[0.4rem] bg-sand object-cover"
+      />
+      <Cell
+        type="text"
+        aria-label={`What ${name} shows`}
+        placeholder="What it shows, for those who cannot see it"
+        maxLength={ALT_TEXT_MAX_LENGTH}
+        value={typed.words}
+        onChange={({ currentTarget: { value } }) => typed.change(value)}
+      />
+      <Button variant="ghost" size="icon" aria-label={`Take out ${name}`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </Button>
+    </li>
   )
 }

@@ -121,8 +121,12 @@ export const StepRow = memo(function StepRow(props: ListRowProps & { number: num
           <FoodChips foods={foods} step={number} onChoose={insertFood} />
         ) : null}
         <PicturesOfStep
+          step={number}
           pictures={row.pictures}
           uploads={uploads.list}
+          onDescribe={({ at, address }, alt) =>
+            draft.edit((form) => setPicture(form, at, { alt, address }))
+          }
           onRemove={(at) => {
             draft.edit((form) => setPicture(form, at, undefined), 'step')
             announce('The picture is taken out.')

@@ -21,8 +21,10 @@ import { ConflictDialog } from '../../features/saving/conflict-dialog.tsx'
 import type { Journal } from '../../features/saving/journal.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { isUntouched, type LoadedForm } from './load-form.ts'
+import { RecipeWindow } from './recipe-window.tsx'
 import { useFormPublishing } from './use-form-publishing.ts'
 import { useFormWriting } from './use-form-writing.ts'
+import { useRecipeBlock } from './use-recipe-block.ts'
 
 type PostFormBodyProps = {
   loaded: LoadedForm
@@ -62,6 +64,7 @@ export function PostFormBody({
   const kept = useSyncExternalStore(writing.subscribe, writing.read, writing.read)
   const setAside = useRef({ document: EMPTY_DOCUMENT, aiPrompt: '', pictures: chosen })
   const { isOver, handlers } = useDroppedFiles(addFiles)
+  const recipe = useRecipeBlock(document, () => forgetErrors(['content']))
   const isEmpty = isUntouched({ document: typed, aiPrompt, pictures: chosen })
   const publishing = useFormPublishing({
     posts,
@@ -138,7 +141,7 @@ export function PostFormBody({
           className="grid min-w-0 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
         >
           <legend className="sr-only">Blog post</legend>
-          <WritingFields document={typed} errors={errors} onChange={change}>
+          <WritingFields document={typed} errors={errors} onChange={change} onRecipe={recipe.open}>
             <OutlineBox
               prompt={aiPrompt}
               onPromptChange={setAiPrompt}
@@ -186,6 +189,16 @@ export function PostFormBody({
           </div>
         </div>
       </form>
+      {recipe.block ? (
+        <RecipeWindow
+          block={recipe.block}
+          postTitle={typed.title}
+          onClose={() => {
+            recipe.close()
+            focusField('content')
+          }}
+        />
+      ) : null}
       {saveState.status === 'conflict' ? (
         <ConflictDialog conflict={saveState.conflict} onSettle={saver.settle} />
       ) : null}

@@ -17,6 +17,7 @@ import { useFields } from '../../features/saving/use-fields.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { ActionDialogs, type OpenDialog } from '../post-actions/action-dialogs.tsx'
 import { usePostActions } from '../post-actions/use-post-actions.ts'
+import { NutritionProposal } from './nutrition-proposal.tsx'
 import { useCompany } from './use-company.ts'
 import { useWideDesk } from './use-wide-desk.ts'
 import { useWriting, type Writing } from './use-writing.ts'
@@ -175,7 +176,15 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 isFullScreen={isFullScreen}
                 onFullScreen={setIsFullScreen}
                 recipeForm={(form) => (
-                  <LoadRecipeForm {...form} postTitle={document.readFields().title} />
+                  <LoadRecipeForm
+                    {...form}
+                    postTitle={document.readFields().title}
+                    nutritionProposal={(block, show) => (
+                      <NutritionProposal posts={posts} block={block}>
+                        {show}
+                      </NutritionProposal>
+                    )}
+                  />
                 )}
               />
             </div>

@@ -3,7 +3,10 @@ import { readPicture } from '../language/read-step.ts'
 import type { StepPicture } from '../recipe.ts'
 
 /** Fields that a recipe has once, in the order in which a new one writes them. */
-export const HEAD_FIELDS = ['name', 'yield', 'tin', 'time', 'category', 'cuisine', 'diet'] as const
+export const HEAD_FIELDS = [
+  ...(['name', 'yield', 'tin', 'time', 'category', 'cuisine', 'diet'] as const),
+  ...(['allergens', 'nutrition'] as const),
+] as const
 export type HeadField = (typeof HEAD_FIELDS)[number]
 export type SingleField = HeadField | 'source'
 
@@ -42,6 +45,8 @@ const SINGLE: Record<string, SingleField> = {
   category: 'category',
   cuisine: 'cuisine',
   diet: 'diet',
+  allergens: 'allergens',
+  nutrition: 'nutrition',
   source: 'source',
 }
 

@@ -1,12 +1,10 @@
 import { urls } from '#contract/urls.ts'
-import { type ListType, POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
+import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
 
 /** A list page: where it is, what it holds, and every word it shows. */
 export type PostSection = {
   /** Undefined for the list of everything. */
   type: PostType | undefined
-  /** What the list is narrowed to, where that is more than its type. */
-  listType?: ListType
   url: (query?: { cursor?: string | undefined }) => string
   badge: string
   heading: string
@@ -36,27 +34,6 @@ const blog: PostSection = {
   empty: {
     title: 'No Blog Posts Yet',
     message: 'Check back soon for delicious recipes and wellness content!',
-  },
-}
-
-const recipes: PostSection = {
-  type: undefined,
-  listType: 'recipe',
-  url: (query) => urls.blog({ type: 'recipe', ...query }),
-  badge: 'To cook',
-  heading: 'Recipes',
-  lead: 'Everything here that can be cooked, with amounts for as many as you are.',
-  description:
-    'Recipes from Wellness Haven, with amounts that scale, times, and steps to cook from one at a time.',
-  chip: 'Recipes',
-  loading: 'Loading recipes',
-  error: {
-    title: 'Error Loading Recipes',
-    message: 'There was an issue loading the recipes. Please try again later.',
-  },
-  empty: {
-    title: 'No Recipes Yet',
-    message: 'Check back soon for something to cook!',
   },
 }
 
@@ -120,8 +97,8 @@ const education: PostSection = {
   },
 }
 
-/** The five lists, in the order of their chips. */
-export const POST_SECTIONS = { blog, recipes, news, guides, education } as const
+/** The four lists, in the order of their chips. */
+export const POST_SECTIONS = { blog, news, guides, education } as const
 
 /** The list that shows posts of one type, and nothing else where there is such a list. */
 export function sectionOf(type: PostType): PostSection {

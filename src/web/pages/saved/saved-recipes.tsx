@@ -1,4 +1,5 @@
 import { Fraction } from 'fraction.js'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { formatNumber } from '#domain/recipes/kitchen-amount.ts'
@@ -11,36 +12,77 @@ import { withoutOldMarks } from './list-lines.ts'
 
 type Props = { recipes: readonly SavedRecipe[]; say: (problem: string | undefined) => void }
 
+/** What was removed last, and where it stood. */
+type Removed = { recipe: SavedRecipe; place: number }
+
 /** The recipes that are saved, each with how many it is to be for, and whether it is on the list. */
 export function SavedRecipes({ recipes, say }: Props) {
-  if (recipes.length === 0) {
-    return (
-      <EmptyState
-        className="print:hidden"
-        title="Nothing saved yet"
-        message="Press Save on a recipe, and it stands here."
-        action={
-          <Link to={urls.blog({ type: 'recipe' })} className={buttonStyles({ variant: 'outline' })}>
-            See the recipes
-          </Link>
-        }
-      />
+  const [removed, setRemoved] = useState<Removed>()
+  const remove = (recipe: SavedRecipe) => {
+    setRemoved({ recipe, place: recipes.indexOf(recipe) })
+    say(
+      changeSaved((saved) => ({
+        ...saved,
+        recipes: saved.recipes.filter(({ slug }) => slug !== recipe.slug),
+      })),
     )
   }
+  const undo = ({ recipe, place }: Removed) => {
+    say(
+      changeSaved((saved) => ({
+        ...saved,
+        // Saved again meanwhile, in another tab say, it is there already.
+        recipes: saved.recipes.some(({ slug }) => slug === recipe.slug)
+          ? saved.recipes
+          : saved.recipes.toSpliced(place, 0, recipe),
+      })),
+    )
+    setRemoved(undefined)
+  }
   return (
-    <section aria-label="Recipes" className="print:hidden">
-      <ul className="grid">
-        {recipes.map((recipe) => (
-          <li key={recipe.slug} className="border-t border-line py-6 last:border-b">
-            <Saved recipe={recipe} say={say} />
-          </li>
-        ))}
-      </ul>
+    <section aria-label="Recipes" className="grid content-start gap-3 print:hidden">
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {removed ? (
+          <>
+            <span className="wrap-anywhere">{removed.recipe.title}</span> is removed.{' '}
+            <Button variant="link" size="sm" onClick={() => undo(removed)}>
+              Undo<span className="sr-only"> the removal</span>
+            </Button>
+          </>
+        ) : null}
+      </p>
+      {recipes.length === 0 ? (
+        <EmptyState
+          title="Nothing saved yet"
+          message="Press Save on a recipe, and it stands here."
+          action={
+            <Link to={urls.recipes()} className={buttonStyles({ variant: 'outline' })}>
+              See the recipes
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="grid">
+          {recipes.map((recipe) => (
+            <li key={recipe.slug} className="border-t border-line py-6 last:border-b">
+              <Saved recipe={recipe} say={say} onRemove={() => remove(recipe)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-function Saved({ recipe, say }: { recipe: SavedRecipe; say: Props['say'] }) {
+function Saved({
+  recipe,
+  say,
+  onRemove,
+}: {
+  recipe: SavedRecipe
+  say: Props['say']
+  onRemove: () => void
+}) {
   const { slug, title, savedAt, isOnList } = recipe
   const serves = recipe.serves === null ? undefined : new Fraction(recipe.serves)
   const shown = shownFor({ scale: recipe.factor })
@@ -91,18 +133,7 @@ function Saved({ recipe, say }: { recipe: SavedRecipe; say: Props['say'] }) {
           On the shopping list
           <span className="sr-only"> for {title}</span>
         </label>
-        <Button
-          variant="link"
-          className="ms-auto"
-          onClick={() =>
-            say(
-              changeSaved((saved) => ({
-                ...saved,
-                recipes: saved.recipes.filter((one) => one.slug !== slug),
-              })),
-            )
-          }
-        >
+        <Button variant="link" className="ms-auto" onClick={onRemove}>
           Remove<span className="sr-only"> {title}</span>
         </Button>
       </div>

@@ -1,25 +1,29 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { POST_SECTIONS, type PostSection } from '../sections.ts'
+import { urls } from '#contract/urls.ts'
+import { POST_SECTIONS } from '../sections.ts'
+
+const { blog, ...others } = POST_SECTIONS
+const CHIPS = [blog, { chip: 'Recipes', url: urls.recipes }, ...Object.values(others)]
 
 /** The ways to narrow the list down. Each is a page of its own, so each chip is a link. */
-export function FilterChips({ current }: { current: PostSection }) {
+export function FilterChips({ current }: { current: string }) {
   return (
     <nav aria-label="Kinds of posts">
       <ul className="flex flex-wrap gap-2">
-        {Object.values(POST_SECTIONS).map((section) => (
-          <li key={section.chip}>
+        {CHIPS.map(({ chip, url }) => (
+          <li key={chip}>
             <Link
-              to={section.url()}
-              aria-current={section === current ? 'page' : undefined}
+              to={url()}
+              aria-current={chip === current ? 'page' : undefined}
               className={clsx(
                 'inline-flex min-h-10 items-center rounded-full border px-4 text-sm font-semibold transition-colors',
-                section === current
+                chip === current
                   ? 'border-leaf bg-leaf text-leaf-ink'
                   : 'border-control hover:border-ink hover:bg-card',
               )}
             >
-              {section.chip}
+              {chip}
             </Link>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function listHead(
             '@context': 'https://schema.org',
             '@graph': [
               {
-                '@type': section.type || section.listType ? 'CollectionPage' : 'Blog',
+                '@type': section.type ? 'CollectionPage' : 'Blog',
                 '@id': canonicalUrl,
                 url: canonicalUrl,
                 name,

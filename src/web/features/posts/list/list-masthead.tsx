@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Rss } from '#web/icons.tsx'
@@ -13,26 +12,16 @@ export function ListMasthead({ section, isOlder }: { section: PostSection; isOld
         <div className="grid justify-items-start gap-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Badge>{section.badge}</Badge>
-            {section.listType ? null : <FeedLink section={section} />}
+            <FeedLink section={section} />
           </div>
           <h1 className="text-5xl">
             {section.heading}
             {isOlder ? <span className="mt-3 block text-xl text-muted">Older posts</span> : null}
           </h1>
         </div>
-        <div className="grid justify-items-start gap-2 lg:pb-2">
-          <p className="max-w-[32ch] text-lg text-muted">{section.lead}</p>
-          {section.listType === 'recipe' ? (
-            <Link
-              to={urls.recipes()}
-              className="inline-flex min-h-6 items-center text-sm font-semibold text-leaf underline underline-offset-4"
-            >
-              Find one by what you have in
-            </Link>
-          ) : null}
-        </div>
+        <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
       </div>
-      <FilterChips current={section} />
+      <FilterChips current={section.chip} />
     </header>
   )
 }

@@ -29,7 +29,7 @@ export function PostList({
     refetch: () => unknown
   }
 }) {
-  const isEverything = !section.type && !section.listType
+  const isEverything = !section.type
   const isMagazine = isEverything && !cursor
   const sizeAt = (index: number) => (isMagazine ? magazineSizeAt(index) : 'regular')
 
@@ -73,7 +73,7 @@ export function PostList({
 
 /** Past the last page there may be nothing although there are posts. */
 function NoPosts({ section, cursor }: { section: PostSection; cursor: string | undefined }) {
-  const isEverything = !section.type && !section.listType
+  const isEverything = !section.type
   if (cursor) {
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { isLongTitle } from '../long-title.ts'
 import { areDifferentDays, PostDate } from '../post-date.tsx'
-import { POST_SECTIONS, sectionOf } from '../sections.ts'
+import { sectionOf } from '../sections.ts'
 
 /** The way back, as it stands above every post and where there is none. */
 export function BackToBlog() {
@@ -41,7 +41,7 @@ export function PostHeader({
   return (
     <header className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] justify-items-center gap-5 text-center">
       <Link
-        to={post.isRecipe ? POST_SECTIONS.recipes.url() : sectionOf(post.postType).url()}
+        to={post.isRecipe ? urls.recipes() : sectionOf(post.postType).url()}
         className="inline-flex min-h-6 items-center text-sm font-semibold text-turmeric underline-offset-4 hover:underline"
       >
         {post.isRecipe ? 'Recipe' : POST_TYPE_LABELS[post.postType].label}

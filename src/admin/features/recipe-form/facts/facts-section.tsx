@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import { type FocusEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { HeadField } from '#domain/recipes/form/block-form.ts'
-import { setField } from '#domain/recipes/form/edit-fields.ts'
 import {
   joinTimes,
   joinTin,
@@ -16,11 +15,10 @@ import {
 import { KNOWN_CATEGORIES, KNOWN_DIETS } from '#domain/recipes/known-words.ts'
 import { TIME_NAMES } from '#domain/recipes/recipe.ts'
 import { TIN_SHAPES } from '#domain/recipes/tin.ts'
-import { Cell, Labelled, SelectCell } from './cell.tsx'
-import { useRecipeForm } from './form-context.ts'
-import { type DraftState, findingsOf } from './recipe-draft.ts'
-import { RowFindings } from './row-findings.tsx'
-import { useWords } from './use-words.ts'
+import { Cell, Labelled, SelectCell } from '../cell.tsx'
+import type { DraftState } from '../recipe-draft.ts'
+import { RowFindings } from '../row-findings.tsx'
+import { AsWritten, Group, useField } from './field-parts.tsx'
 
 const TIME_LABELS = { prep: 'Preparing', cook: 'Cooking', rest: 'Resting' } as const
 const TIN_LABELS = { round: 'Round', square: 'Square', loaf: 'Loaf', tray: 'Tray' } as const
@@ -64,23 +62,6 @@ export function FactsSection({ state, postTitle }: { state: DraftState; postTitl
       </datalist>
     </div>
   )
-}
-
-function useField<Words>(
-  state: DraftState,
-  field: HeadField,
-  { split, join }: { split: (text: string) => Words; join: (words: Words) => string },
-) {
-  const { draft } = useRecipeForm()
-  const row = state.form.fields[field]
-  const findings = row ? findingsOf(state.findings, row) : []
-  const text = row?.text ?? ''
-  const typed = useWords<Words>(text, {
-    words: split(text),
-    join,
-    write: (written) => draft.edit((form) => setField(form, field, written)),
-  })
-  return { ...typed, findings }
 }
 
 const AS_IT_IS = { split: (text: string) => text, join: (text: string) => text }
@@ -285,42 +266,5 @@ function DietField({ state }: { state: DraftState }) {
       />
       <RowFindings findings={findings} />
     </Group>
-  )
-}
-
-function AsWritten({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange: (text: string) => void
-}) {
-  return (
-    <Cell
-      type="text"
-      aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      className="border-dashed"
-    />
-  )
-}
-
-function Group({
-  legend,
-  onLeave,
-  children,
-}: {
-  legend: string
-  onLeave: (event: FocusEvent<HTMLElement>) => void
-  children: ReactNode
-}) {
-  return (
-    <fieldset onBlur={onLeave} className="grid min-w-0 content-start gap-1.5">
-      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      {children}
-    </fieldset>
   )
 }

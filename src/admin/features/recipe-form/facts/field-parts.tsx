@@ -1,0 +1,64 @@
+import type { FocusEvent, ReactNode } from 'react'
+import type { HeadField } from '#domain/recipes/form/block-form.ts'
+import { setField } from '#domain/recipes/form/edit-fields.ts'
+import { Cell } from '../cell.tsx'
+import { useRecipeForm } from '../form-context.ts'
+import { type DraftState, findingsOf } from '../recipe-draft.ts'
+import { useWords } from '../use-words.ts'
+
+/** A field that a recipe has once, taken apart as it is typed, with what is found in its line. */
+export function useField<Words>(
+  state: DraftState,
+  field: HeadField,
+  { split, join }: { split: (text: string) => Words; join: (words: Words) => string },
+) {
+  const { draft } = useRecipeForm()
+  const row = state.form.fields[field]
+  const findings = row ? findingsOf(state.findings, row) : []
+  const text = row?.text ?? ''
+  const typed = useWords<Words>(text, {
+    words: split(text),
+    join,
+    write: (written) => draft.edit((form) => setField(form, field, written)),
+  })
+  return { ...typed, findings }
+}
+
+/** A field that cannot be taken apart, as its writer left it. */
+export function AsWritten({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  return (
+    <Cell
+      type="text"
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      className="border-dashed"
+    />
+  )
+}
+
+/** The controls of one field, under its name. */
+export function Group({
+  legend,
+  onLeave,
+  children,
+}: {
+  legend: string
+  onLeave: (event: FocusEvent<HTMLElement>) => void
+  children: ReactNode
+}) {
+  return (
+    <fieldset onBlur={onLeave} className="grid min-w-0 content-start gap-1.5">
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}

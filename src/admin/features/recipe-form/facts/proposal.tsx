@@ -1,0 +1,36 @@
+import { setField } from '#domain/recipes/form/edit-fields.ts'
+import type { RecipeFinding } from '#domain/recipes/recipe.ts'
+import { Button } from '#ui/button.tsx'
+import { useRecipeForm } from '../form-context.ts'
+
+/** What is worth a second look in a field, with a button where there is a line to take over. */
+export function Proposal({
+  field,
+  proposal: { message, advice, replacement },
+}: {
+  field: 'allergens' | 'nutrition'
+  proposal: Omit<RecipeFinding, 'line'>
+}) {
+  const { draft, announce } = useRecipeForm()
+  const proposed = replacement && new RegExp(`^${field}: (.*)$`, 'm').exec(replacement)?.[1]
+  return (
+    <div className="grid justify-items-start gap-2 text-sm [overflow-wrap:anywhere]">
+      <p>
+        <span className="font-semibold text-turmeric">{message}</span>{' '}
+        <span className="text-muted">{advice}</span>
+      </p>
+      {proposed ? (
+        <Button
+          variant="outline"
+          className="px-4"
+          onClick={() => {
+            draft.edit((form) => setField(form, field, proposed), 'step')
+            announce(`${field === 'allergens' ? 'Allergens' : 'Nutrition'} taken over.`)
+          }}
+        >
+          Take it over<span className="sr-only">: {field}</span>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
