@@ -23,6 +23,8 @@ const EMPTY_PAGE =
 /** Installed by `npm run bench:lighthouse`, apart from what everybody installs. */
 const LIGHTHOUSE = 'bench/lighthouse/node_modules/.bin/lighthouse'
 const MOST_BYTES = 100_000_000
+/** A starter post with all that the page of a recipe can have, and the list that finds it. */
+const RECIPE_PAGES = ['/blog/roast-tomato-soup-with-white-beans-and-thyme', '/recipes']
 
 /** Of Lighthouse's answer, what is read here. */
 const resultSchema = z.object({
@@ -53,6 +55,8 @@ const { values } = parseArgs({
     cpu: { type: 'string', default: '4' },
     /** So many posts more, which show the pictures of the starter posts. */
     posts: { type: 'string', default: '0' },
+    /** Of the pages, those whose address has this in it. */
+    only: { type: 'string', default: '' },
   },
 })
 const runs = Number(values.runs)
@@ -68,8 +72,9 @@ try {
   let post = await untilPicturesAreCut()
   if (morePosts > 0) post = await addPosts(morePosts)
   const bareUrl = `http://localhost:${(bare.address() as AddressInfo).port}/`
-  const pages = [bareUrl, ...['/', '/blog', post, '/contact'].map((path) => site.url + path)]
-  for (const url of pages) {
+  const paths = ['/', '/blog', post, ...RECIPE_PAGES, '/contact']
+  const chosen = [...new Set(paths)].filter((path) => path.includes(values.only))
+  for (const url of [bareUrl, ...chosen.map((path) => site.url + path)]) {
     const results: Result[] = []
     for (let run = 0; run < runs; run++) results.push(await audit(url))
     report(url === bareUrl ? 'a page of one line' : new URL(url).pathname, results)

@@ -196,7 +196,7 @@ test('a recipe is written in a form over the content, and stands in it', async (
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await recipe.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('content')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Recipe')
   const written = `For cold days.
 
 \`\`\`recipe

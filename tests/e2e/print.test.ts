@@ -41,7 +41,7 @@ test.each(['/', '/blog', '/about', '/privacy-policy', '/post'])(
 
 test('a printed post has pictures of 60 mm at most and begins with a letter like any other', async () => {
   await withPage(browser, SHEET, async (page) => {
-    await openPage(page, `${site.url}/blog/${await newestSlug(site)}`)
+    await openPage(page, `${site.url}/blog/why-a-squeeze-of-lemon-wakes-up-a-dish`)
     const picture = page.getByRole('article').locator('picture img').first()
     const text = page.locator('#post-content')
     await text.evaluate((element) => {
@@ -86,13 +86,29 @@ test('a printed recipe has a code that leads to its page, and says its units', a
 const SHEETS_OF_PDF = /\/Type\s*\/Page\b/g
 
 test.each([
-  'roast-carrot-and-barley-bowl-with-lemon-yoghurt',
-  'roast-tomato-soup-with-white-beans-and-thyme',
-  'creamy-overnight-oats-and-six-ways-to-change-them',
-])('%s takes two sheets', async (slug) => {
+  ['roast-carrot-and-barley-bowl-with-lemon-yoghurt', ''],
+  ['roast-tomato-soup-with-white-beans-and-thyme', '?serves=12&units=us'],
+  ['creamy-overnight-oats-and-six-ways-to-change-them', ''],
+  ['overnight-seeded-loaf', '?scale=3&units=metric'],
+])('%s%s takes one sheet: the recipe, with what allergic people must know', async (slug, query) => {
   await withPage(browser, {}, async (page) => {
-    await page.goto(`${site.url}/blog/${slug}`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.url}/blog/${slug}${query}`, { waitUntil: 'networkidle' })
     const pdf = await page.pdf({ format: 'A4' })
-    expect(pdf.toString('latin1').match(SHEETS_OF_PDF)).toHaveLength(2)
+    expect(pdf.toString('latin1').match(SHEETS_OF_PDF)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    const story = page.locator('#post-content > :not(.recipe)')
+    expect(await story.first().isVisible()).toBe(false)
+    expect(await page.locator('.recipe-allergens').isVisible()).toBe(true)
+    expect(await page.locator('.recipe-code').isVisible()).toBe(true)
+  })
+})
+
+test('a guide with a recipe in it is printed whole', async () => {
+  await withPage(browser, SHEET, async (page) => {
+    await page.goto(`${site.url}/blog/the-twenty-jar-pantry-supper-without-shopping`)
+    await page.emulateMedia({ media: 'print' })
+    const story = page.locator('#post-content > p')
+    expect(await story.first().isVisible()).toBe(true)
+    expect(await page.locator('.recipe-code').isVisible()).toBe(true)
   })
 })

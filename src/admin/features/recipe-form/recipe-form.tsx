@@ -54,6 +54,8 @@ export default function RecipeForm({
   const wanted = useRef<{ find: (state: DraftState) => FormRow | undefined; at: 'start' | 'end' }>(
     undefined,
   )
+  /** Where the focus was before rows changed their places: an element that is moved loses it. */
+  const held = useRef<Element>(null)
   const [said, setSaid] = useState('')
   const id = useId()
   const isGone = state === undefined
@@ -65,6 +67,15 @@ export default function RecipeForm({
   useEffect(() => {
     root.current?.querySelector<HTMLElement>('input')?.focus()
   }, [])
+
+  useEffect(() => {
+    const element = held.current
+    held.current = null
+    if (!(element instanceof HTMLElement) || element === document.activeElement) return
+    // What is gone with its row leaves the keys to the form.
+    const next = element.isConnected ? element : root.current
+    next?.focus({ preventScroll: true })
+  })
 
   // The row that is to be written in next is there once the form has taken the edit over.
   useEffect(() => {
@@ -107,6 +118,7 @@ export default function RecipeForm({
       moveRow(list, move, name) {
         const count = draft.read()?.form[list].length ?? 0
         if (move.to < 0 || move.to >= count) return
+        held.current = document.activeElement
         draft.edit((form) => moveRow(form, list, move), 'step')
         setSaid(`${name} is now ${move.to + 1} of ${count}.`)
       },
@@ -127,6 +139,7 @@ export default function RecipeForm({
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
     if (key !== 'z' && !isRedo) return
     event.preventDefault()
+    held.current = document.activeElement
     if (isRedo) draft.redo()
     else draft.undo()
   }
@@ -135,11 +148,12 @@ export default function RecipeForm({
     <RecipeFormContext value={context}>
       <section
         ref={root}
+        tabIndex={-1}
         aria-labelledby={`${id}-title`}
         onKeyDown={handleKey}
-        className="flex h-full min-h-0 flex-col"
+        className="flex h-full min-h-0 flex-col outline-none"
       >
-        <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-3 py-1.5">
+        <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-3 py-1.5 sm:px-5">
           <h2 id={`${id}-title`} className="me-auto text-lg">
             Recipe
           </h2>

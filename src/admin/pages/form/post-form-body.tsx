@@ -190,14 +190,7 @@ export function PostFormBody({
         </div>
       </form>
       {recipe.block ? (
-        <RecipeWindow
-          block={recipe.block}
-          postTitle={typed.title}
-          onClose={() => {
-            recipe.close()
-            focusField('content')
-          }}
-        />
+        <RecipeWindow block={recipe.block} postTitle={typed.title} onClose={recipe.close} />
       ) : null}
       {saveState.status === 'conflict' ? (
         <ConflictDialog conflict={saveState.conflict} onSettle={saver.settle} />

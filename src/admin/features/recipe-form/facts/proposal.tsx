@@ -28,7 +28,7 @@ export function Proposal({
             announce(`${field === 'allergens' ? 'Allergens' : 'Nutrition'} taken over.`)
           }}
         >
-          Take it over<span className="sr-only">: {field}</span>
+          Take it over<span className="sr-only"> as {field}</span>
         </Button>
       ) : null}
     </div>

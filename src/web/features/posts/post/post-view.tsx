@@ -88,7 +88,14 @@ function LoadedPost({
         <PostColumns aside={<TableOfContents headings={post.headings} />}>
           <ContentsDisclosure headings={post.headings} />
           <VideoLink videoUrl={post.videoUrl} />
-          <ArticleText id={contentId} html={post.contentHtml} className="drop-cap" />
+          <ArticleText
+            id={contentId}
+            html={post.contentHtml}
+            // On paper a recipe stands alone; a guide that has one is printed whole.
+            className={
+              post.isRecipe && post.postType === 'blog' ? 'drop-cap print-recipe' : 'drop-cap'
+            }
+          />
           <PostGallery pictures={post.morePictures} />
           <HealthNotice />
         </PostColumns>

@@ -145,7 +145,7 @@ function Diets({ chosen, choices }: { chosen: string[]; choices: RecipeChoices }
               name="diet"
               value={word}
               defaultChecked={isChosen(word)}
-              className="size-4 accent-leaf"
+              className="tick-box m-0!"
             />
             {capitalised(word)}
           </label>

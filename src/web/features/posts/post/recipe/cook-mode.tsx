@@ -130,7 +130,9 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
         </div>
       </div>
       <footer className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-card px-gutter py-4">
-        <TimerList timers={timers} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:mx-auto sm:w-full sm:max-w-narrow">
+          <TimerList timers={timers} />
+        </div>
         <div className="grid grid-cols-2 gap-3 sm:mx-auto sm:w-full sm:max-w-narrow">
           <button
             type="button"
