@@ -74,6 +74,8 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           retry: RETRIES_IN_BROWSERS,
+          experimental: NODES_OWN_MODULES,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
