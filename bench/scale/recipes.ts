@@ -108,20 +108,27 @@ async function measure(db: Database, site: string): Promise<Row[]> {
   const recipeCatalogue = createRecipeCatalogue()
   const before = memoryUsed()
   const readFrom = performance.now()
-  await recipeCatalogue.upToDate(db)
+  const readTurns = watchTurns()
+  await recipeCatalogue.load(db)
   const readMs = performance.now() - readFrom
+  const longestOfReading = readTurns.stop()
   const measured: Row[] = [
     {
       what: `${site}: all of them read into memory, once for a process`,
       figure: `${readMs.toFixed(0)} ms`,
-      beside: `${((memoryUsed() - before) / 2 ** 20).toFixed(0)} MB`,
+      beside: `${((memoryUsed() - before) / 2 ** 20).toFixed(0)} MB; others wait ${longestOfReading.toFixed(1)} ms at most`,
     },
   ]
   const countedFrom = performance.now()
+  const turns = watchTurns()
   await listRecipeChoices({ db, now, recipeCatalogue })
+  const longest = turns.stop()
   measured.push({
-    what: `${site}: what there is to choose from, counted once for each change`,
-    figure: `${(performance.now() - countedFrom).toFixed(1)} ms`,
+    what: `${site}: what there is to choose from, counted once for each change: how long others wait`,
+    figure: `${longest.toFixed(1)} ms`,
+    beside: `${(performance.now() - countedFrom).toFixed(1)} ms in all`,
+    budget: `<= ${BUDGET_MS} ms`,
+    isMet: longest <= BUDGET_MS,
   })
   for (const [what, query] of Object.entries(SEARCHES)) {
     const times: number[] = []
@@ -145,6 +152,24 @@ async function measure(db: Database, site: string): Promise<Row[]> {
     console.log(`${site}: ${what}: ${slow.toFixed(1)} ms p95, ${middle.toFixed(1)} ms p50`)
   }
   return measured
+}
+
+/** Asks for a turn all the time, and knows the longest time between two. */
+function watchTurns(): { stop(): number } {
+  let [last, longest, isOver] = [performance.now(), 0, false]
+  const turn = () => {
+    const at = performance.now()
+    longest = Math.max(longest, at - last)
+    last = at
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  return {
+    stop() {
+      isOver = true
+      return Math.max(longest, performance.now() - last)
+    },
+  }
 }
 
 /** Without what is garbage already, where Node was started with `--expose-gc`. */

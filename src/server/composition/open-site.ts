@@ -27,6 +27,7 @@ import { ensureDeskIndex } from '../operations/desk/desk-index.ts'
 import { ensureSetupLink } from '../operations/people/ensure-setup-link.ts'
 import { createFirstAdminFromEnvironment } from '../operations/people/make-first-admin.ts'
 import { ensureRendered } from '../operations/posts/render-old-posts.ts'
+import { createRecipeCatalogue } from '../operations/recipes/recipe-catalogue.ts'
 import { ensureSearchIndex } from '../operations/search/index-missing-posts.ts'
 import { createSearchLimit } from '../operations/search/search-limit.ts'
 import { createSiteApi } from '../operations/site-api.ts'
@@ -186,6 +187,8 @@ export async function openSite(
   )
   resources.defer(() => metrics.stop())
 
+  const recipeCatalogue = createRecipeCatalogue()
+  resources.defer(() => recipeCatalogue.close())
   const newRequestId = createRequestIds()
   const app = createApp({
     ...deps,
@@ -198,6 +201,7 @@ export async function openSite(
     clientFolder,
     newRequestId,
     searchLimit,
+    recipeCatalogue,
     isProxyTrusted: config.isProxyTrusted,
     readerOrigins: config.readerOrigins,
     observers: observation,
@@ -228,6 +232,8 @@ export async function openSite(
     port: config.port,
     guard,
   })
+  // Ahead of the first who looks for a recipe; whoever asks for something else need not wait for it.
+  recipeCatalogue.load(db).catch((error) => log.warn({ err: error }, 'the recipes were not read'))
   let patience: Patience | undefined
   resources.defer(() => server.stop(patience))
   resources.defer(() => front?.close())

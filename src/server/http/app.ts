@@ -10,7 +10,10 @@ import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
 import type { FindRecipesDeps } from '#server/operations/recipes/find-recipes.ts'
-import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
+import {
+  createRecipeCatalogue,
+  type RecipeCatalogue,
+} from '#server/operations/recipes/recipe-catalogue.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/search/search-limit.ts'
 import type { SearchDeps } from '#server/operations/search/search-posts.ts'
@@ -66,6 +69,8 @@ export type AppDeps = CallDeps &
     publicEmail?: string | undefined
     /** How often each visitor may search; counted for this app alone when left out. */
     searchLimit?: SearchLimit
+    /** All recipes, which it may have begun to read; one that reads for the first who asks when left out. */
+    recipeCatalogue?: RecipeCatalogue
     /** Origins whose pages may read what is public; none when left out. */
     readerOrigins?: readonly string[]
     /** Called for each request; left out, nothing is observed. */
@@ -90,7 +95,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     ...deps,
     searchLimit: deps.searchLimit ?? createSearchLimit(),
     recentSearches: createRecentSearches(),
-    recipeCatalogue: createRecipeCatalogue(),
+    recipeCatalogue: deps.recipeCatalogue ?? createRecipeCatalogue(),
   }
   const pages = deps.makePages({
     ...deps,

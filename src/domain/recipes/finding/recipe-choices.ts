@@ -16,21 +16,38 @@ export type RecipeChoices = {
 const MOST_WORDS = 40
 const MOST_FOODS = 200
 
-/** Counts the words of the recipes that may be shown, and the foods that they need. */
-export function countChoices({ words, foods }: RecipePostings, isShown: Uint8Array): RecipeChoices {
-  const count = (list: NumberList) => {
+/** So many flags are looked at between two pauses: some milliseconds. */
+export const FLAGS_AT_ONCE = 50_000
+
+/**
+ * Counts the words of the recipes that may be shown, and the foods that they need. It pauses whenever it has
+ * looked at many: whoever runs it may let others have a turn.
+ */
+export function* countChoices(
+  { words, foods }: RecipePostings,
+  isShown: Uint8Array,
+): Generator<void, RecipeChoices> {
+  let looked = 0
+  function* count(list: NumberList): Generator<void, number> {
     let sum = 0
-    for (const number of list.values()) sum += isShown[number] ?? 0
+    for (const number of list.values()) {
+      sum += isShown[number] ?? 0
+      looked += 1
+      if (looked % FLAGS_AT_ONCE === 0) yield
+    }
     return sum
   }
-  const ofKind = (kind: keyof typeof words) =>
-    Array.from(words[kind], ([word, list]) => ({ word, count: count(list) }))
+  function* ofKind(kind: keyof typeof words): Generator<void, RecipeChoice[]> {
+    const choices: RecipeChoice[] = []
+    for (const [word, list] of words[kind]) choices.push({ word, count: yield* count(list) })
+    return choices
+  }
 
   /** What is called by several names is offered by the most frequent of them. */
   const named = new Map<string, RecipeChoice & { most: number }>()
   for (const { term, names, needs } of foods.values()) {
     const [name = term] = names
-    const ofTerm = count(needs)
+    const ofTerm = yield* count(needs)
     const known = named.get(name)
     const isMost = ofTerm > (known?.most ?? 0)
     named.set(name, {
@@ -40,9 +57,9 @@ export function countChoices({ words, foods }: RecipePostings, isShown: Uint8Arr
     })
   }
   return {
-    diets: mostFrequent(ofKind('diet'), MOST_WORDS),
-    categories: mostFrequent(ofKind('category'), MOST_WORDS),
-    cuisines: mostFrequent(ofKind('cuisine'), MOST_WORDS),
+    diets: mostFrequent(yield* ofKind('diet'), MOST_WORDS),
+    categories: mostFrequent(yield* ofKind('category'), MOST_WORDS),
+    cuisines: mostFrequent(yield* ofKind('cuisine'), MOST_WORDS),
     foods: mostFrequent(
       Array.from(named.values(), (food) => ({ word: food.word, count: food.count })),
       MOST_FOODS,

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lookupName, namesOfFood, plainTerm } from './food-names.ts'
+import { FLAGS_AT_ONCE } from './recipe-choices.ts'
 import type { IndexedPost } from './recipe-columns.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { createRecipeIndex } from './recipe-index.ts'
 import { type RecipeCursor, type RecipeSearch, rankOf } from './recipe-search.ts'
+
+/** What a counting without an end to its patience comes to. */
+function counted<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
 
 const NOW = '2026-06-01T00:00:00.000Z'
 const FOODS = ['egg', 'olive oil', 'zucchini', 'courgette', 'leek', 'coconut milk', 'milk', 'oil']
@@ -169,13 +178,36 @@ test('choices are counted, and a food is offered by its most frequent name', () 
     { needs: ['zucchini'], diets: ['vegan'] },
     { needs: ['courgette'], extras: ['salt'], cuisine: 'thai' },
   ])
-  expect(index.choices(NOW)).toEqual({
+  expect(counted(index.choices(NOW))).toEqual({
     diets: [{ word: 'vegan', count: 2 }],
     categories: [{ word: 'soup', count: 1 }],
     cuisines: [{ word: 'thai', count: 1 }],
     foods: [{ word: 'zucchini', count: 3 }],
   })
-  expect(index.choices('2025-01-01T00:00:00.000Z').foods).toEqual([])
+  expect(counted(index.choices('2025-01-01T00:00:00.000Z')).foods).toEqual([])
+})
+
+test('choices of many recipes are counted in short steps, as they were at the first', () => {
+  const egg = { minutes: null, diets: ['vegan'], category: null, cuisine: null, extras: [] }
+  const publishedAt = '2026-01-01T00:00:00.000Z'
+  const recipes = Array.from({ length: FLAGS_AT_ONCE }, () => ({ ...egg, needs: ['egg'] }))
+  const index = createRecipeIndex()
+  index.put([{ postId: 'many', publishedAt, recipes }])
+  const counting = index.choices(NOW)
+  let steps = 0
+  let step = counting.next()
+  for (; !step.done; step = counting.next()) {
+    steps += 1
+    if (steps === 1)
+      index.put([{ postId: 'one', publishedAt, recipes: [{ ...egg, needs: ['leek'] }] }])
+  }
+  // The flags themselves, the diet, and the food.
+  expect(steps).toBe(3)
+  expect(step.value).toMatchObject({
+    diets: [{ word: 'vegan', count: FLAGS_AT_ONCE }],
+    foods: [{ word: 'egg', count: FLAGS_AT_ONCE }],
+  })
+  expect(counted(index.choices(NOW)).diets).toEqual([{ word: 'vegan', count: FLAGS_AT_ONCE + 1 }])
 })
 
 test('what is replaced is counted as dead, and found no more', () => {

@@ -1,5 +1,5 @@
 import { type FoundPlaces, findInIndex, type PageOfPlaces } from './find-in-index.ts'
-import { countChoices, type RecipeChoices } from './recipe-choices.ts'
+import { countChoices, FLAGS_AT_ONCE, type RecipeChoices } from './recipe-choices.ts'
 import { createRecipeColumns, type IndexedPost, type RecipeColumns } from './recipe-columns.ts'
 import { createRecipePostings } from './recipe-postings.ts'
 import type { RecipeSearch } from './recipe-search.ts'
@@ -10,8 +10,11 @@ export type RecipeIndex = {
   put(posts: readonly IndexedPost[]): void
   /** Finds all that fit, newest first, or by what is missing. The work grows with the number of recipes alone. */
   find(search: RecipeSearch, page: PageOfPlaces): FoundPlaces
-  /** What there is to choose from, the most frequent first. */
-  choices(now: string): RecipeChoices
+  /**
+   * Counts what there is to choose from, the most frequent first, with pauses. What is put meanwhile is not
+   * counted, and what it replaces still is.
+   */
+  choices(now: string): Generator<void, RecipeChoices>
   /** How many recipes there are. */
   readonly size: number
   /** How many were replaced: they cost room and time until the index is made anew. */
@@ -46,7 +49,9 @@ export function createRecipeIndex(): RecipeIndex {
       order = merge(columns, order, added)
     },
     find: (search, page) => findInIndex({ columns, postings, order }, search, page),
-    choices: (now) => countChoices(postings, shownBy(columns, now)),
+    *choices(now) {
+      return yield* countChoices(postings, yield* shownBy(columns, now))
+    },
   }
 }
 
@@ -70,10 +75,13 @@ function merge(columns: RecipeColumns, order: Uint32Array, added: number[]) {
   return merged.slice(0, length)
 }
 
-/** A flag for each recipe. */
-function shownBy(columns: RecipeColumns, now: string): Uint8Array {
+/** A flag for each recipe that was there at the first step. */
+function* shownBy(columns: RecipeColumns, now: string): Generator<void, Uint8Array> {
   const nowMs = Date.parse(now)
-  return Uint8Array.from(columns.alive.values(), (isAlive, number) =>
-    isAlive === 1 && columns.publishedMs(number) <= nowMs ? 1 : 0,
-  )
+  const isShown = Uint8Array.from(columns.alive.values())
+  for (const [number, isAlive] of isShown.entries()) {
+    if (isAlive === 1 && columns.publishedMs(number) > nowMs) isShown[number] = 0
+    if (number % FLAGS_AT_ONCE === FLAGS_AT_ONCE - 1) yield
+  }
+  return isShown
 }

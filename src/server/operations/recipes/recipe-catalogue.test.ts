@@ -71,6 +71,29 @@ describe.each(ENGINES)('the catalogue of recipes on %s', (engine) => {
     expect(counts).toEqual([34, 1, 1_020])
   })
 
+  test('whoever waits too long for them is told so, and they are read all the same', async () => {
+    await insertManyPosts(database.db, 1_700)
+    await insertManyRecipes(database.db)
+    const catalogue = createRecipeCatalogue({ patienceMs: 0 })
+    const refused = expect.objectContaining({ code: 'unavailable' })
+    await expect(catalogue.upToDate(database.db)).rejects.toEqual(refused)
+    await expect(catalogue.choices(database.db, NOW)).rejects.toEqual(refused)
+    await catalogue.load(database.db)
+    const patient = createRecipeCatalogue()
+    await patient.load(database.db)
+    expect(await count(patient, 'leek')).toBe(34)
+  })
+
+  test('a catalogue that is closed stops reading, which is no failure', async () => {
+    await insertManyPosts(database.db, 1_700)
+    await insertManyRecipes(database.db)
+    const catalogue = createRecipeCatalogue()
+    const loading = catalogue.load(database.db)
+    catalogue.close()
+    await loading
+    await expect(catalogue.upToDate(database.db)).rejects.toThrow(/abort/)
+  })
+
   test('another database in the place of the first is read anew', async () => {
     const catalogue = createRecipeCatalogue()
     await givenRecipe('leek')

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { AppError } from '#domain/errors.ts'
 import type { RecipeChoices } from '#domain/recipes/finding/recipe-choices.ts'
 import { createRecipeIndex, type RecipeIndex } from '#domain/recipes/finding/recipe-index.ts'
 import type { ChangeMark } from '#server/data/recipes/recipe-finds-repository.ts'
@@ -7,14 +8,28 @@ import type { Database } from '#server/data/tables.ts'
 
 /** The index of all recipes of a site, as the database has them at the moment of asking. */
 export type RecipeCatalogue = {
-  /** Reads what has changed, from whichever process; the first time everything. */
+  /**
+   * Reads what has changed, from whichever process; the first time everything.
+   *
+   * @throws AppError `unavailable` when that takes longer than a visitor waits; it goes on meanwhile
+   */
   upToDate(db: Database): Promise<RecipeIndex>
-  /** What there is to choose from; counted once for each state of the recipes, and each quarter of an hour. */
+  /**
+   * What there is to choose from; counted once for each state of the recipes, and each quarter of an hour.
+   *
+   * @throws AppError `unavailable`, as `upToDate`
+   */
   choices(db: Database, now: string): Promise<RecipeChoices>
+  /** Reads everything ahead of the first who asks. It ends early when the catalogue is closed. */
+  load(db: Database): Promise<void>
+  /** Stops reading: the database is about to be closed. */
+  close(): void
 }
 
 /** Few enough that others get a turn on SQLite, which answers on the thread that asks. */
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 250
+/** 100,000 recipes are read in half of it. */
+const PATIENCE_MS = 5_000
 /**
  * On PostgreSQL a change may be committed after one with a higher number, so reading on begins so many
  * before the last. What was read already is passed over.
@@ -31,13 +46,14 @@ type State = {
   /** The change with the highest number. */
   last: { number: number; postId: string }
   mark: ChangeMark | undefined
-  choices?: { quarter: number; choices: RecipeChoices }
+  choices?: { quarter: number; counted: Promise<RecipeChoices> }
 }
 
 /** A catalogue that has read nothing yet. It holds the recipes in memory, for one process. */
-export function createRecipeCatalogue(): RecipeCatalogue {
+export function createRecipeCatalogue({ patienceMs = PATIENCE_MS } = {}): RecipeCatalogue {
   let state = emptyState()
   let reading: Promise<void> | undefined
+  const closing = new AbortController()
 
   /** Whoever asks meanwhile waits for the same reading, and then looks again. */
   async function refresh(db: Database): Promise<void> {
@@ -45,7 +61,7 @@ export function createRecipeCatalogue(): RecipeCatalogue {
     const mark = await recipeFindsRepository.findMark(db, from(state))
     if (reading) return refresh(db)
     if (isSame(mark, state.mark)) return
-    reading = readOn(db, state)
+    reading = readOn(db, state, closing.signal)
       .then((next) => {
         state = next
       })
@@ -57,17 +73,46 @@ export function createRecipeCatalogue(): RecipeCatalogue {
 
   return {
     async upToDate(db) {
-      await refresh(db)
+      await within(patienceMs, refresh(db))
       return state.index
     },
     async choices(db, now) {
-      await refresh(db)
+      await within(patienceMs, refresh(db))
       const quarter = Math.floor(Date.parse(now) / QUARTER_MS)
       if (state.choices?.quarter !== quarter) {
-        state.choices = { quarter, choices: state.index.choices(now) }
+        state.choices = { quarter, counted: inTurns(state.index.choices(now)) }
       }
-      return state.choices.choices
+      return state.choices.counted
     },
+    async load(db) {
+      try {
+        await refresh(db)
+      } catch (error) {
+        if (!closing.signal.aborted) throw error
+      }
+    },
+    close: () => closing.abort(),
+  }
+}
+
+/** Whoever waits too long is told so, and what is waited for goes on. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const message = 'The recipes are being read. Please try again in a moment.'
+  const timer = setTimeout(() => reject(new AppError('unavailable', message)), ms)
+  try {
+    await Promise.race([work, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Between two steps all others have a turn. */
+async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    await pause()
   }
 }
 
@@ -84,7 +129,7 @@ function from({ last }: State): number {
   return Math.max(0, last.number - OVERLAP)
 }
 
-async function readOn(db: Database, known: State): Promise<State> {
+async function readOn(db: Database, known: State, signal: AbortSignal): Promise<State> {
   const { dead, size } = known.index
   const state = dead > Math.max(size, MANY_DEAD) ? emptyState() : known
   let { last } = state
@@ -99,9 +144,10 @@ async function readOn(db: Database, known: State): Promise<State> {
     after = last.number
     if (rows.length < ROWS_AT_ONCE) break
     await pause()
+    signal.throwIfAborted()
   }
   // The database was emptied, or is another one: nothing of what was known holds.
-  if (!isLastThere) return readOn(db, emptyState())
+  if (!isLastThere) return readOn(db, emptyState(), signal)
 
   state.last = { number: last.number, postId: last.postId }
   state.mark = markOf(state)
