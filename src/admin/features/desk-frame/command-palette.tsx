@@ -36,7 +36,13 @@ export function CommandPalette({
     queryKey: ['desk', 'palette', asked],
     queryFn: ({ signal }) => findPosts(asked, signal),
   })
-  useEffect(() => (dialog.current ? openWindow(dialog.current) : undefined), [])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const close = dialog.current ? openWindow(dialog.current) : undefined
+    // The list around it can have the focus as well, and would be given it.
+    input.current?.focus()
+    return close
+  }, [])
 
   const doAndClose = (work: () => void) => () => {
     onClose()
@@ -98,6 +104,7 @@ export function CommandPalette({
         onValueChange={setChosen}
       >
         <Command.Input
+          ref={input}
           value={words}
           onValueChange={setWords}
           placeholder="Find a post, or do something"

@@ -55,7 +55,7 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
               >
                 <Search aria-hidden="true" />
                 <span className="max-sm:sr-only">Search</span>
-                <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+                <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ J' : 'Ctrl J'}</kbd>
               </Button>
             ) : null}
             <div className="max-xl:hidden">

@@ -3,20 +3,29 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { DeskSection } from './desk-sections.ts'
 
 const EVERYWHERE = [
-  ['Ctrl K', 'Find a post, or do something'],
+  ['Ctrl J', 'Find a post, or do something'],
   ['N', 'New post'],
-  ['?', 'These keys'],
+  ['F1, or ? outside of text', 'These keys'],
 ] as const
 const WHILE_WRITING = [
+  ['Enter in the title', 'Go to the text'],
   ['Ctrl S', 'Save, and keep this state in the history'],
-  ['Ctrl B, Ctrl I', 'Bold, italic'],
-  ['Ctrl Shift K', 'Link'],
-  ['Ctrl Alt 2, 3', 'Heading, smaller heading'],
-  ['Ctrl Shift 8, 7', 'Bullets, numbers'],
-  ['Ctrl Alt R', 'Recipe as a form'],
+  ['Ctrl Enter', 'Publish: asks first'],
+  ['Ctrl Z, Ctrl Y', 'Undo, redo'],
   ['Ctrl F', 'Find and replace'],
   ['F11', 'Full screen'],
-  ['Esc then Tab', 'Leave the text'],
+  ['Shift Tab', 'Leave the text'],
+] as const
+const FORMATTING = [
+  ['Ctrl B, Ctrl I', 'Bold, italic'],
+  ['Ctrl Shift X', 'Struck through'],
+  ['Ctrl E', 'Code'],
+  ['Ctrl K', 'Link'],
+  ['Ctrl Alt 2, 3', 'Heading, smaller heading'],
+  ['Ctrl Shift 8, 7', 'Bullets, numbers'],
+  ['Tab, Shift Tab', 'In a list: one level in, out'],
+  ['Ctrl Shift 9', 'Quotation'],
+  ['Ctrl Alt R', 'Recipe as a form'],
 ] as const
 
 /** The keys of the desk, on one card. On a Mac, Command stands for Ctrl. */
@@ -32,6 +41,7 @@ export function ShortcutHelp({
     { title: 'Everywhere', keys: EVERYWHERE },
     { title: 'From room to room', keys: rooms },
     { title: 'While writing', keys: WHILE_WRITING },
+    { title: 'What the words look like', keys: FORMATTING },
   ]
   return (
     <Dialog

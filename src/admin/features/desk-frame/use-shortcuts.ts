@@ -5,8 +5,8 @@ import type { DeskSection } from './desk-sections.ts'
 const SECOND_KEY_WITHIN_MS = 1500
 
 /**
- * The keys of the desk. Single letters count only where nobody is writing; the palette opens
- * from everywhere. For whom the desk is not open there are none.
+ * The keys of the desk. Single letters count only where nobody is writing; the palette and the
+ * keys themselves open from everywhere. For whom the desk is not open there are none.
  */
 export function useShortcuts(on: {
   isOpen: boolean
@@ -22,9 +22,13 @@ export function useShortcuts(on: {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') {
+    const isPalette = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'j'
+    if (isPalette || key === 'F1') {
       event.preventDefault()
-      on.onPalette()
+      // A window that must be answered is not covered by another.
+      if (document.querySelector('dialog[open]')) return
+      if (isPalette) on.onPalette()
+      else on.onHelp()
       return
     }
     if (ctrlKey || metaKey || altKey || isWriting(event)) return

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { EditorState, Transaction } from '@codemirror/state'
@@ -11,10 +11,10 @@ import {
   placeholder,
   type ViewUpdate,
 } from '@codemirror/view'
+import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
-import * as format from './format-commands.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
-import { openRecipeField, recipeAtCursor } from './recipe/open-recipe.ts'
+import { openRecipeField } from './recipe/open-recipe.ts'
 import { recipeCompletion } from './recipe/recipe-completion.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
 import { changesFrom } from './text-change.ts'
@@ -30,25 +30,11 @@ export type EditorEvents = {
   onHtml: (html: string, plain: string) => void
   /** Somebody asks for a recipe as a form: the block whose fence stands in this line, counted from 1, or a new one. */
   onRecipe: (fence: number | undefined) => void
+  /** Somebody wants the selection, or the link in it, to lead somewhere. */
+  onLink: () => void
   /** After every change of the state. */
   onUpdate: (update: ViewUpdate) => void
 }
-
-const FORMAT_KEYS = [
-  { key: 'Mod-b', run: format.bold, preventDefault: true },
-  { key: 'Mod-i', run: format.italic, preventDefault: true },
-  { key: 'Mod-Shift-k', run: format.insertLink, preventDefault: true },
-  { key: 'Mod-e', run: format.code, preventDefault: true },
-  { key: 'Mod-Shift-x', run: format.strike, preventDefault: true },
-  { key: 'Mod-Alt-2', run: format.heading2, preventDefault: true },
-  { key: 'Mod-Alt-3', run: format.heading3, preventDefault: true },
-  { key: 'Mod-Shift-7', run: format.numberedList, preventDefault: true },
-  { key: 'Mod-Shift-8', run: format.bulletList, preventDefault: true },
-  { key: 'Mod-Shift-9', run: format.quote, preventDefault: true },
-]
-
-/** Escape, then Tab, leaves the field: Tab alone indents, as writers of lists expect. */
-const LEAVING = 'Markdown text. Tab indents; press Escape and then Tab to leave the field.'
 
 /**
  * Makes the writing field inside a shadow root.
@@ -88,18 +74,11 @@ export function createEditor(
         editorTheme,
         keymap.of([
           ...FORMAT_KEYS,
-          {
-            key: 'Mod-Alt-r',
-            preventDefault: true,
-            run: ({ state }) => {
-              events.onRecipe(recipeAtCursor(state))
-              return true
-            },
-          },
+          ...keysOf(events),
+          ...TAB_KEYS,
           ...markdownKeymap,
           ...searchKeymap,
           ...historyKeymap,
-          indentWithTab,
           ...defaultKeymap,
         ]),
         EditorView.contentAttributes.of({

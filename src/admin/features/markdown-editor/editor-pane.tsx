@@ -1,3 +1,4 @@
+import type { StateCommand } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { clsx } from 'clsx'
 import {
@@ -13,6 +14,8 @@ import {
 import { showToast } from '#ui/toast/toast-store.ts'
 import { createEditor, replaceText } from './create-editor.ts'
 import { DescribePictures } from './describe-pictures.tsx'
+import { escapeLabel, linkAt, putLink, removeLink, type TextLink } from './link/link-commands.ts'
+import { type FindLinkTargets, LinkDialog } from './link/link-dialog.tsx'
 import {
   type BlockSource,
   closeRecipe,
@@ -30,12 +33,20 @@ export type EditorPaneProps = {
   label: string
   sendPicture: SendPicture
   onScroll: (line: number) => void
-  /** Filled in with the way to a line of the text. */
-  goToLine: RefObject<((line: number) => void) | null>
+  /** Filled in with the ways into the text. */
+  handle: RefObject<EditorHandle | null>
+  findLinkTargets: FindLinkTargets
   isFullScreen: boolean
   onFullScreen: (isFullScreen: boolean) => void
   /** Shows a recipe block as a form, in place of the field. */
   recipeForm: (form: OpenForm) => ReactNode
+}
+
+/** Ways into the text from the page around. */
+export type EditorHandle = {
+  /** Shows a line, counted from 0, and selects it. */
+  goToLine: (line: number) => void
+  focus: () => void
 }
 
 /** What a form of a recipe block needs. */
@@ -60,7 +71,8 @@ export default function EditorPane({
   label,
   sendPicture,
   onScroll,
-  goToLine,
+  handle,
+  findLinkTargets,
   isFullScreen,
   onFullScreen,
   recipeForm,
@@ -70,6 +82,7 @@ export default function EditorPane({
   const [chosen, setChosen] = useState<Chosen>()
   const handleScroll = useEffectEvent(onScroll)
   const [recipe, setRecipe] = useState<BlockSource>()
+  const [link, setLink] = useState<TextLink>()
   const updates = useMemo(createUpdates, [])
 
   const takeFiles = useEffectEvent((files: readonly File[], at: number) => {
@@ -90,26 +103,30 @@ export default function EditorPane({
         onFiles: (files, at) => takeFiles(files, at),
         onHtml: (html, plain) => void pasteHtml(editor, html, plain),
         onRecipe: (fence) => setRecipe(openRecipe(editor, fence ?? insertRecipe(editor), updates)),
+        onLink: () => setLink(linkAt(editor.state)),
         onUpdate: updates.announce,
       },
     })
     const detach = source.attach(() => editor.state.doc.toString())
     const unsubscribe = source.onReplaced(() => replaceText(editor, source.read()))
-    goToLine.current = (line) => {
-      setRecipe(undefined)
-      closeRecipe(editor)
-      // The field is there again after the form has gone.
-      requestAnimationFrame(() => showLine(editor, line))
+    handle.current = {
+      goToLine(line) {
+        setRecipe(undefined)
+        closeRecipe(editor)
+        // The field is there again after the form has gone.
+        requestAnimationFrame(() => showLine(editor, line))
+      },
+      focus: () => editor.focus(),
     }
     setView(editor)
     return () => {
       unsubscribe()
       detach()
-      goToLine.current = null
+      handle.current = null
       editor.destroy()
       setView(undefined)
     }
-  }, [source, label, goToLine, updates])
+  }, [source, label, handle, updates])
 
   const handleClose = useCallback(
     (isGone: boolean) => {
@@ -137,6 +154,12 @@ export default function EditorPane({
     [sendPicture],
   )
 
+  function closeLink(command?: StateCommand) {
+    setLink(undefined)
+    if (view) command?.(view)
+    focusAfterWindow(view)
+  }
+
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className={clsx('flex min-h-0 flex-1 flex-col', recipe && 'hidden')}>
@@ -145,6 +168,7 @@ export default function EditorPane({
           isFullScreen={isFullScreen}
           onFullScreen={onFullScreen}
           onPictures={(files) => takeFiles(files, view?.state.selection.main.from ?? 0)}
+          onLink={() => view && setLink(linkAt(view.state))}
           onRecipe={() => {
             if (!view) return
             const fence = recipeAtCursor(view.state) ?? insertRecipe(view)
@@ -160,19 +184,39 @@ export default function EditorPane({
           onClose={() => {
             setChosen(undefined)
             if ('answer' in chosen) chosen.answer([])
-            else view?.focus()
+            else focusAfterWindow(view)
           }}
           onDescribed={(described) => {
             setChosen(undefined)
             if ('answer' in chosen) return chosen.answer(described)
             if (!view) return
             sendPictures(view, { pictures: described, at: chosen.at, send: sendPicture })
-            view.focus()
+            focusAfterWindow(view)
           }}
+        />
+      ) : null}
+      {link && view ? (
+        <LinkDialog
+          label={link.label}
+          address={link.address}
+          findTargets={findLinkTargets}
+          onLink={({ address, title }) => {
+            // The text may have changed meanwhile; its selection has gone along.
+            const now = linkAt(view.state)
+            const label = now.label || escapeLabel(title || address)
+            closeLink(putLink({ ...now, label, address }))
+          }}
+          onRemove={() => closeLink(removeLink(linkAt(view.state)))}
+          onClose={() => closeLink()}
         />
       ) : null}
     </div>
   )
+}
+
+/** A window that closes gives the focus back to what had it before: that comes first. */
+function focusAfterWindow(view: EditorView | undefined): void {
+  requestAnimationFrame(() => view?.focus())
 }
 
 /** Tells whoever listens of the field's updates; nobody may from the first on. */

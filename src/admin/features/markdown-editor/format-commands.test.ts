@@ -1,14 +1,29 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type StateCommand } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { bold, bulletList, heading2, insertLink, numberedList, table } from './format-commands.ts'
+import {
+  bold,
+  bulletList,
+  code,
+  heading2,
+  heading3,
+  italic,
+  numberedList,
+  quote,
+  rule,
+  strike,
+  table,
+  taskList,
+} from './format-commands.ts'
 
-/** The text after a command; the selection stands between the two bars. */
-function after(marked: string, command: StateCommand): string {
-  const anchor = marked.indexOf('|')
-  const head = marked.lastIndexOf('|') - 1
+/** The state after a command; the selection stands between the two bars, the cursor at a single one. */
+function stateAfter(marked: string, command: StateCommand): EditorState {
+  const anchor = marked.indexOf('¦')
+  const head = marked.lastIndexOf('¦') - 1
   let state = EditorState.create({
-    doc: marked.replaceAll('|', ''),
+    doc: marked.replaceAll('¦', ''),
     selection: { anchor, head: Math.max(anchor, head) },
+    extensions: [markdown({ base: markdownLanguage })],
   })
   command({
     state,
@@ -16,34 +31,79 @@ function after(marked: string, command: StateCommand): string {
       state = transaction.state
     },
   })
-  return state.doc.toString()
+  return state
+}
+
+function after(marked: string, command: StateCommand): string {
+  return stateAfter(marked, command).doc.toString()
+}
+
+/** The text after a command, with the cursor or the selection in it. */
+function seen(marked: string, command: StateCommand): string {
+  const { doc, selection } = stateAfter(marked, command)
+  const { from, to } = selection.main
+  const text = doc.toString()
+  return from === to
+    ? `${text.slice(0, from)}¦${text.slice(from)}`
+    : `${text.slice(0, from)}¦${text.slice(from, to)}¦${text.slice(to)}`
 }
 
 test('bold is put around the selection, and comes off again', () => {
-  expect(after('a |warm| pot', bold)).toBe('a **warm** pot')
-  expect(after('a **|warm|** pot', bold)).toBe('a warm pot')
-  expect(after('a |**warm**| pot', bold)).toBe('a warm pot')
+  expect(after('a ¦warm¦ pot', bold)).toBe('a **warm** pot')
+  expect(after('a **¦warm¦** pot', bold)).toBe('a warm pot')
+  expect(after('a ¦**warm**¦ pot', bold)).toBe('a warm pot')
 })
 
 test('with nothing selected the word under the cursor is meant', () => {
-  expect(after('a wa|rm pot', bold)).toBe('a **warm** pot')
+  expect(after('a wa¦rm pot', bold)).toBe('a **warm** pot')
 })
 
 test('a heading takes the place of another, and comes off again', () => {
-  expect(after('# So|up', heading2)).toBe('## Soup')
-  expect(after('## So|up', heading2)).toBe('Soup')
+  expect(after('# So¦up', heading2)).toBe('## Soup')
+  expect(after('## So¦up', heading2)).toBe('Soup')
 })
 
 test('all selected lines become a list, and change from one kind to the other', () => {
-  expect(after('|oats\nmilk|', bulletList)).toBe('- oats\n- milk')
-  expect(after('|- oats\n- milk|', numberedList)).toBe('1. oats\n2. milk')
-  expect(after('|- oats\n- milk|', bulletList)).toBe('oats\nmilk')
+  expect(after('¦oats\nmilk¦', bulletList)).toBe('- oats\n- milk')
+  expect(after('¦- oats\n- milk¦', numberedList)).toBe('1. oats\n2. milk')
+  expect(after('¦- oats\n- milk¦', bulletList)).toBe('oats\nmilk')
 })
 
-test('a selection becomes the text of a link', () => {
-  expect(after('see |this|', insertLink)).toBe('see [this](https://)')
+test.each([
+  [heading2, '## ¦'],
+  [heading3, '### ¦'],
+  [bulletList, '- ¦'],
+  [numberedList, '1. ¦'],
+  [taskList, '- [ ] ¦'],
+  [quote, '> ¦'],
+  [bold, '**¦**'],
+  [italic, '*¦*'],
+  [strike, '~~¦~~'],
+  [code, '`¦`'],
+])('on an empty line the cursor is where the words go: %#, %s', (command, expected) => {
+  expect(seen('¦', command)).toBe(expected)
+  expect(seen('Above.\n\n¦\n\nBelow.', command)).toBe(`Above.\n\n${expected}\n\nBelow.`)
 })
 
-test('a table stands apart from the text above it', () => {
-  expect(after('Mix:|', table)).toMatch(/^Mix:\n\n\| Amount/)
+test('a mark before the words leaves the cursor and the selection on them', () => {
+  expect(seen('¦Soup', heading2)).toBe('## ¦Soup')
+  expect(seen('So¦up', bulletList)).toBe('- So¦up')
+  expect(seen('- So¦up', bulletList)).toBe('So¦up')
+  expect(seen('¦oats\nmilk¦', bulletList)).toBe('- ¦oats\n- milk¦')
+})
+
+test('a table stands apart from the text around it, with the cursor in its first cell', () => {
+  const made = '| Amount | Ingredient |\n| --- | --- |\n| ¦ |  |'
+  expect(seen('Mix:¦', table)).toBe(`Mix:\n\n${made}\n\n`)
+  expect(seen('Mix:\n¦\nStir.', table)).toBe(`Mix:\n\n${made}\n\nStir.`)
+  expect(seen('Mix ¦this\nand that.\n\nStir.', table)).toBe(
+    `Mix this\nand that.\n\n${made}\n\nStir.`,
+  )
+})
+
+test('a dividing line never makes a heading of the words above it', () => {
+  expect(seen('Mix:\n¦', rule)).toBe('Mix:\n\n---\n\n¦')
+  expect(seen('Mix:¦\nStir.', rule)).toBe('Mix:\nStir.\n\n---\n\n¦')
+  expect(seen('¦', rule)).toBe('---\n\n¦')
+  expect(seen('- oats¦\n- milk\n\nStir.', rule)).toBe('- oats\n- milk\n\n---\n¦\nStir.')
 })

@@ -2,9 +2,9 @@ import {
   type ChangeSpec,
   EditorSelection,
   type EditorState,
-  type SelectionRange,
   type StateCommand,
 } from '@codemirror/state'
+import { blockPlaceAt, insertBlockAt } from './block-place.ts'
 
 /** Puts a mark around each selection, or takes it off where it stands already. */
 export function toggleMark(mark: string): StateCommand {
@@ -53,39 +53,26 @@ export function toggleLines(
       const old = others.exec(line.text)?.[0] ?? ''
       return { from: line.from, to: line.from + old.length, insert: hasAll ? '' : wanted(index) }
     })
-    dispatch(state.update({ changes, userEvent: 'input.format', scrollIntoView: true }))
+    // The cursor stays behind the mark that is put in where it stood: there the words go.
+    const selection = state.selection.map(state.changes(changes), 1)
+    dispatch(state.update({ changes, selection, userEvent: 'input.format', scrollIntoView: true }))
     return true
   }
 }
 
-/** Makes the selection a link, with the address to be typed selected. */
-export const insertLink: StateCommand = ({ state, dispatch }) => {
-  const change = state.changeByRange((range) => {
-    const text = state.sliceDoc(range.from, range.to)
-    const label = text || 'text'
-    const start = range.from + (text ? label.length + 3 : 1)
-    const selected: SelectionRange = text
-      ? EditorSelection.range(start, start + 'https://'.length)
-      : EditorSelection.range(start, start + label.length)
-    return {
-      changes: { from: range.from, to: range.to, insert: `[${label}](https://)` },
-      range: selected,
-    }
-  })
-  dispatch(state.update(change, { userEvent: 'input.format', scrollIntoView: true }))
-  return true
-}
-
-/** Puts a part of its own below the line of the cursor, with empty lines around it. */
-export function insertBlock(text: string): StateCommand {
+/**
+ * Puts a part of its own behind the one with the cursor, with empty lines around it.
+ *
+ * @param cursor where the cursor goes, counted from the beginning of the part; without it, below
+ */
+export function insertBlock(text: string, cursor?: number): StateCommand {
   return ({ state, dispatch }) => {
-    const line = state.doc.lineAt(state.selection.main.head)
-    const before = line.text.trim() === '' ? '' : '\n\n'
-    const insert = `${before}${text}\n`
+    const place = blockPlaceAt(state, state.selection.main.head, { isInItem: false })
+    const { changes, textAt, below } = insertBlockAt(state, place, text)
     dispatch(
       state.update({
-        changes: { from: line.to, insert },
-        selection: { anchor: line.to + insert.length },
+        changes,
+        selection: { anchor: cursor === undefined ? below : textAt + cursor },
         userEvent: 'input.format',
         scrollIntoView: true,
       }),
@@ -108,8 +95,9 @@ export const bulletList = toggleLines('- ', LIST)
 export const numberedList = toggleLines((index) => `${index + 1}. `, LIST)
 export const taskList = toggleLines('- [ ] ', LIST)
 export const quote = toggleLines('> ', QUOTE)
-export const rule = insertBlock('---\n')
-export const table = insertBlock('| Amount | Ingredient |\n| --- | --- |\n|  |  |')
+export const rule = insertBlock('---')
+const TABLE_HEAD = '| Amount | Ingredient |\n| --- | --- |\n'
+export const table = insertBlock(`${TABLE_HEAD}|  |  |`, TABLE_HEAD.length + 2)
 
 function selectedLines(state: EditorState) {
   const numbers = new Set<number>()

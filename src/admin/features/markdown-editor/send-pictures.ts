@@ -3,6 +3,7 @@ import { uuidv4 } from 'uuidv7'
 import type { UploadedImage } from '#contract/media.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { escapeDescription } from '#domain/posts/text-pictures.ts'
+import { blockPlaceAt } from './block-place.ts'
 import { finishUpload, recordUpload, showUpload } from './uploads.ts'
 
 export type DescribedPicture = { file: File; alt: string }
@@ -30,17 +31,24 @@ export function choosePictures(
   }
 }
 
-/** Sends pictures and puts each into the text where it was dropped, once the server has it. */
+/**
+ * Sends pictures and puts each into the text, behind the part that it was dropped on, once the
+ * server has it; they stand in the order in which they were chosen.
+ */
 export function sendPictures(
   view: EditorView,
   { pictures, at, send }: { pictures: DescribedPicture[]; at: number; send: SendPicture },
 ): void {
-  for (const picture of pictures) startUpload(view, at, picture, send)
+  const place = blockPlaceAt(view.state, at, { isInItem: true })
+  const startedAt = performance.now()
+  for (const [index, picture] of pictures.entries()) {
+    startUpload(view, { at: place.at, order: startedAt + index / 1000 }, picture, send)
+  }
 }
 
 function startUpload(
   view: EditorView,
-  at: number,
+  { at, order }: { at: number; order: number },
   picture: DescribedPicture,
   send: SendPicture,
 ): void {
@@ -69,6 +77,7 @@ function startUpload(
   showUpload(view, at, {
     id,
     name: picture.file.name,
+    order,
     status: { kind: 'sending', share: 0 },
     onCancel: () => {
       controller.abort()
@@ -79,5 +88,5 @@ function startUpload(
 }
 
 function markdownOf({ url }: UploadedImage, alt: string): string {
-  return `![${escapeDescription(alt)}](${url})\n`
+  return `![${escapeDescription(alt)}](${url})`
 }

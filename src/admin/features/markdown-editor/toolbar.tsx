@@ -46,7 +46,6 @@ const GROUPS: Tool[][] = [
     { label: 'Italic', keys: 'Ctrl I', icon: Italic, run: format.italic },
     { label: 'Struck through', keys: 'Ctrl Shift X', icon: Strikethrough, run: format.strike },
     { label: 'Code', keys: 'Ctrl E', icon: Code, run: format.code },
-    { label: 'Link', keys: 'Ctrl Shift K', icon: Link2, run: format.insertLink },
   ],
   [
     { label: 'Bullet list', keys: 'Ctrl Shift 8', icon: List, run: format.bulletList },
@@ -58,6 +57,9 @@ const GROUPS: Tool[][] = [
   ],
 ]
 
+/** The group of marks within a line; a link is one of them, but asks where it leads. */
+const INLINE = 2
+
 /** What can be done with the text, each with its keys. The arrow keys go from tool to tool. */
 export function Toolbar({
   view,
@@ -65,12 +67,14 @@ export function Toolbar({
   onFullScreen,
   onPictures,
   onRecipe,
+  onLink,
 }: {
   view: EditorView | undefined
   isFullScreen: boolean
   onFullScreen: (isFullScreen: boolean) => void
   onPictures: (files: File[]) => void
   onRecipe: () => void
+  onLink: () => void
 }) {
   const fileInput = useRef<HTMLInputElement>(null)
 
@@ -103,6 +107,9 @@ export function Toolbar({
               onPress={() => run(tool.run)}
             />
           ))}
+          {group === INLINE ? (
+            <ToolButton label="Link" keys="Ctrl K" icon={Link2} onPress={onLink} />
+          ) : null}
         </div>
       ))}
       <Divider />

@@ -1,12 +1,20 @@
-import { type EditorState, StateEffect, StateField } from '@codemirror/state'
+import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import { blockPlaceAt, insertBlockAt } from './block-place.ts'
 
 /** How a picture on its way is getting on. */
 export type UploadStatus =
   | { kind: 'sending'; share: number }
   | { kind: 'failed'; message: string; onRetry: () => void }
 
-type Upload = { id: string; name: string; status: UploadStatus; onCancel: () => void }
+type Upload = {
+  id: string
+  name: string
+  /** Of several at one place, those with lower numbers stand first, whichever arrives first. */
+  order: number
+  status: UploadStatus
+  onCancel: () => void
+}
 
 const beginUpload = StateEffect.define<Upload & { at: number }>()
 const changeUpload = StateEffect.define<{ id: string; status: UploadStatus }>()
@@ -19,7 +27,7 @@ const endUpload = StateEffect.define<string>()
 export const uploadsField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(uploads, transaction) {
-    let next = uploads.map(transaction.changes)
+    let next = inOrder(uploads.map(transaction.changes), uploads, transaction)
     for (const effect of transaction.effects) {
       if (effect.is(beginUpload)) {
         next = next.update({ add: [decorationOf(effect.value).range(effect.value.at)] })
@@ -44,13 +52,50 @@ export function recordUpload(view: EditorView, id: string, status: UploadStatus)
   view.dispatch({ effects: changeUpload.of({ id, status }) })
 }
 
-/** Puts the finished picture's Markdown where it was shown; nothing, when it was given up. */
+/**
+ * Puts the finished picture's Markdown where it was shown, as a part of its own; nothing, when it
+ * was given up. Whoever waits at its place goes on writing below it.
+ */
 export function finishUpload(view: EditorView, id: string, markdown: string): void {
-  const at = placeOf(view.state, id)
+  const { state } = view
+  const at = placeOf(state, id)
+  const effects = endUpload.of(id)
+  if (at === undefined || markdown === '') {
+    view.dispatch({ effects })
+    return
+  }
+  const place = blockPlaceAt(state, at, { isInItem: true })
+  const { changes, below } = insertBlockAt(state, place, markdown)
+  const { main } = state.selection
+  const isWaiting = main.empty && main.head === place.at
   view.dispatch({
-    effects: endUpload.of(id),
-    ...(at !== undefined && markdown !== '' && { changes: { from: at, insert: markdown } }),
+    effects,
+    changes,
+    ...(isWaiting && { selection: { anchor: below }, scrollIntoView: true }),
     userEvent: 'input.picture',
+  })
+}
+
+/** Pictures that were chosen before the one that has arrived stay in front of it. */
+function inOrder(
+  mapped: DecorationSet,
+  before: DecorationSet,
+  { effects, changes }: Transaction,
+): DecorationSet {
+  const ended = effects.find((effect) => effect.is(endUpload))?.value
+  if (ended === undefined || changes.empty) return mapped
+  const all: { from: number; upload: Upload }[] = []
+  before.between(0, changes.length, (from, _to, { spec }) => {
+    all.push({ from, upload: spec.upload })
+  })
+  const arrived = all.find(({ upload }) => upload.id === ended)
+  const earlier = all.filter(
+    ({ from, upload }) => from === arrived?.from && upload.order < arrived.upload.order,
+  )
+  const ids = new Set(earlier.map(({ upload }) => upload.id))
+  return mapped.update({
+    filter: (_from, _to, { spec }) => !ids.has(spec.upload.id),
+    add: earlier.map(({ from, upload }) => decorationOf(upload).range(changes.mapPos(from, -1))),
   })
 }
 
@@ -81,8 +126,8 @@ function replaceUpload(
   return uploads
 }
 
-function decorationOf({ id, name, status, onCancel }: Upload): Decoration {
-  const upload: Upload = { id, name, status, onCancel }
+function decorationOf({ id, name, order, status, onCancel }: Upload): Decoration {
+  const upload: Upload = { id, name, order, status, onCancel }
   return Decoration.widget({ widget: new UploadWidget(upload), side: 1, upload })
 }
 

@@ -3,6 +3,8 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import type { EditorHandle } from '../../features/markdown-editor/editor-pane.tsx'
 import { MarkdownEditor } from '../../features/markdown-editor/markdown-editor.tsx'
 import type { SendPicture } from '../../features/markdown-editor/send-pictures.ts'
 import type { TextSource } from '../../features/markdown-editor/text-source.ts'
@@ -17,6 +19,7 @@ import { useFields } from '../../features/saving/use-fields.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { ActionDialogs, type OpenDialog } from '../post-actions/action-dialogs.tsx'
 import { usePostActions } from '../post-actions/use-post-actions.ts'
+import { linkTargetsOf } from './link-targets.ts'
 import { NutritionProposal } from './nutrition-proposal.tsx'
 import { useCompany } from './use-company.ts'
 import { useWideDesk } from './use-wide-desk.ts'
@@ -32,7 +35,8 @@ const SIDE: readonly WriterPlace[] = ['preview', 'details', 'sharing', 'checks']
 
 /** The desk of one post: the text, what it will look like, and everything that goes with it. */
 export function PostWriter({ post, userId }: { post: DeskPostState; userId: string }) {
-  const { posts, api, state } = useDesk()
+  const { posts, api, state, search, site } = useDesk()
+  const findLinkTargets = useMemo(() => linkTargetsOf({ search, site }), [search, site])
   const queryClient = useQueryClient()
   const { queryKey } = deskPostQuery(posts, post.id)
   const patchPost = (changesOf: (known: DeskPostState) => Partial<DeskPostState>) =>
@@ -80,7 +84,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     (picture, signal) => api.uploadImage({ ...picture, index: 0 }, signal),
     [api],
   )
-  const goToLine = useRef<((line: number) => void) | null>(null)
+  const text = useRef<EditorHandle | null>(null)
   const scrollTo = useRef<ScrollToLine | null>(null)
   const side = useRef<HTMLDivElement>(null)
   const errors = Object.fromEntries(actions.faults.map(({ field, message }) => [field, message]))
@@ -89,6 +93,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   useEffect(() => {
     if (state.status === 'open') saver.resume()
   }, [state, saver])
+
+  const isInTrash = post.status === 'trash'
 
   function handleAction(action: PostAction) {
     if (action === 'publish') {
@@ -107,12 +113,21 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     setOpen(undefined)
     setChosen('write')
     // After the field is there again on a small screen.
-    setTimeout(() => goToLine.current?.(line))
+    setTimeout(() => text.current?.goToLine(line))
+  }
+
+  /** Asks as the button does; where that has nothing to publish, says so. */
+  function handlePublishKey() {
+    if (open || isInTrash || actions.isWorking) return
+    if (post.status === 'published' && !post.hasChanges && saver.isClean()) {
+      showToast({ title: 'Nothing to publish', description: 'Readers see this text already.' })
+    } else handleAction('publish')
   }
 
   function handleKey(event: KeyboardEvent) {
     const isCommand = event.ctrlKey || event.metaKey
     if (isCommand && event.key.toLowerCase() === 's') void saver.flush('save')
+    else if (isCommand && event.key === 'Enter') handlePublishKey()
     else if (event.key === 'F11') setIsFullScreen(!isFullScreen)
     else if (event.key === 'Escape' && isFullScreen && !event.defaultPrevented) {
       setIsFullScreen(false)
@@ -120,7 +135,6 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     event.preventDefault()
   }
 
-  const isInTrash = post.status === 'trash'
   const writer = { post, writing, actions, errors, pictures, recordPictures, showLine }
   return (
     <WriterContext value={writer}>
@@ -165,14 +179,15 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
               !isWide && place !== 'write' && 'hidden',
             )}
           >
-            <WriterTitle />
+            <WriterTitle onEnter={() => text.current?.focus()} />
             <div className="min-h-0 flex-1">
               <MarkdownEditor
                 source={source}
                 label="Article Content"
                 sendPicture={sendPicture}
                 onScroll={(line) => scrollTo.current?.(line)}
-                goToLine={goToLine}
+                handle={text}
+                findLinkTargets={findLinkTargets}
                 isFullScreen={isFullScreen}
                 onFullScreen={setIsFullScreen}
                 recipeForm={(form) => (

@@ -2,8 +2,8 @@ import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { useFields } from '../../features/saving/use-fields.ts'
 import { useWriter } from './writer-context.ts'
 
-/** The title, as large as readers will see it. */
-export function WriterTitle() {
+/** The title, as large as readers will see it, on the edge of the text below; Enter goes there. */
+export function WriterTitle({ onEnter }: { onEnter: () => void }) {
   const { writing, errors } = useWriter()
   const { document } = writing
   const error = errors.title
@@ -17,6 +17,13 @@ export function WriterTitle() {
         rows={1}
         value={title}
         placeholder="Title"
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey, nativeEvent } = event
+          // Enter that chooses a word of an input method belongs to that; with Ctrl it publishes.
+          if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
+          event.preventDefault()
+          onEnter()
+        }}
         onChange={(event) =>
           document.change({ title: event.currentTarget.value.replace(/\n/g, ' ') })
         }
