@@ -1,5 +1,12 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { openWindow } from './front-window.ts'
 import { useScrolledByKeys } from './use-scrolled-by-keys.ts'
 
@@ -15,9 +22,13 @@ type DialogProps = {
   children?: ReactNode
 }
 
+const FIELDS = 'input, select, textarea'
+/** Forms send themselves. */
+const TAKES_ENTER = 'button, a, summary, select, textarea, form, [contenteditable]'
+
 /**
  * A window over the page for as long as it is rendered. Focus stays inside, and goes back to
- * where it came from.
+ * where it came from. Enter presses the main button wherever it has no work of its own.
  *
  * It is the platform's own: the usual libraries write style tags to hold the page still
  * behind it, which the page's policy refuses.
@@ -30,15 +41,29 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
 
   // A window that is closed when it has left the page gives the focus back to nobody.
   useLayoutEffect(() => {
-    return dialog.current ? openWindow(dialog.current) : undefined
+    if (!dialog.current) return undefined
+    const close = openWindow(dialog.current)
+    const asking = dialog.current.querySelector<HTMLElement>('[data-autofocus]')
+    // Where nothing is to be filled in, Enter takes the main button, as it does in a field.
+    if (asking) asking.focus()
+    else if (!dialog.current.querySelector(FIELDS)) mainButton(dialog.current)?.focus()
+    return close
   }, [])
+
+  function handleKey(event: KeyboardEvent) {
+    const { target } = event
+    const isTaken = target instanceof Element && target.closest(TAKES_ENTER)
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (isTaken || !dialog.current?.contains(target as Node)) return
+    event.preventDefault()
+    mainButton(dialog.current)?.click()
+  }
 
   function handlePress(event: MouseEvent) {
     if (event.target === dialog.current) onClose?.()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which comes as cancel
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
@@ -48,6 +73,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
         onClose?.()
       }}
       onClick={handlePress}
+      onKeyDown={handleKey}
       className={clsx(
         'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-slate/55 open:flex',
         size === 'large' ? 'max-w-page' : 'max-w-[34rem]',
@@ -76,10 +102,17 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
         </div>
       ) : null}
       {actions ? (
-        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 sm:px-8">
+        <footer
+          data-actions=""
+          className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 sm:px-8"
+        >
           {actions}
         </footer>
       ) : null}
     </dialog>
   )
+}
+
+function mainButton(dialog: HTMLElement): HTMLButtonElement | undefined {
+  return [...dialog.querySelectorAll<HTMLButtonElement>('[data-actions] button')].at(-1)
 }

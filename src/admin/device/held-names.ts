@@ -38,3 +38,8 @@ export async function heldNames(): Promise<Set<string | undefined>> {
   const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
   return new Set(held.map(({ name }) => name))
 }
+
+/** Whether a tab holds a name. Where the browser has no locks that cannot be ruled out. */
+export async function isHeld(name: string): Promise<boolean> {
+  return !globalThis.navigator?.locks || (await heldNames()).has(name)
+}

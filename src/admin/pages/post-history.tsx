@@ -9,6 +9,7 @@ import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { deskPostQuery } from '../features/post-editor/post-query.ts'
+import { listStates, liveStateId, WORKING } from '../features/post-history/post-states.ts'
 import { RevisionComparison } from '../features/post-history/revision-comparison.tsx'
 import { type Compared, RevisionList } from '../features/post-history/revision-list.tsx'
 import { revisionsQuery } from '../features/post-history/revisions-query.ts'
@@ -33,10 +34,15 @@ function History({ id }: { id: string }) {
   const items = revisions.data?.pages.flatMap((page) => page.items) ?? []
   const [chosen, setChosen] = useState<Partial<Compared>>({})
   const { isWorking, restore } = useRestore(id)
-  const [newest, second] = items
-  const before = chosen.before ?? (second ?? newest)?.id
+  const states = listStates(post.data, items)
+  const live = liveStateId(post.data, items)
+  const [newest, second] = states
+  // What is being written is compared with what readers see, or else with the state before.
+  const before = chosen.before ?? live ?? (second ?? newest)?.id
   const after = chosen.after ?? newest?.id
-  const compared = before && after ? { before, after } : undefined
+  const isComparedWithLive = before === live && after === WORKING
+  const hasStates = items.length > 0 || live !== undefined
+  const compared = hasStates && before && after ? { before, after } : undefined
 
   return (
     <Container className="grid gap-6 py-8">
@@ -68,7 +74,7 @@ function History({ id }: { id: string }) {
           onRetry={() => void revisions.refetch()}
         />
       ) : null}
-      {revisions.isSuccess && items.length === 0 ? (
+      {revisions.isSuccess && !hasStates ? (
         <EmptyState
           title="No states yet"
           message="Saving by hand (Ctrl S), publishing, and ten minutes of writing each keep one."
@@ -78,7 +84,7 @@ function History({ id }: { id: string }) {
         <div className="grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <section aria-label="States" className="grid gap-4 lg:max-h-[70vh] lg:overflow-y-auto">
             <RevisionList
-              revisions={items}
+              revisions={states}
               compared={compared}
               onCompare={(side) => setChosen({ ...chosen, ...side })}
             />
@@ -88,9 +94,20 @@ function History({ id }: { id: string }) {
               </Button>
             ) : null}
           </section>
-          <section aria-label="Comparison" className="min-w-0">
+          <section aria-label="Comparison" className="grid min-w-0 content-start gap-4">
+            {live && !isComparedWithLive ? (
+              <Button
+                variant="outline"
+                size="sm"
+                className="justify-self-start"
+                onClick={() => setChosen({ before: live, after: WORKING })}
+              >
+                Compare the working copy with what is live
+              </Button>
+            ) : null}
             <RevisionComparison
               posts={posts}
+              post={post.data}
               postId={id}
               compared={compared}
               isWorking={isWorking}

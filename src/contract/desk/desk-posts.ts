@@ -190,6 +190,8 @@ export const deskListItemSchema = z.object({
   author: z.string(),
   owner: personSchema.nullable(),
   postType: postTypeSchema,
+  /** The first picture of the working copy, small; null without one. */
+  thumbnail: z.string().nullable(),
   status: deskStatusSchema,
   hasChanges: z.boolean(),
   publishedAt: z.string().nullable(),
@@ -243,6 +245,21 @@ export const deskFactsSchema = z.object({
 export type DeskFacts = z.infer<typeof deskFactsSchema>
 
 export const siteTimeZoneSchema = z.object({ timeZone: z.string().max(64) })
+
+/** The title and the address of a working copy, as they stand before somebody. */
+export const wantedAddressSchema = z.object({
+  title: postDocumentSchema.shape.title.default(''),
+  slug: postDocumentSchema.shape.slug.default(''),
+})
+
+/** Where a post would go with them. Another may still be quicker. */
+export const foundAddressSchema = z.object({
+  slug: z.string(),
+  /** What was wanted is another post's, or leads to one, and this is it with a number. */
+  isNumbered: z.boolean(),
+})
+
+export type FoundAddress = z.infer<typeof foundAddressSchema>
 
 export const BULK_ACTIONS = ['publish', 'unpublish', 'trash', 'restore', 'purge'] as const
 

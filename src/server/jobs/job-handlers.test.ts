@@ -41,6 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'auth.tidy',
       'content.render-late-posts',
       'desk.purge-trash',
+      'desk.purge-untouched',
       'desk.tidy',
       'letters.tidy',
       'media.missing-crops',

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
-import { CalendarClock, CalendarX, History, RotateCcw, Trash2, Undo2 } from '#admin/icons.tsx'
+import { CalendarClock, CalendarX, Copy, History, RotateCcw, Trash2, Undo2 } from '#admin/icons.tsx'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +14,7 @@ export type PostAction =
   | 'reschedule'
   | 'unschedule'
   | 'preview'
+  | 'duplicate'
   | 'discard'
   | 'unpublish'
   | 'trash'
@@ -72,6 +73,9 @@ export function ActionBar({
           ) : null}
           <MenuItem icon={Eye} onChoose={() => onAction('preview')}>
             Preview link…
+          </MenuItem>
+          <MenuItem icon={Copy} onChoose={() => onAction('duplicate')}>
+            Duplicate
           </MenuItem>
           <MenuItem icon={History} onChoose={() => void navigate(urls.adminPostHistory(post.id))}>
             History

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
@@ -12,9 +13,12 @@ export function DetailsPanel({
   onChange,
   errors,
   liveSlug,
+  found,
   children,
 }: FieldsProps & {
   liveSlug: string | undefined
+  /** The address that the post would get, once that is known. */
+  found?: FoundAddress | undefined
   /** The pictures of the post. */
   children: ReactNode
 }) {
@@ -62,9 +66,17 @@ export function DetailsPanel({
         label="Address"
         error={errors.slug}
         hint={
-          isMoving
-            ? `${urls.post(liveSlug)} will lead to the new address from then on.`
-            : `${urls.post(address)}${slug.trim() === '' && !liveSlug ? ', made from the title' : ''}`
+          <>
+            {found?.isNumbered ? (
+              <span className="block font-semibold text-turmeric">
+                That is taken: this post would get {urls.post(found.slug)}. Choose another, unless
+                that is as it should be.
+              </span>
+            ) : null}
+            {isMoving
+              ? `${urls.post(liveSlug)} will lead to the new address from then on.`
+              : `${urls.post(address)}${slug.trim() === '' && !liveSlug ? ', made from the title' : ''}`}
+          </>
         }
       >
         {(control) => (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
+import { urls } from '#contract/urls.ts'
 import { checkPost, innerPaths } from '#domain/posts/checks/check-post.ts'
 import type { Finding } from '#domain/posts/checks/finding.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
@@ -17,10 +19,13 @@ export function useFindings(
     anchors,
     pictures,
     posts,
+    address,
   }: {
     anchors: readonly string[]
     pictures: readonly UploadedImage[]
     posts: Pick<DeskPostsApi, 'estimateNutrition'>
+    /** Where the post would go, once that is known. */
+    address: FoundAddress | undefined
   },
 ): Finding[] {
   const { content } = document
@@ -28,7 +33,24 @@ export function useFindings(
   const { data: brokenPaths = [] } = useQuery(brokenPathsQuery(paths))
   const { data: ofNutrition = NONE } = useQuery(nutritionQuery(posts, content))
   return useMemo(
-    () => [...checkPost(document, { anchors, brokenPaths, pictures }), ...ofNutrition],
-    [document, anchors, brokenPaths, pictures, ofNutrition],
+    () => [
+      ...takenAddress(address),
+      ...checkPost(document, { anchors, brokenPaths, pictures }),
+      ...ofNutrition,
+    ],
+    [address, document, anchors, brokenPaths, pictures, ofNutrition],
   )
+}
+
+function takenAddress(address: FoundAddress | undefined): Finding[] {
+  if (!address?.isNumbered) return []
+  return [
+    {
+      kind: 'address',
+      line: null,
+      message: `The address is taken: this post would get ${urls.post(address.slug)}`,
+      advice:
+        'Choose another address under Details, or another title, unless that is as it should be.',
+    },
+  ]
 }

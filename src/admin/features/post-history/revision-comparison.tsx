@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
-import type { Revision } from '#contract/desk/desk-history.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { LIVE, ownState, type WholeState, WORKING } from './post-states.ts'
 import type { Compared } from './revision-list.tsx'
 import { momentInWords, revisionInWords } from './revision-words.ts'
 import { revisionQuery } from './revisions-query.ts'
@@ -13,6 +14,7 @@ import { revisionQuery } from './revisions-query.ts'
 /** Two states of a post beside each other, either of which can be brought back. */
 export function RevisionComparison({
   posts,
+  post,
   postId,
   compared,
   isWorking,
@@ -20,14 +22,16 @@ export function RevisionComparison({
   renderDiff,
 }: {
   posts: Pick<DeskPostsApi, 'getRevision'>
+  /** Holds the states that are no revisions. */
+  post: DeskPostState | undefined
   postId: string
   compared: Compared
   isWorking: boolean
   onRestore: (revisionId: string) => void
   renderDiff: (before: PostDocument, after: PostDocument, titles: [string, string]) => ReactNode
 }) {
-  const before = useQuery(revisionQuery(posts, postId, compared.before))
-  const after = useQuery(revisionQuery(posts, postId, compared.after))
+  const before = useWholeState(posts, post, postId, compared.before)
+  const after = useWholeState(posts, post, postId, compared.after)
 
   if (before.isPending || after.isPending) {
     return (
@@ -53,25 +57,44 @@ export function RevisionComparison({
   return (
     <div className="grid gap-4">
       <div className="grid gap-3 md:grid-cols-2">
-        {[before.data, after.data].map((revision, side) => (
-          <Button
+        {[before.data, after.data].map((state, side) =>
+          state.kind === WORKING || state.kind === LIVE ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: there are a left and a right side
-            key={side}
-            variant="outline"
-            size="sm"
-            className="justify-self-start"
-            aria-disabled={isWorking || undefined}
-            onClick={() => onRestore(revision.id)}
-          >
-            Restore {momentInWords(revision.createdAt)}
-          </Button>
-        ))}
+            <span key={side} />
+          ) : (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are a left and a right side
+              key={side}
+              variant="outline"
+              size="sm"
+              className="justify-self-start"
+              aria-disabled={isWorking || undefined}
+              onClick={() => onRestore(state.id)}
+            >
+              Restore {momentInWords(state.createdAt)}
+            </Button>
+          ),
+        )}
       </div>
       {renderDiff(before.data.document, after.data.document, titles)}
     </div>
   )
 }
 
-function titleOf(revision: Revision): string {
-  return `${revisionInWords(revision)}, ${momentInWords(revision.createdAt)}`
+/** The text of a state: a revision is asked for, the others are there. */
+function useWholeState(
+  posts: Pick<DeskPostsApi, 'getRevision'>,
+  post: DeskPostState | undefined,
+  postId: string,
+  id: string,
+) {
+  const own = ownState(post, id)
+  const query = useQuery({ ...revisionQuery(posts, postId, id), enabled: !own })
+  const { error, refetch } = query
+  const data: WholeState | undefined = own ?? query.data
+  return { data, error, refetch, isPending: !data && !error }
+}
+
+function titleOf(state: WholeState): string {
+  return `${revisionInWords(state)}, ${momentInWords(state.createdAt)}`
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import type { RevisionSummary } from '#contract/desk/desk-history.ts'
 import { Badge } from '#ui/badge.tsx'
+import type { PostState } from './post-states.ts'
 import { momentInWords, revisionInWords } from './revision-words.ts'
 
 /** Which two states are compared. */
@@ -12,7 +12,7 @@ export function RevisionList({
   compared,
   onCompare,
 }: {
-  revisions: RevisionSummary[]
+  revisions: PostState[]
   compared: Compared | undefined
   onCompare: (compared: Partial<Compared>) => void
 }) {
@@ -28,7 +28,10 @@ export function RevisionList({
               {revision.isLive ? <Badge tone="leaf">Live now</Badge> : null}
             </div>
             <p className="text-xs text-muted tabular-nums">
-              {when} · {revision.author.name} · {revision.wordCount.toLocaleString('en')} words
+              {when} · {revision.author.name}
+              {revision.wordCount === null
+                ? ''
+                : ` · ${revision.wordCount.toLocaleString('en')} words`}
             </p>
             <div className="flex gap-5 text-xs">
               {(['before', 'after'] as const).map((side) => (

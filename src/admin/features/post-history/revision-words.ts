@@ -1,6 +1,8 @@
-import type { RevisionSummary } from '#contract/desk/desk-history.ts'
+import type { PostState } from './post-states.ts'
 
-const KINDS: Record<RevisionSummary['kind'], string> = {
+const KINDS: Record<PostState['kind'], string> = {
+  working: 'Working copy',
+  live: 'What is live',
   publish: 'Published',
   schedule: 'Scheduled',
   save: 'Saved',
@@ -10,7 +12,7 @@ const KINDS: Record<RevisionSummary['kind'], string> = {
 }
 
 /** What a state of the history is called. */
-export function revisionInWords({ kind }: Pick<RevisionSummary, 'kind'>): string {
+export function revisionInWords({ kind }: Pick<PostState, 'kind'>): string {
   return KINDS[kind]
 }
 

@@ -5,25 +5,25 @@ type Act = { action: BulkRequest['action']; label: string; isDangerous?: boolean
 
 const ACTS: Record<DeskStatus | 'all', Act[]> = {
   all: [
-    { action: 'publish', label: 'Publish' },
+    { action: 'publish', label: 'Publish…' },
     { action: 'trash', label: 'Move to Trash' },
   ],
   draft: [
-    { action: 'publish', label: 'Publish' },
+    { action: 'publish', label: 'Publish…' },
     { action: 'trash', label: 'Move to Trash' },
   ],
   scheduled: [
-    { action: 'publish', label: 'Publish now' },
+    { action: 'publish', label: 'Publish now…' },
     { action: 'trash', label: 'Move to Trash' },
   ],
   published: [
-    { action: 'publish', label: 'Publish changes' },
-    { action: 'unpublish', label: 'Unpublish' },
+    { action: 'publish', label: 'Publish changes…' },
+    { action: 'unpublish', label: 'Unpublish…' },
     { action: 'trash', label: 'Move to Trash' },
   ],
   trash: [
     { action: 'restore', label: 'Restore' },
-    { action: 'purge', label: 'Delete for good', isDangerous: true },
+    { action: 'purge', label: 'Delete for good…', isDangerous: true },
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { FileText } from '#admin/icons.tsx'
 import type { DeskListItem } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
@@ -26,7 +27,7 @@ export function ListRows({
       {items.map((post) => (
         <li
           key={post.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_12.5rem_11rem] md:items-center"
+          className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3.5 sm:gap-x-4 md:grid-cols-[auto_auto_minmax(0,1fr)_12.5rem_11rem] md:items-center"
         >
           <label className="grid size-6 cursor-pointer place-items-center max-md:mt-0.5">
             <span className="sr-only">Choose {post.title || 'Untitled'}</span>
@@ -37,6 +38,7 @@ export function ListRows({
               onChange={() => onToggle(post.id)}
             />
           </label>
+          <Thumbnail address={post.thumbnail} />
           <div className="min-w-0">
             <Link
               to={urls.adminPost(post.id)}
@@ -51,7 +53,7 @@ export function ListRows({
               ) : null}
             </p>
           </div>
-          <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 md:contents">
+          <div className="col-start-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 md:contents">
             {renderStatus(post)}
             <p className="text-xs text-muted tabular-nums md:text-end">
               {momentOf(post, scheduleWords)}
@@ -60,6 +62,30 @@ export function ListRows({
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Says nothing that the title beside it does not say. */
+function Thumbnail({ address }: { address: string | null }) {
+  const frame = 'size-12 shrink-0 overflow-hidden rounded-control bg-sand'
+  if (!address) {
+    return (
+      <span aria-hidden="true" className={`${frame} grid place-items-center text-muted`}>
+        <FileText className="size-5" />
+      </span>
+    )
+  }
+  return (
+    <span className={frame}>
+      <img
+        src={address}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    </span>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
-import type { DeskFacts } from '#contract/desk/desk-posts.ts'
+import type { BulkRequest, DeskFacts } from '#contract/desk/desk-posts.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { AskBulk, isAskedFirst } from './ask-bulk.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListChoices } from './list-choices.tsx'
 import { ListRows, type RowProps } from './list-rows.tsx'
@@ -35,7 +36,14 @@ export function PostsList({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const bulk = useBulk(posts)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  const here = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const picked = items.filter(({ id }) => chosen.has(id))
+  const here = picked.map(({ id }) => id)
+  const [asking, setAsking] = useState<BulkRequest['action']>()
+
+  function act(action: BulkRequest['action']) {
+    setAsking(undefined)
+    void bulk.act(action, here).then(() => setChosen(new Set()))
+  }
 
   function toggle(id: string) {
     const next = new Set(chosen)
@@ -102,8 +110,16 @@ export function PostsList({
           count={here.length}
           canPurge={canPurge}
           isWorking={bulk.isWorking}
-          onAct={(action) => void bulk.act(action, here).then(() => setChosen(new Set()))}
+          onAct={(action) => (isAskedFirst(action) ? setAsking(action) : act(action))}
           onClear={() => setChosen(new Set())}
+        />
+      ) : null}
+      {asking && picked.length > 0 ? (
+        <AskBulk
+          action={asking}
+          titles={picked.map(({ title }) => title)}
+          onConfirm={() => act(asking)}
+          onClose={() => setAsking(undefined)}
         />
       ) : null}
       {bulk.refused.length > 0 ? (

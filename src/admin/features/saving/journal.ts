@@ -1,6 +1,6 @@
 import { delMany, entries, getMany, type UseStore } from 'idb-keyval'
 import { openDeviceStore } from '#admin/device/device-store.ts'
-import { heldNames, holdName, type LetGo } from '#admin/device/held-names.ts'
+import { heldNames, holdName, isHeld, type LetGo } from '#admin/device/held-names.ts'
 import { createTurns } from '#admin/device/turns.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 
@@ -30,6 +30,8 @@ export type Journal = {
   findLeft(): Promise<JournalEntry[]>
   /** Forgets what another tab left. */
   drop(editorId: string): Promise<void>
+  /** Whether a tab of this browser is open that works on the post under this name. */
+  isOpen(editorId: string): Promise<boolean>
   /** Says that nobody works on the post here any more. Call `open` before going on. */
   close(): void
   open(): void
@@ -116,6 +118,7 @@ export function openJournal({
           return found.filter(({ editorId }) => !alive.has(lockName(prefix + editorId)))
         })
         .catch(() => []),
+    isOpen: (other) => isHeld(lockName(prefix + other)).catch(() => true),
     close() {
       for (const letGo of held.splice(0)) letGo()
     },

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { uuidv4 } from 'uuidv7'
 import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
 import type { DeskPostState, PreviewLink, SchedulePost } from '#contract/desk/desk-posts.ts'
 import { newPostSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { copyOf } from '#domain/posts/copy-of.ts'
 import { POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { localTimeAt } from '#domain/posts/zoned-time.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -28,6 +30,7 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
   const [faults, setFaults] = useState<PublishFault[]>([])
   const [previewLink, setPreviewLink] = useState<PreviewLink>()
   const { id } = post
+  const navigate = useNavigate()
 
   /** @returns whether it was done; what went wrong has been said */
   async function run(
@@ -124,6 +127,22 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
         setPreviewLink(await posts.makePreviewLink(id, {}))
         return undefined
       })
+    },
+
+    /** Makes a draft of the same text and opens it; its address is its own. */
+    async duplicate() {
+      const copy: { id?: string } = {}
+      await run('Not duplicated', async () => {
+        const { id: copyId } = await posts.createDraft(
+          { document: copyOf(document.read()) },
+          uuidv4(),
+        )
+        copy.id = copyId
+        return undefined
+      })
+      if (copy.id === undefined) return
+      showToast({ title: 'Duplicated', description: 'This is the copy, a draft of its own.' })
+      await navigate(urls.adminPost(copy.id))
     },
 
     async discard() {

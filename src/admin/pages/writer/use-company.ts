@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import { withoutClosedTabs } from '../../features/saving/editors-here.ts'
 import type { Writing } from './use-writing.ts'
 
 const NOTE_EVERY_MS = 20_000
@@ -12,22 +13,27 @@ const NOTE_EVERY_MS = 20_000
 export function useCompany({
   posts,
   postId,
-  writing: { editorId, saver },
+  writing: { editorId, saver, journal },
   here,
   onNewer,
 }: {
   posts: DeskPostsApi
   postId: string
-  writing: Pick<Writing, 'editorId' | 'saver'>
+  writing: Pick<Writing, 'editorId' | 'saver' | 'journal'>
   here: DeskPostState['editors']
   onNewer: (post: DeskPostState) => void
 }): DeskPostState['editors'] {
-  const [editors, setEditors] = useState(here)
+  const [editors, setEditors] = useState<DeskPostState['editors']>([])
+
+  async function show(found: DeskPostState['editors']): Promise<void> {
+    setEditors(await withoutClosedTabs(found, { editorId, isOpen: journal.isOpen }))
+  }
+  const showFirst = useEffectEvent(() => void show(here))
 
   const note = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return
     const answer = await posts.recordEditing(postId, { editorId })
-    setEditors(answer.editors.filter((editor) => editor.editorId !== editorId))
+    await show(answer.editors)
     if (answer.version <= saver.version() || !saver.isClean()) return
     const post = await posts.getDeskPost(postId)
     const { version, document: newer, editedAt } = post
@@ -37,6 +43,7 @@ export function useCompany({
   useEffect(() => {
     // Not knowing who else is here is no reason to disturb anybody.
     const look = () => void note().catch(() => undefined)
+    showFirst()
     look()
     const timer = setInterval(look, NOTE_EVERY_MS)
     document.addEventListener('visibilitychange', look)

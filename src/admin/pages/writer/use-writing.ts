@@ -4,6 +4,7 @@ import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DeskPostState, SavedDraft, SettleSave } from '#contract/desk/desk-posts.ts'
 import { createTextRenderer } from '../../features/preview/text-renderer.ts'
 import { createDocumentStore } from '../../features/saving/document-store.ts'
+import { newEditorId } from '../../features/saving/editors-here.ts'
 import { type JournalEntry, openJournal } from '../../features/saving/journal.ts'
 import { mergeLeft, settleEntry, untilDone } from '../../features/saving/left-entries.ts'
 import { createSaver } from '../../features/saving/saver.ts'
@@ -33,7 +34,7 @@ export function useWriting({
 }) {
   const announceSaved = useEffectEvent(onSaved)
   const [writing] = useState(() => {
-    const editorId = uuidv4()
+    const editorId = newEditorId(uuidv4, () => localStorage)
     const document = createDocumentStore(post.document)
     const journal = openJournal({ userId, postId: post.id, editorId })
     const renderer = createTextRenderer()

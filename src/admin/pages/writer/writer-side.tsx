@@ -6,6 +6,7 @@ import { PostPictures } from '../../features/post-editor/post-pictures.tsx'
 import { SharingCards } from '../../features/post-editor/sharing-cards.tsx'
 import { SharingPanel } from '../../features/post-editor/sharing-panel.tsx'
 import { TextPictures } from '../../features/post-editor/text-pictures.tsx'
+import { useAddress } from '../../features/post-editor/use-address.ts'
 import { useFindings } from '../../features/post-editor/use-findings.ts'
 import { useFields } from '../../features/saving/use-fields.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
@@ -14,10 +15,11 @@ import { useWriter } from './writer-context.ts'
 
 /** Where the post appears and what goes with it. */
 export function Details() {
-  const { api } = useDesk()
+  const { api, posts } = useDesk()
   const { post, writing, errors, pictures, recordPictures } = useWriter()
   const { document, renderer } = writing
   const fields = useFields(document)
+  const found = useAddress(posts, post.id, fields)
   // What the text shows is looked up whenever the preview has caught up with it.
   useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   const [described, setDescribed] = useState<PictureToDescribe>()
@@ -26,6 +28,7 @@ export function Details() {
       fields={fields}
       errors={errors}
       liveSlug={post.live?.slug}
+      found={found}
       onChange={(changes) => document.change(changes)}
     >
       <PostPictures
@@ -68,16 +71,17 @@ export function Sharing() {
 /** What is worth a second look. */
 export function Checks() {
   const { posts } = useDesk()
-  const { writing, pictures, showLine } = useWriter()
+  const { post, writing, pictures, showLine } = useWriter()
   const { document, renderer } = writing
-  const { mediaIds } = useFields(document)
+  const { mediaIds, title, slug } = useFields(document)
+  const address = useAddress(posts, post.id, { title, slug })
   const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   const [described, setDescribed] = useState<PictureToDescribe>()
   const own = useMemo(() => picked(mediaIds, pictures), [mediaIds, pictures])
   const anchors = rendered?.ok
     ? rendered.headings.map(({ anchor }) => anchor.slice('at-'.length))
     : []
-  const findings = useFindings(document.read(), { anchors, pictures: own, posts })
+  const findings = useFindings(document.read(), { anchors, pictures: own, posts, address })
 
   function fixLine(line: number, replacement: string) {
     const lines = document.read().content.split('\n')

@@ -1,8 +1,10 @@
 import {
   deskPostStateSchema,
   draftConflictSchema,
+  foundAddressSchema,
   onVersionSchema,
   schedulePostSchema,
+  wantedAddressSchema,
 } from '../../desk/desk-posts.ts'
 import { defineCall } from '../call.ts'
 import { DESK_POST, onPost } from './desk-parts.ts'
@@ -12,6 +14,14 @@ const changesPost = { ...onPost, method: 'POST', answer: deskPostStateSchema } a
 
 /** What decides whether the public sees a post, and when. */
 export const publishingCalls = {
+  findAddress: defineCall({
+    ...onPost,
+    method: 'GET',
+    path: `${DESK_POST}/address`,
+    summary: 'The address that a post would get with this title and address.',
+    query: wantedAddressSchema,
+    answer: foundAddressSchema,
+  }),
   publish: defineCall({
     ...changesPost,
     path: `${DESK_POST}/publish`,

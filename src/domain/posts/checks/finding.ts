@@ -11,6 +11,7 @@ export type Finding = {
     | 'description'
     | 'title-length'
     | 'recipe'
+    | 'address'
   /** The line of the Markdown, counted from 0; null for what is not in the text. */
   line: number | null
   message: string

@@ -192,6 +192,20 @@ function overdue(db: Database, { owner, before }: Late) {
   return owner ? some.where('blog_posts.created_by', '=', owner) : some
 }
 
+/** The first picture of the working copy of each of these posts that has one, by post id. */
+export async function listFirstPictures(
+  db: Database,
+  postIds: string[],
+): Promise<Map<string, string | undefined>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post_drafts')
+    .select(['post_id', 'media_ids'])
+    .where('post_id', 'in', postIds)
+    .execute()
+  return new Map(rows.map((row) => [row.post_id, (JSON.parse(row.media_ids) as string[])[0]]))
+}
+
 /** Which of these posts have unpublished changes. */
 export async function listChanged(db: Database, postIds: string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set()
@@ -204,10 +218,21 @@ export async function listChanged(db: Database, postIds: string[]): Promise<Set<
   return new Set(rows.map((row) => row.post_id))
 }
 
+/** Without drafts that the desk has made and nothing was ever written into. */
 function filtered(db: Database, { status, type, owner, ids, prefixes }: DeskFilter) {
   let query = db.selectFrom('blog_posts')
   query = query.where('deleted_at', status === 'trash' ? 'is not' : 'is', null)
   if (status && status !== 'trash') query = query.where('status', '=', status)
+  if (status === undefined || status === 'draft') {
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('edited_at', 'is not', null),
+        eb('title', '<>', ''),
+        eb('status', '<>', 'draft'),
+        eb('origin', '<>', 'desk'),
+      ]),
+    )
+  }
   if (type) query = query.where('post_type', '=', type)
   if (owner) query = query.where('created_by', '=', owner)
   if (ids) query = query.where('id', 'in', ids)

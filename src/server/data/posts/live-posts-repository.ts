@@ -108,6 +108,26 @@ export function findBySlug(
     .executeTakeFirst()
 }
 
+/** Drafts that were made at the desk before the given time and never given a title or saved. */
+export async function listUntouchedBefore(
+  db: Database,
+  { before, limit }: { before: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('status', '=', 'draft')
+    .where('deleted_at', 'is', null)
+    .where('origin', '=', 'desk')
+    .where('edited_at', 'is', null)
+    .where('title', '=', '')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Posts that were put into the trash before the given time. */
 export async function listTrashedBefore(
   db: Database,

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { RevisionPage } from '#contract/desk/desk-history.ts'
-import type { BulkResult, DeskListPage } from '#contract/desk/desk-posts.ts'
+import type { BulkResult, DeskFacts, DeskListPage } from '#contract/desk/desk-posts.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { purgeUntouched } from '#server/operations/desk/publishing/purge-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
 
-const _DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)
   const { read } = site
-
-  const _revisionsOf = async (person: Parameters<typeof site.as>[0], id: string) =>
-    (await read<RevisionPage>(await site.as(person).get(callUrl('listRevisions', { id })))).items
 
   test('the list is filtered, found by words, sorted, and goes on where it stopped', async () => {
     const editor = await site.givenPerson({ role: 'editor', displayName: 'Edda' })
@@ -37,6 +35,60 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await titles({ q: 'creme pie' })).toEqual([])
     expect(await titles({ owner: author.id })).toEqual(['Crème brûlée'])
     expect((await site.as(editor).get(callUrl('listDeskPosts', { cursor: 'x' }))).status).toBe(400)
+  })
+
+  test('a draft into which nothing was written is in no list, and goes after a week', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    const begun = await read(await site.create(author, {}))
+    const noted = await read(await site.create(author, { content: 'Oats' }))
+    const typed = await read(await site.create(author, {}))
+    const shown = async () => {
+      const query = callUrl('listDeskPosts', { status: 'draft' })
+      const { items } = await read<DeskListPage>(await site.as(author).get(query))
+      const facts = await read<DeskFacts>(await site.as(author).get(callUrl('getFacts')))
+      expect(facts.counts.draft).toBe(items.length)
+      return items.map(({ id }) => id).toSorted()
+    }
+    expect(await shown()).toEqual([noted.id])
+    await site.save(author, typed, { content: 'O' })
+    expect(await shown()).toEqual([noted.id, typed.id].toSorted())
+
+    const inDays = (days: number) => ({
+      ...site.deskDeps(),
+      now: () => new Date(Date.parse(site.clock.now()) + days * DAY_MS).toISOString(),
+    })
+    expect(await purgeUntouched(inDays(6))).toBe(0)
+    expect((await site.look(author, begun.id)).version).toBe(1)
+    expect(await purgeUntouched(inDays(8))).toBe(1)
+    const gone = await site.as(author).get(callUrl('getDeskPost', { id: begun.id }))
+    expect(gone.status).toBe(404)
+    expect(await shown()).toEqual([noted.id, typed.id].toSorted())
+  })
+
+  test('the list has the first picture of each working copy, or of what is live', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    const [first, second] = [await site.givenPicture(author), await site.givenPicture(author)]
+    const live = await site.givenLive(author, { mediaIds: [first.id, second.id] })
+    const bare = await read(await site.create(author, { title: 'No picture' }))
+    const thumbnails = async () => {
+      const page = await read<DeskListPage>(await site.as(author).get(callUrl('listDeskPosts')))
+      return new Map(page.items.map(({ id, thumbnail }) => [id, thumbnail]))
+    }
+    expect((await thumbnails()).get(live.id)).toBe(`/media/${first.name}`)
+    expect((await thumbnails()).get(bare.id)).toBeNull()
+
+    await site.save(author, live, { mediaIds: [second.id] })
+    expect((await thumbnails()).get(live.id)).toBe(`/media/${second.name}`)
+    await site.deps().db.deleteFrom('post_drafts').where('post_id', '=', live.id).execute()
+    await mediaRepository.insertRendition(site.deps().db, {
+      media_id: first.id,
+      format: 'webp',
+      width: 320,
+      height: 213,
+      byte_size: 900,
+      name: 'small.webp',
+    })
+    expect((await thumbnails()).get(live.id)).toBe('/media/small.webp')
   })
 
   test('many posts at once: each has its answer', async () => {

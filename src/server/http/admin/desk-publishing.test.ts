@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Revision, RevisionPage } from '#contract/desk/desk-history.ts'
+import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { purgeOldTrash } from '#server/operations/desk/publishing/purge-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -14,6 +15,29 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const revisionsOf = async (person: Parameters<typeof site.as>[0], id: string) =>
     (await read<RevisionPage>(await site.as(person).get(callUrl('listRevisions', { id })))).items
+
+  test('an address that is taken is found out before it gets a number', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    const other = await site.givenPerson({ role: 'author' })
+    const live = await site.givenLive(author, { title: 'Pea soup' })
+    const draft = await site.givenDraft(other, { title: 'Pea soup' })
+    const ask = async (person: typeof author, id: string, query: Record<string, string>) =>
+      read<FoundAddress>(await site.as(person).get(callUrl('findAddress', { id, ...query })))
+
+    const numbered = { slug: 'pea-soup-2', isNumbered: true }
+    expect(await ask(other, draft.id, { title: 'Pea soup' })).toEqual(numbered)
+    expect(await ask(other, draft.id, { title: 'Mine', slug: 'Pea soup' })).toEqual(numbered)
+    expect(await ask(other, draft.id, { title: 'Pea stew' })).toEqual({
+      slug: 'pea-stew',
+      isNumbered: false,
+    })
+    const own = { slug: 'pea-soup', isNumbered: false }
+    expect(await ask(author, live.id, { title: 'Anything' })).toEqual(own)
+    expect((await read(await site.publish(other, draft))).live?.slug).toBe('pea-soup-2')
+
+    const foreign = callUrl('findAddress', { id: live.id, title: 'Pea soup' })
+    expect((await site.as(other).get(foreign)).status).toBe(404)
+  })
 
   test('a published post changes for its readers only when the changes are published', async () => {
     const author = await site.givenPerson({ role: 'author' })

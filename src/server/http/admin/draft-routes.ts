@@ -9,6 +9,7 @@ import { restoreRevision } from '#server/operations/desk/drafts/restore-revision
 import { saveDraft } from '#server/operations/desk/drafts/save-draft.ts'
 import { settleSave } from '#server/operations/desk/drafts/settle-save.ts'
 import { getDeskPost } from '#server/operations/desk/get-desk-post.ts'
+import { findAddress } from '#server/operations/desk/publishing/find-address.ts'
 import { makePreviewLink } from '#server/operations/desk/publishing/preview-post.ts'
 import { publishDraft } from '#server/operations/desk/publishing/publish-draft.ts'
 import { schedulePost, unschedulePost } from '#server/operations/desk/publishing/schedule-post.ts'
@@ -40,6 +41,7 @@ export function draftHandlers(deps: DeskDeps): CallHandlers<typeof draftCalls> {
 export function publishingHandlers(deps: DeskDeps): CallHandlers<typeof publishingCalls> {
   const change = changing(deps)
   return {
+    findAddress: (caller, { params, query }) => findAddress(deps, caller, params.id, query),
     publish: (caller, { params: { id }, body: { baseVersion }, key: idempotencyKey }) =>
       change(caller, id, publishDraft(deps, caller, id, { baseVersion, idempotencyKey })),
     unpublish: (caller, { params: { id } }) => change(caller, id, unpublishPost(deps, caller, id)),

@@ -4,8 +4,10 @@ import {
   type DeskListPage,
   type DeskListQuery,
 } from '#contract/desk/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import * as deskListRepository from '#server/data/posts/desk-list-repository.ts'
 import * as deskWordsRepository from '#server/data/posts/desk-words-repository.ts'
@@ -82,6 +84,7 @@ async function presentRows(
   const ids = rows.map(({ id }) => id)
   const changed = await deskListRepository.listChanged(db, ids)
   const schedules = await postSchedulesRepository.listOf(db, ids)
+  const thumbnails = await listThumbnails(db, ids)
   const owners = await usersRepository.listNames(
     db,
     rows.flatMap((row) => row.created_by ?? []),
@@ -98,6 +101,7 @@ async function presentRows(
         name: owners.get(row.created_by ?? '') || row.created_by_admin,
       },
       postType: row.post_type,
+      thumbnail: thumbnails.get(row.id) ?? null,
       status: statusOf(row),
       hasChanges: changed.has(row.id),
       publishedAt: row.published_at,
@@ -108,6 +112,30 @@ async function presentRows(
       purgedAt: purgedAtOf(row),
     }
   })
+}
+
+/** The address of a small copy of each post's first picture, where it has one. */
+async function listThumbnails(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const picked = await deskListRepository.listFirstPictures(db, ids)
+  const pictureIds = [...new Set([...picked.values()].filter((id) => id !== undefined))]
+  const found = await mediaRepository.findByIds(db, pictureIds)
+  const pictures = new Map(found.map((picture) => [picture.id, picture]))
+  // Without a working copy it is what is live.
+  const live = await mediaRepository.listFeatured(
+    db,
+    ids.filter((id) => !picked.has(id)),
+  )
+  return new Map(
+    ids.flatMap((id) => {
+      const picture = live.get(id) ?? pictures.get(picked.get(id) ?? '')
+      return picture ? [[id, urls.media(smallestOf(picture))] as const] : []
+    }),
+  )
+}
+
+function smallestOf({ name, renditions }: mediaRepository.MediaWithRenditions): string {
+  const inAnyBrowser = renditions.filter(({ format }) => format === 'webp')
+  return inAnyBrowser.toSorted((one, other) => one.width - other.width)[0]?.name ?? name
 }
 
 function withoutRevision({ revisionId: _, ...schedule }: ReturnType<typeof presentSchedule>) {

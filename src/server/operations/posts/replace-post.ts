@@ -1,5 +1,4 @@
 import { isSameDocument, type PostDocument, trimmed } from '#domain/posts/post-document.ts'
-import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
@@ -11,6 +10,7 @@ import { insertRevision } from '../desk/drafts/insert-revision.ts'
 import { storeDraft, type Writer } from '../desk/drafts/store-draft.ts'
 import { composeEdited, type EditedPost, hasAddress } from '../desk/edited-post.ts'
 import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
+import { wantedSlug } from '../desk/publishing/find-address.ts'
 import { publicRow } from './post-row.ts'
 import type { Publication, WrittenPost } from './write-post.ts'
 
@@ -78,7 +78,7 @@ async function chooseSlug(
   at: string,
 ): Promise<string> {
   const isNew = !hasAddress(post)
-  const wanted = slugOf(document.slug) || (isNew ? slugFromTitle(document.title) : post.slug)
+  const wanted = wantedSlug(post, document)
   if (wanted === post.slug) return wanted
 
   const slug = await claimFreeSlug(tx, wanted, post)

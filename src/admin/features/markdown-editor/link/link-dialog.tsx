@@ -49,10 +49,12 @@ export function LinkDialog({
     ? [{ address: own, title: '', note: 'The address as it stands' }]
     : (found.data ?? [])
   const marked = targets.find((target) => target.address === chosen) ?? targets[0]
-  const isNothing = asked !== '' && !own && !found.isFetching && targets.length === 0
+  // What stands there until an answer comes was found for other words.
+  const isCurrent = own !== undefined || (asked === typed.trim() && !found.isPlaceholderData)
+  const isNothing = asked !== '' && isCurrent && !found.isFetching && targets.length === 0
 
   function handleLink(target = marked) {
-    if (target) onLink(target)
+    if (target && isCurrent) onLink(target)
     else setIsAsked(true)
   }
 
@@ -88,12 +90,9 @@ export function LinkDialog({
         </label>
         <Command.Input
           id={id}
-          autoFocus
+          data-autofocus=""
           value={typed}
           onValueChange={setTyped}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !marked) setIsAsked(true)
-          }}
           aria-describedby={`${id}-state`}
           placeholder="https://… or oat soup"
           className="min-h-11 w-full rounded-control border border-control bg-card px-3.5 text-base"

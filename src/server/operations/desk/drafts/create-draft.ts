@@ -2,7 +2,7 @@ import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { usernameOf } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
-import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import { EMPTY_DOCUMENT, isSameDocument } from '#domain/posts/post-document.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -63,6 +63,10 @@ export async function createDraft(
     if (!post) throw new Error('The new draft is not there.')
     const edited = await composeEdited(tx, post)
     await storeDraft(tx, edited, document, { writer: writerOf(actor), at, saveId: null })
+    // Until something is written into it, lists do not show it.
+    if (isSameDocument(document, EMPTY_DOCUMENT)) {
+      await livePostsRepository.change(tx, id, { edited_at: null })
+    }
     await indexForDesk(tx, post)
     await recordAct(unit, { action: 'post.draft', postId: id, at })
     return { id }

@@ -19,17 +19,26 @@ export async function claimFreeSlug(
   post: { id: string; slug?: string },
 ): Promise<string> {
   await livePostsRepository.lockAddresses(tx)
+  const slug = await findFreeSlug(tx, base, post)
+  await slugRedirectsRepository.remove(tx, slug)
+  return slug
+}
+
+/** The same, without taking it. */
+export async function findFreeSlug(
+  db: Database,
+  base: string,
+  post: { id: string; slug?: string },
+): Promise<string> {
   for (let first = 1; ; first += CANDIDATES) {
     const candidates = Array.from({ length: CANDIDATES }, (_, index) =>
       numberedSlug(base, first + index),
     )
-    const taken = await postsRepository.listTakenSlugs(tx, candidates)
-    const leading = await slugRedirectsRepository.listTaken(tx, candidates, post.id)
+    const taken = await postsRepository.listTakenSlugs(db, candidates)
+    const leading = await slugRedirectsRepository.listTaken(db, candidates, post.id)
     const slug = candidates.find(
       (candidate) => candidate === post.slug || !(taken.has(candidate) || leading.has(candidate)),
     )
-    if (slug === undefined) continue
-    await slugRedirectsRepository.remove(tx, slug)
-    return slug
+    if (slug !== undefined) return slug
   }
 }

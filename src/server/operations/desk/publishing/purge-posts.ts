@@ -1,16 +1,18 @@
 import { AppError } from '#domain/errors.ts'
 import { canPurgePosts } from '#domain/policies.ts'
+import { EMPTY_DOCUMENT, isSameDocument } from '#domain/posts/post-document.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { TRASH_DAYS } from '../desk-deps.ts'
-import { hasAddress, lockEditable } from '../edited-post.ts'
+import { composeEdited, hasAddress, lockEditable } from '../edited-post.ts'
 import { recordAct } from '../record-act.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 50
+const UNTOUCHED_DAYS = 7
 
 /**
  * Removes a post from the trash for good, with its history. Its addresses stay gone.
@@ -53,6 +55,31 @@ export async function purgeOldTrash(deps: WriteDeps, signal?: AbortSignal): Prom
     }
     if (ids.length < BATCH) return count
   }
+}
+
+/**
+ * Removes drafts into which nothing was ever written, a week after they were begun: until then a
+ * tab may still be open in which somebody is about to.
+ *
+ * @returns how many drafts it has removed
+ */
+export async function purgeUntouched(deps: WriteDeps, signal?: AbortSignal): Promise<number> {
+  const { db, now } = deps
+  const before = new Date(Date.parse(now()) - UNTOUCHED_DAYS * DAY_MS).toISOString()
+  const ids = await livePostsRepository.listUntouchedBefore(db, { before, limit: BATCH })
+  let count = 0
+  for (const id of ids) {
+    signal?.throwIfAborted()
+    await unitOfWork(deps, undefined, async (unit) => {
+      const post = await livePostsRepository.lock(unit.tx, id)
+      if (!post || post.edited_at !== null) return
+      const { document } = await composeEdited(unit.tx, post)
+      if (!isSameDocument(document, EMPTY_DOCUMENT)) return
+      await removeForGood(unit, post, { caller: undefined, at: now() })
+      count += 1
+    })
+  }
+  return count
 }
 
 async function removeForGood(
