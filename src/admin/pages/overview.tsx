@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SquarePen } from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
-import {
-  COUNTED_AT_MOST,
-  type DeskListItem,
-  type DeskListQuery,
-} from '#contract/desk/desk-posts.ts'
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskListItem, DeskListQuery } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { canChangeSite, canReadMessages } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { Figure, Part, ShortRow } from '../features/overview/overview-parts.tsx'
+import { nextSteps } from '../features/overview/next-steps.ts'
+import { Part, ShortRow } from '../features/overview/overview-parts.tsx'
 import { SiteClock } from '../features/overview/site-clock.tsx'
+import { StepList } from '../features/overview/step-list.tsx'
 import { UpkeepPart } from '../features/overview/upkeep-part.tsx'
 import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
@@ -24,6 +23,8 @@ import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 
 const SHOWN = 5
+const DRAFTS = { status: 'draft', sort: 'edited' } as const
+const PUBLISHED = { status: 'published', sort: 'published' } as const
 
 export function meta() {
   return deskMeta('Overview')
@@ -49,24 +50,21 @@ function Overview({ session }: { session: DeskSession }) {
         </Button>
       </div>
       <OverdueNotice />
-      <Figures />
+      <NextSteps />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <PostsPart
           title="Continue writing"
-          query={{ status: 'draft', sort: 'edited' }}
-          nothing="No drafts. A new post begins as one."
+          query={DRAFTS}
           noteOf={(post) => `Edited ${dayAndTime(post.editedAt)}`}
         />
         <PostsPart
           title="Going out"
           query={{ status: 'scheduled', sort: 'edited' }}
-          nothing="Nothing is scheduled."
           noteOf={({ schedule }) => (schedule ? scheduleInWords(schedule) : '')}
         />
         <PostsPart
           title="Live"
-          query={{ status: 'published', sort: 'published' }}
-          nothing="Nothing is published yet."
+          query={PUBLISHED}
           noteOf={(post) =>
             `${post.publishedAt ? dayAndTime(post.publishedAt) : ''}${post.hasChanges ? ' · unpublished changes' : ''}`
           }
@@ -85,59 +83,39 @@ function Clock() {
   return data ? <SiteClock api={posts} timeZone={data.siteTimeZone} /> : null
 }
 
-function Figures() {
+/** What waits for the person, most urgent first. */
+function NextSteps() {
   const { posts } = useDesk()
+  const onNewPost = useNewPost()
   const facts = useQuery(deskFactsQuery(posts))
-  if (!facts.data) return <SkeletonBlock className="h-16 w-full" />
-  const { draft, scheduled, changed, overdue, trash } = facts.data.counts
-  const figure = (count: number) => (count >= COUNTED_AT_MOST ? `${COUNTED_AT_MOST}+` : `${count}`)
-  return (
-    <div className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-5">
-      <Figure to={urls.adminPosts({ status: 'draft' })} figure={figure(draft)} label="Drafts" />
-      <Figure
-        to={urls.adminPosts({ status: 'scheduled' })}
-        figure={figure(scheduled)}
-        label="Scheduled"
-      />
-      <Figure
-        to={urls.adminPosts({ status: 'scheduled' })}
-        figure={figure(overdue)}
-        label="Overdue"
-        isLoud={overdue > 0}
-      />
-      <Figure
-        to={urls.adminPosts({ status: 'published' })}
-        figure={figure(changed)}
-        label="Live with changes"
-      />
-      <Figure
-        to={urls.adminPosts({ status: 'trash' })}
-        figure={figure(trash)}
-        label="In the trash"
-      />
-    </div>
-  )
+  const drafts = useQuery(shortListQuery(posts, DRAFTS))
+  const live = useQuery(shortListQuery(posts, PUBLISHED))
+  if (facts.error || drafts.error || live.error) return null
+  if (!facts.data || !drafts.data || !live.data) return <SkeletonBlock className="h-24 w-full" />
+  const steps = nextSteps({
+    facts: facts.data,
+    lastDraft: drafts.data[0],
+    hasLive: live.data.length > 0,
+  })
+  return <StepList steps={steps} onNewPost={onNewPost} />
 }
 
 function PostsPart({
   title,
   query,
-  nothing,
   noteOf,
 }: {
   title: string
   query: Partial<DeskListQuery>
-  nothing: string
   noteOf: (post: DeskListItem) => string
 }) {
   const { posts } = useDesk()
-  const list = useQuery({
-    queryKey: ['desk', 'overview', query],
-    queryFn: async () => (await posts.listDeskPosts(query)).items.slice(0, SHOWN),
-  })
+  const list = useQuery(shortListQuery(posts, query))
+  // What there is nothing of needs no room; the first steps say what could be there.
+  if (list.data?.length === 0) return null
   return (
     <Part title={title} aside={<AllLink to={urls.adminPosts(query)} what={title} />}>
-      <Listed list={list} nothing={nothing}>
+      <Listed list={list} nothing="">
         {(post) => (
           <ShortRow
             key={post.id}
@@ -149,6 +127,14 @@ function PostsPart({
       </Listed>
     </Part>
   )
+}
+
+/** The first few posts of a list. */
+function shortListQuery(posts: Pick<DeskPostsApi, 'listDeskPosts'>, query: Partial<DeskListQuery>) {
+  return queryOptions({
+    queryKey: ['desk', 'overview', query],
+    queryFn: async () => (await posts.listDeskPosts(query)).items.slice(0, SHOWN),
+  })
 }
 
 function Messages() {

@@ -89,57 +89,59 @@ export function Toolbar({
       role="toolbar"
       aria-label="Formatting"
       onKeyDown={moveFocus}
-      className="flex items-center overflow-x-auto border-b border-line px-2 py-1.5"
+      className="shrink-0 overflow-x-auto border-b border-line"
     >
-      {GROUPS.map((tools, group) => (
-        <div
-          key={tools[0]?.label}
-          className={clsx('flex shrink-0 items-center', group === 0 && 'lg:hidden')}
-        >
-          {group > 0 ? <Divider className={group === 1 ? 'lg:hidden' : ''} /> : null}
-          {tools.map((tool, index) => (
-            <ToolButton
-              key={tool.label}
-              label={tool.label}
-              keys={tool.keys}
-              icon={tool.icon}
-              isFirst={group === 1 && index === 0}
-              onPress={() => run(tool.run)}
-            />
-          ))}
-          {group === INLINE ? (
-            <ToolButton label="Link" keys="Ctrl K" icon={Link2} onPress={onLink} />
-          ) : null}
-        </div>
-      ))}
-      <Divider />
-      <ToolButton label="Picture" icon={ImagePlus} onPress={() => fileInput.current?.click()} />
-      <ToolButton label="Recipe" keys="Ctrl Alt R" icon={ChefHat} onPress={onRecipe} />
-      <ToolButton
-        label="Find and replace"
-        keys="Ctrl F"
-        icon={Search}
-        onPress={() => view && openSearchPanel(view)}
-      />
-      <span className="flex-1" />
-      <ToolButton
-        label={isFullScreen ? 'Leave full screen' : 'Full screen'}
-        keys={isFullScreen ? 'Esc' : 'F11'}
-        icon={isFullScreen ? Minimize : Maximize}
-        onPress={() => onFullScreen(!isFullScreen)}
-      />
-      <input
-        ref={fileInput}
-        type="file"
-        aria-label="Pictures for the text"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        hidden
-        onChange={(event) => {
-          onPictures([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
+      <div className="mx-auto flex min-w-fit max-w-[44rem] items-center px-2 py-1.5">
+        {GROUPS.map((tools, group) => (
+          <div
+            key={tools[0]?.label}
+            className={clsx('flex shrink-0 items-center', group === 0 && 'lg:hidden')}
+          >
+            {group > 0 ? <Divider className={group === 1 ? 'lg:hidden' : ''} /> : null}
+            {tools.map((tool, index) => (
+              <ToolButton
+                key={tool.label}
+                label={tool.label}
+                keys={tool.keys}
+                icon={tool.icon}
+                isFirst={group === 1 && index === 0}
+                onPress={() => run(tool.run)}
+              />
+            ))}
+            {group === INLINE ? (
+              <ToolButton label="Link" keys="Ctrl K" icon={Link2} onPress={onLink} />
+            ) : null}
+          </div>
+        ))}
+        <Divider />
+        <ToolButton label="Picture" icon={ImagePlus} onPress={() => fileInput.current?.click()} />
+        <ToolButton label="Recipe" keys="Ctrl Alt R" icon={ChefHat} onPress={onRecipe} />
+        <ToolButton
+          label="Find and replace"
+          keys="Ctrl F"
+          icon={Search}
+          onPress={() => view && openSearchPanel(view)}
+        />
+        <span className="flex-1" />
+        <ToolButton
+          label={isFullScreen ? 'Leave full screen' : 'Full screen'}
+          keys={isFullScreen ? 'Esc' : 'F11'}
+          icon={isFullScreen ? Minimize : Maximize}
+          onPress={() => onFullScreen(!isFullScreen)}
+        />
+        <input
+          ref={fileInput}
+          type="file"
+          aria-label="Pictures for the text"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          hidden
+          onChange={(event) => {
+            onPictures([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
     </div>
   )
 }

@@ -36,27 +36,3 @@ export function ShortRow({ to, title, note }: { to: string; title: string; note:
     </li>
   )
 }
-
-/** One number that says whether somebody should look. */
-export function Figure({
-  to,
-  figure,
-  label,
-  isLoud = false,
-}: {
-  to: string
-  figure: string
-  label: string
-  isLoud?: boolean
-}) {
-  return (
-    <Link to={to} className="group grid gap-1 border-s-2 border-line ps-4 hover:border-leaf">
-      <span
-        className={`font-serif text-2xl leading-none tabular-nums ${isLoud ? 'text-tomato' : ''}`}
-      >
-        {figure}
-      </span>
-      <span className="text-sm text-muted group-hover:text-ink">{label}</span>
-    </Link>
-  )
-}

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { newEditorId, withoutClosedTabs } from './editors-here.ts'
 
 let count = 0
-const newId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`
+function newId(): string {
+  count += 1
+  return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+}
 
 function givenBrowser() {
   const kept = new Map<string, string>()

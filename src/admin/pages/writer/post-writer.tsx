@@ -11,11 +11,10 @@ import type { TextSource } from '../../features/markdown-editor/text-source.ts'
 import { ActionBar, type PostAction } from '../../features/post-editor/action-bar.tsx'
 import { Counters } from '../../features/post-editor/counters.tsx'
 import { deskPostQuery } from '../../features/post-editor/post-query.ts'
-import { LivePreview, type ScrollToLine } from '../../features/preview/live-preview.tsx'
+import type { ScrollToLine } from '../../features/preview/live-preview.tsx'
 import { LoadRecipeForm } from '../../features/recipe-form/load-recipe-form.tsx'
 import { LeaveGuard } from '../../features/saving/leave-guard.tsx'
 import { SaveNotice } from '../../features/saving/save-notice.tsx'
-import { useFields } from '../../features/saving/use-fields.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { ActionDialogs, type OpenDialog } from '../post-actions/action-dialogs.tsx'
 import { usePostActions } from '../post-actions/use-post-actions.ts'
@@ -25,7 +24,8 @@ import { useCompany } from './use-company.ts'
 import { useWideDesk } from './use-wide-desk.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 import { WriterBar } from './writer-bar.tsx'
-import { useWriter, WriterContext } from './writer-context.ts'
+import { WriterContext } from './writer-context.ts'
+import { WriterPreview } from './writer-preview.tsx'
 import { Checks, Details, Sharing } from './writer-side.tsx'
 import { type WriterPlace, WriterTabs } from './writer-tabs.tsx'
 import { WriterTitle } from './writer-title.tsx'
@@ -139,7 +139,10 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   return (
     <WriterContext value={writer}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole room, not of a control */}
-      <div onKeyDown={handleKey}>
+      <div
+        onKeyDown={handleKey}
+        className="flex h-[calc(100dvh-3.5rem-1px)] min-h-[34rem] flex-col"
+      >
         <h1 className="sr-only">Write</h1>
         <WriterBar
           post={post}
@@ -159,7 +162,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
             . Restore it to go on writing.
           </p>
         ) : null}
-        <div className="mx-auto flex h-[calc(100dvh-7.2rem)] min-h-[28rem] max-w-[100rem] max-lg:flex-col">
+        <div className="mx-auto flex min-h-0 w-full max-w-[100rem] flex-1 max-lg:flex-col">
           {isWide ? null : (
             <div className="border-b border-line">
               <WriterTabs
@@ -232,12 +235,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
               className="relative min-h-0 flex-1 overflow-y-auto outline-offset-[-3px]"
             >
               <div className="mx-auto max-w-[44rem] px-[clamp(1rem,4vw,2.5rem)] py-6">
-                {place === 'preview' ? (
-                  <>
-                    <PreviewTitle />
-                    <LivePreview renderer={renderer} scroller={side} scrollTo={scrollTo} />
-                  </>
-                ) : null}
+                {place === 'preview' ? <WriterPreview scroller={side} scrollTo={scrollTo} /> : null}
                 {place === 'details' ? <Details /> : null}
                 {place === 'sharing' ? <Sharing /> : null}
                 {place === 'checks' ? <Checks /> : null}
@@ -259,12 +257,6 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
       </div>
     </WriterContext>
   )
-}
-
-function PreviewTitle() {
-  const { document } = useWriter().writing
-  const { title } = useFields(document)
-  return <p className="mb-6 font-serif text-3xl text-balance">{title || 'Untitled'}</p>
 }
 
 function textSourceOf(document: Writing['document']): TextSource {

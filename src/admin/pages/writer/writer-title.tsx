@@ -9,36 +9,39 @@ export function WriterTitle({ onEnter }: { onEnter: () => void }) {
   const error = errors.title
   const { title } = useFields(document)
   return (
-    <div className="mx-auto w-full max-w-[44rem] px-[clamp(1rem,4vw,2rem)] pt-6 pb-2">
-      <textarea
-        aria-label="Article Title"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'title-fault' : undefined}
-        rows={1}
-        value={title}
-        placeholder="Title"
-        onKeyDown={(event) => {
-          const { key, ctrlKey, metaKey, nativeEvent } = event
-          // Enter that chooses a word of an input method belongs to that; with Ctrl it publishes.
-          if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
-          event.preventDefault()
-          onEnter()
-        }}
-        onChange={(event) =>
-          document.change({ title: event.currentTarget.value.replace(/\n/g, ' ') })
-        }
-        className="field-sizing-content block w-full resize-none bg-transparent font-serif text-2xl leading-tight tracking-tight outline-offset-8 placeholder:text-muted"
-      />
-      {title.length > POST_FIELDS.title.maxLength ? (
-        <p className="mt-1 text-xs text-tomato tabular-nums">
-          {title.length}/{POST_FIELDS.title.maxLength} characters
-        </p>
-      ) : null}
-      {error ? (
-        <p id="title-fault" className="mt-1 text-sm font-medium text-tomato">
-          {error}
-        </p>
-      ) : null}
+    // As much room at the end as the scroll bar of the text takes below, so that both edges are one.
+    <div className="shrink-0 overflow-hidden [scrollbar-gutter:stable]">
+      <div className="mx-auto w-full max-w-[44rem] px-[clamp(1rem,4vw,2rem)] pt-6 pb-3">
+        <textarea
+          aria-label="Article Title"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'title-fault' : undefined}
+          rows={1}
+          value={title}
+          placeholder="Title"
+          onKeyDown={(event) => {
+            const { key, ctrlKey, metaKey, nativeEvent } = event
+            // Enter that chooses a word of an input method belongs to that; with Ctrl it publishes.
+            if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
+            event.preventDefault()
+            onEnter()
+          }}
+          onChange={(event) =>
+            document.change({ title: event.currentTarget.value.replace(/\n/g, ' ') })
+          }
+          className="field-sizing-content block w-full resize-none bg-transparent font-serif text-2xl leading-tight tracking-tight outline-offset-4 placeholder:text-muted"
+        />
+        {title.length > POST_FIELDS.title.maxLength ? (
+          <p className="mt-1 text-xs text-tomato tabular-nums">
+            {title.length}/{POST_FIELDS.title.maxLength} characters
+          </p>
+        ) : null}
+        {error ? (
+          <p id="title-fault" className="mt-1 text-sm font-medium text-tomato">
+            {error}
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,85 @@
+import { COUNTED_AT_MOST, type DeskFacts, type DeskListItem } from '#contract/desk/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+
+/** Something that waits for a person, and where it is done. */
+export type Step = {
+  kind: 'overdue' | 'changes' | 'draft' | 'scheduled' | 'write'
+  title: string
+  note: string
+  /** Where it is done; undefined for what begins with a new post. */
+  to: string | undefined
+}
+
+/**
+ * What to do next, most urgent first: what should be out and is not, what readers do not see yet,
+ * the draft that was written in last, what will go out. Never empty.
+ */
+export function nextSteps({
+  facts: { counts, nextScheduledAt },
+  lastDraft,
+  hasLive,
+}: {
+  facts: Pick<DeskFacts, 'counts' | 'nextScheduledAt'>
+  lastDraft: Pick<DeskListItem, 'id' | 'title' | 'editedAt'> | undefined
+  hasLive: boolean
+}): Step[] {
+  const steps: Step[] = []
+  const scheduled = urls.adminPosts({ status: 'scheduled' })
+  if (counts.overdue > 0) {
+    steps.push({
+      kind: 'overdue',
+      title: `${counted(counts.overdue, 'post')} should be out and ${counts.overdue === 1 ? 'is' : 'are'} not`,
+      note: 'See why, or publish by hand',
+      to: scheduled,
+    })
+  }
+  if (counts.changed > 0) {
+    steps.push({
+      kind: 'changes',
+      title: `${counted(counts.changed, 'live post')} with changes that readers do not see`,
+      note: 'Update or discard them',
+      to: urls.adminPosts({ status: 'published' }),
+    })
+  }
+  if (lastDraft) {
+    const others = counts.draft - 1
+    steps.push({
+      kind: 'draft',
+      title: `Go on with “${lastDraft.title || 'Untitled'}”`,
+      note: `Edited ${moment(lastDraft.editedAt)}${others > 0 ? ` · ${counted(others, 'more draft')}` : ''}`,
+      to: urls.adminPost(lastDraft.id),
+    })
+  }
+  if (counts.scheduled > 0) {
+    steps.push({
+      kind: 'scheduled',
+      title: `${counted(counts.scheduled, 'post')} will go out`,
+      note: nextScheduledAt ? `The next ${moment(nextScheduledAt)}` : 'See when',
+      to: scheduled,
+    })
+  }
+  if (!lastDraft) {
+    steps.push({
+      kind: 'write',
+      title: hasLive ? 'Write something new' : 'Write the first post',
+      note: 'It begins as a draft that only the desk can see',
+      to: undefined,
+    })
+  }
+  return steps
+}
+
+function counted(count: number, what: string): string {
+  if (count >= COUNTED_AT_MOST) return `${COUNTED_AT_MOST}+ ${what}s`
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
+}
+
+function moment(at: string): string {
+  return new Date(at).toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}
