@@ -38,7 +38,7 @@ test('an author finds what they have written, and nothing of others', async () =
   await page.getByRole('link', { name: 'Barley of mine' }).waitFor()
   expect(await listed.allInnerTexts()).toEqual(['Barley of mine'])
 
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+j')
   await page.getByPlaceholder('Find a post, or do something').fill('barley')
   await page.getByRole('option', { name: 'Barley of mine', selected: true }).waitFor()
   expect(await page.getByRole('option', { name: 'Barley of the house' }).count()).toBe(0)

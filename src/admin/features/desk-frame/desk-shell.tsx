@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { Keyboard } from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,6 +57,18 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
                 <Search aria-hidden="true" />
                 <span className="max-sm:sr-only">Search</span>
                 <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ J' : 'Ctrl J'}</kbd>
+              </Button>
+            ) : null}
+            {isOpen ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label="Keys of the desk"
+                title="Keys of the desk (F1)"
+                onClick={() => setOpen('help')}
+                className="px-2.5 text-muted max-sm:hidden"
+              >
+                <Keyboard aria-hidden="true" />
               </Button>
             ) : null}
             <div className="max-xl:hidden">

@@ -11,13 +11,17 @@ import {
   placeholder,
   type ViewUpdate,
 } from '@codemirror/view'
+import { completion } from './completion.ts'
 import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
+import { createFindPanel } from './find/find-panel.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
-import { recipeCompletion } from './recipe/recipe-completion.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
 import { changesFrom } from './text-change.ts'
+import { focusMode } from './typing/focus-mode.ts'
+import { typedMarks } from './typing/smart-quotes.ts'
+import { writingSettings } from './typing/writing-settings.ts'
 import { uploadsField } from './uploads.ts'
 
 export type EditorEvents = {
@@ -57,7 +61,7 @@ export function createEditor(
         dropCursor(),
         highlightSpecialChars(),
         highlightSelectionMatches(),
-        search({ top: true }),
+        search({ top: true, createPanel: createFindPanel }),
         EditorView.lineWrapping,
         EditorState.allowMultipleSelections.of(true),
         markdown({
@@ -67,7 +71,9 @@ export function createEditor(
           codeLanguages: languageOfBlock,
         }),
         openRecipeField,
-        recipeCompletion,
+        completion,
+        typedMarks(() => writingSettings.read().hasSmartQuotes),
+        focusMode(writingSettings.read().isFocused),
         editAsForm(events.onRecipe),
         placeholder('Begin with the sentence you would say at the table.'),
         uploadsField,
@@ -84,6 +90,8 @@ export function createEditor(
         EditorView.contentAttributes.of({
           'aria-label': label,
           'aria-description': LEAVING,
+          // What can be written in has the focus anyway; said once more, for who checks what scrolls.
+          tabindex: '0',
           spellcheck: 'true',
           autocapitalize: 'sentences',
         }),

@@ -27,6 +27,8 @@ import type { DescribedPicture, SendPicture } from './send-pictures.ts'
 import { choosePictures, sendPictures } from './send-pictures.ts'
 import type { TextSource } from './text-source.ts'
 import { Toolbar } from './toolbar.tsx'
+import { setFocusMode } from './typing/focus-mode.ts'
+import { writingSettings } from './typing/writing-settings.ts'
 
 export type EditorPaneProps = {
   source: TextSource
@@ -36,6 +38,8 @@ export type EditorPaneProps = {
   /** Filled in with the ways into the text. */
   handle: RefObject<EditorHandle | null>
   findLinkTargets: FindLinkTargets
+  /** Somebody wants to say how long the text is to become. */
+  onWordGoal: () => void
   isFullScreen: boolean
   onFullScreen: (isFullScreen: boolean) => void
   /** Shows a recipe block as a form, in place of the field. */
@@ -73,6 +77,7 @@ export default function EditorPane({
   onScroll,
   handle,
   findLinkTargets,
+  onWordGoal,
   isFullScreen,
   onFullScreen,
   recipeForm,
@@ -128,6 +133,11 @@ export default function EditorPane({
     }
   }, [source, label, handle, updates])
 
+  useEffect(() => {
+    if (!view) return undefined
+    return writingSettings.subscribe(() => setFocusMode(view, writingSettings.read().isFocused))
+  }, [view])
+
   const handleClose = useCallback(
     (isGone: boolean) => {
       setRecipe(undefined)
@@ -169,6 +179,7 @@ export default function EditorPane({
           onFullScreen={onFullScreen}
           onPictures={(files) => takeFiles(files, view?.state.selection.main.from ?? 0)}
           onLink={() => view && setLink(linkAt(view.state))}
+          onWordGoal={onWordGoal}
           onRecipe={() => {
             if (!view) return
             const fence = recipeAtCursor(view.state) ?? insertRecipe(view)

@@ -29,6 +29,7 @@ import type { IconComponent } from '#ui/icon.tsx'
 import { Search } from '#ui/icons.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import * as format from './format-commands.ts'
+import { WritingMenu } from './writing-menu.tsx'
 
 type Tool = { label: string; keys?: string; icon: IconComponent; run: StateCommand }
 
@@ -68,6 +69,7 @@ export function Toolbar({
   onPictures,
   onRecipe,
   onLink,
+  onWordGoal,
 }: {
   view: EditorView | undefined
   isFullScreen: boolean
@@ -75,6 +77,7 @@ export function Toolbar({
   onPictures: (files: File[]) => void
   onRecipe: () => void
   onLink: () => void
+  onWordGoal: () => void
 }) {
   const fileInput = useRef<HTMLInputElement>(null)
 
@@ -123,6 +126,7 @@ export function Toolbar({
           onPress={() => view && openSearchPanel(view)}
         />
         <span className="flex-1" />
+        <WritingMenu tabIndex={-1} onWordGoal={onWordGoal} />
         <ToolButton
           label={isFullScreen ? 'Leave full screen' : 'Full screen'}
           keys={isFullScreen ? 'Esc' : 'F11'}

@@ -8,7 +8,7 @@ import { deskFactsQuery } from '../desk-facts-query.ts'
 import { useWriter } from '../writer/writer-context.ts'
 import { Cards, Checks } from '../writer/writer-side.tsx'
 
-export type OpenDialog = 'publish' | 'schedule' | undefined
+export type OpenDialog = 'publish' | 'schedule' | 'goal' | undefined
 
 /** The last look before something is done with the post as a whole. */
 export function ActionDialogs({

@@ -11,6 +11,8 @@ import type { TextSource } from '../../features/markdown-editor/text-source.ts'
 import { ActionBar, type PostAction } from '../../features/post-editor/action-bar.tsx'
 import { Counters } from '../../features/post-editor/counters.tsx'
 import { deskPostQuery } from '../../features/post-editor/post-query.ts'
+import { useWordGoal } from '../../features/post-editor/word-goal.ts'
+import { WordGoalDialog } from '../../features/post-editor/word-goal-dialog.tsx'
 import type { ScrollToLine } from '../../features/preview/live-preview.tsx'
 import { LoadRecipeForm } from '../../features/recipe-form/load-recipe-form.tsx'
 import { LeaveGuard } from '../../features/saving/leave-guard.tsx'
@@ -78,6 +80,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const place = isWide && chosen === 'write' ? 'preview' : chosen
   const [open, setOpen] = useState<OpenDialog>()
   const [isFullScreen, setIsFullScreen] = useState(false)
+  const { goal, changeGoal } = useWordGoal(post.id)
   const panelId = useId()
   const source = useMemo(() => textSourceOf(document), [document])
   const sendPicture = useCallback<SendPicture>(
@@ -191,6 +194,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 onScroll={(line) => scrollTo.current?.(line)}
                 handle={text}
                 findLinkTargets={findLinkTargets}
+                onWordGoal={() => setOpen('goal')}
                 isFullScreen={isFullScreen}
                 onFullScreen={setIsFullScreen}
                 recipeForm={(form) => (
@@ -207,7 +211,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
               />
             </div>
             <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-1.5">
-              <Counters rendered={renderer} />
+              <Counters rendered={renderer} goal={goal} />
               {errors.content ? (
                 <p className="text-sm font-medium text-tomato">{errors.content}</p>
               ) : null}
@@ -246,6 +250,16 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
 
         <LeaveGuard saver={saver} />
         <WritingDialogs />
+        {open === 'goal' ? (
+          <WordGoalDialog
+            goal={goal}
+            onChange={(next) => {
+              changeGoal(next)
+              setOpen(undefined)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
         <ActionDialogs
           open={open}
           onGoTo={(field) => {

@@ -1,10 +1,4 @@
-import {
-  autocompletion,
-  type Completion,
-  type CompletionContext,
-  type CompletionResult,
-  type CompletionSource,
-} from '@codemirror/autocomplete'
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import { listIngredients } from '#domain/recipes/foods-of-steps.ts'
@@ -34,13 +28,6 @@ const VALUES: readonly { before: RegExp; options: Completion[] }[] = [
   { before: /^((?:[a-z]+|##.*))$/i, options: FIELD_OPTIONS },
 ]
 const FOOD = /\{([^{}:]*)$/
-
-/** Completion inside of recipe blocks, and nowhere else. */
-export const recipeCompletion = autocompletion({
-  override: [completeRecipe satisfies CompletionSource],
-  icons: false,
-  tooltipClass: () => 'recipe-completion',
-})
 
 /** What could be written at the cursor; null outside of a recipe, and where nothing is known. */
 export function completeRecipe({

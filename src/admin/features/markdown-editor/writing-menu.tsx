@@ -1,0 +1,71 @@
+import { DropdownMenu } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { Settings2 } from '#admin/icons.tsx'
+import { Check } from '#ui/icons.tsx'
+import { type WritingSettings, writingSettings } from './typing/writing-settings.ts'
+
+const CHOICES: { name: keyof WritingSettings; label: string; note: string }[] = [
+  { name: 'isFocused', label: 'Focus mode', note: 'All but your paragraph steps back' },
+  { name: 'hasSmartQuotes', label: 'Curly quotes', note: 'As you type; undo brings straight ones' },
+]
+
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-sm outline-none data-highlighted:bg-leaf-wash'
+
+/** How somebody likes to write on this device, and how long the text is to become. */
+export function WritingMenu({
+  tabIndex,
+  onWordGoal,
+}: {
+  tabIndex: number
+  onWordGoal: () => void
+}) {
+  const settings = useSyncExternalStore(
+    writingSettings.subscribe,
+    writingSettings.read,
+    writingSettings.read,
+  )
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <button
+          type="button"
+          aria-label="How you write"
+          tabIndex={tabIndex}
+          className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink"
+        >
+          <Settings2 aria-hidden="true" className="size-4.5" />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 min-w-64 rounded-card border border-line bg-card p-1.5 shadow-float"
+      >
+        {CHOICES.map(({ name, label, note }) => (
+          <DropdownMenu.CheckboxItem
+            key={name}
+            checked={settings[name]}
+            onCheckedChange={(isOn) => writingSettings.change({ [name]: isOn })}
+            className={ITEM}
+          >
+            <span className="grid size-4 shrink-0 place-items-center">
+              <DropdownMenu.ItemIndicator>
+                <Check aria-hidden="true" className="size-4" />
+              </DropdownMenu.ItemIndicator>
+            </span>
+            <span className="grid">
+              {label}
+              <span className="text-xs text-muted">{note}</span>
+            </span>
+          </DropdownMenu.CheckboxItem>
+        ))}
+        <DropdownMenu.Item onSelect={onWordGoal} className={ITEM}>
+          <span className="size-4 shrink-0" />
+          Word goal…
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { Input } from '#ui/input.tsx'
+import { goalOf, LARGEST_GOAL } from './word-goal.ts'
+
+/** Asks how many words a post is to have. */
+export function WordGoalDialog({
+  goal,
+  onChange,
+  onClose,
+}: {
+  goal: number | undefined
+  onChange: (goal: number | undefined) => void
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState(goal === undefined ? '' : String(goal))
+  const [fault, setFault] = useState<string>()
+
+  function handleSubmit() {
+    const next = goalOf(typed)
+    if (typed.trim() !== '' && next === undefined) {
+      setFault(`Type a whole number up to ${LARGEST_GOAL.toLocaleString('en')}`)
+    } else onChange(next)
+  }
+
+  return (
+    <FormDialog
+      title="Word goal"
+      lead="How far you are stands below the text, on this device. Empty for no goal."
+      onClose={onClose}
+      action="Set the goal"
+      onSubmit={handleSubmit}
+    >
+      <Field label="Words" error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            value={typed}
+            placeholder="800"
+            onChange={(event) => {
+              setFault(undefined)
+              setTyped(event.currentTarget.value)
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

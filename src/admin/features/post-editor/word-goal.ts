@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+/** More than anybody writes in one post. */
+export const LARGEST_GOAL = 100_000
+
+const storedAs = (postId: string) => `wellness-haven-goal/${postId}`
+
+/** The number of words that somebody wants to write in a post, as typed; undefined for none. */
+export function goalOf(typed: string | null): number | undefined {
+  const goal = Number(typed ?? '')
+  return Number.isInteger(goal) && goal > 0 && goal <= LARGEST_GOAL ? goal : undefined
+}
+
+/** How far a text is, as a share of the goal, and in words. */
+export function progressOf(wordCount: number, goal: number): { share: number; words: string } {
+  const left = goal - wordCount
+  return {
+    share: Math.min(1, wordCount / goal),
+    words:
+      left > 0
+        ? `${wordCount.toLocaleString('en')} of ${goal.toLocaleString('en')} words`
+        : `${wordCount.toLocaleString('en')} words, goal reached`,
+  }
+}
+
+/** The goal of a post on this device. */
+export function useWordGoal(postId: string) {
+  const [goal, setGoal] = useState(() => readGoal(postId))
+  return {
+    goal,
+    changeGoal(next: number | undefined): void {
+      setGoal(next)
+      try {
+        if (next === undefined) localStorage.removeItem(storedAs(postId))
+        else localStorage.setItem(storedAs(postId), String(next))
+      } catch {
+        // It holds for as long as the page does.
+      }
+    },
+  }
+}
+
+function readGoal(postId: string): number | undefined {
+  try {
+    return goalOf(localStorage.getItem(storedAs(postId)))
+  } catch {
+    return undefined
+  }
+}
