@@ -236,9 +236,7 @@ test('a post is begun, linked, left and published by keys alone; begun and left,
   await page.keyboard.type(' :toma')
   await page.getByRole('option', { name: '🍅 tomato' }).waitFor()
   await page.keyboard.press('Enter')
-  await expect
-    .poll(() => textOnScreen(field))
-    .toBe('See "[Oats that hum](/blog/oats-that-hum) 🍅')
+  await expect.poll(() => textOnScreen(field)).toBe('See "[Oats that hum](/blog/oats-that-hum) 🍅')
 
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'Publish this post?' })
@@ -252,7 +250,10 @@ test('a post is begun, linked, left and published by keys alone; begun and left,
 })
 
 test('words are found and replaced without knowing patterns, and a post is duplicated', async () => {
-  const id = await givenDeskDraft(page, { title: 'Porridge', content: 'Oats (hot), more oats (hot).' })
+  const id = await givenDeskDraft(page, {
+    title: 'Porridge',
+    content: 'Oats (hot), more oats (hot).',
+  })
   const field = await openEditor(page, site.url, id)
   await field.press('Control+f')
   const panel = page.getByRole('search', { name: 'Find and replace' })
