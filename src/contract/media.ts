@@ -19,6 +19,20 @@ export const uploadFormSchema = z.object({
   alt: altTextSchema.default(''),
 })
 
+const LONGEST_ADDRESS = 2000
+
+/** A picture of another site that is to be copied into the library. */
+export const copiedPictureSchema = z.object({
+  address: z
+    .string()
+    .trim()
+    .max(LONGEST_ADDRESS, 'The address must be 2000 characters or less')
+    .refine((address) => URL.canParse(address), 'This is no address'),
+  alt: altTextSchema.default(''),
+})
+
+export type CopiedPicture = z.infer<typeof copiedPictureSchema>
+
 /** An uploaded picture, durable by the time this is answered. */
 export const uploadedImageSchema = z.object({
   id: z.uuid(),

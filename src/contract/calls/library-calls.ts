@@ -5,7 +5,7 @@ import {
   libraryQuerySchema,
   pictureChangesSchema,
 } from '../desk/library.ts'
-import { uploadedImageSchema, uploadFormSchema } from '../media.ts'
+import { copiedPictureSchema, uploadedImageSchema, uploadFormSchema } from '../media.ts'
 import { type CallMethods, defineCall } from './call.ts'
 
 const LIBRARY = '/api/admin/library'
@@ -21,6 +21,17 @@ export const libraryCalls = {
     status: 201,
     isRepeatable: true,
     form: uploadFormSchema,
+    answer: uploadedImageSchema,
+  }),
+  copyPicture: defineCall({
+    method: 'POST',
+    path: '/api/admin/images/copy',
+    summary: 'Copies a picture of another public site into the library.',
+    access: 'writers',
+    status: 201,
+    isRepeatable: true,
+    body: copiedPictureSchema,
+    example: { address: 'https://example.org/soup.jpg', alt: 'A bowl of soup' },
     answer: uploadedImageSchema,
   }),
   listPictures: defineCall({

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createPublicPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import { recordSecondStepRule } from '../auth/sessions/assurance.ts'
 import { startInvalidation } from '../cache/invalidation.ts'
 import { createPageCache } from '../cache/page-cache.ts'
@@ -131,7 +132,15 @@ export async function openSite(
     renditions.close()
     await background?.stop()
   })
-  const deps = { ...parts, content, images, media, jobs, fetchPage: createPageFetcher() }
+  const deps = {
+    ...parts,
+    content,
+    images,
+    media,
+    jobs,
+    fetchPage: createPageFetcher(),
+    fetchPicture: createPublicPictureFetcher(),
+  }
 
   await withStartLock(db, async () => {
     if (config.isStarterContentWanted) await loadStarterPosts(deps, await readStarterPosts())

@@ -18,6 +18,7 @@ import { errorResponse } from '#server/http/error-response.ts'
 import { mediaRoutes } from '#server/http/site/media-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { createPublicPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import { callUrl } from '../clients/call-url.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { sharedImageRenderer, sharedImages } from '../site/shared-parts.ts'
@@ -66,6 +67,7 @@ export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
     },
     images: sharedImages(),
     renderer: sharedImageRenderer(),
+    fetchPicture: createPublicPictureFetcher({ isPrivateAllowed: true }),
   }
 
   beforeAll(async () => {

@@ -38,7 +38,9 @@ export type Client = {
 }
 
 /** Parts that a test wants as the program has them, and an address where there is a socket. */
-type RealParts = Partial<Pick<AppDeps, 'content' | 'images' | 'passwords' | 'fetchPage'>> & {
+type RealParts = Partial<
+  Pick<AppDeps, 'content' | 'images' | 'passwords' | 'fetchPage' | 'fetchPicture'>
+> & {
   siteUrl?: () => string
 }
 
@@ -148,6 +150,7 @@ function compose(
     api: createSiteApi(deps),
     content: parts.content ?? { render: notHere, readRecipes: notHere },
     fetchPage: parts.fetchPage ?? notHere,
+    fetchPicture: parts.fetchPicture ?? notHere,
     images: parts.images ?? { read: notHere },
     drawCard: notHere,
     media: createDiskMediaStore({ folder: join(folder, 'media') }),

@@ -19,6 +19,7 @@ import { createPages } from '#server/http/site/page-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createSiteApi } from '#server/operations/site-api.ts'
 import { createPageFetcher } from '#server/transfer/pages/fetch-page.ts'
+import { createPublicPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
 import { callUrl } from '../clients/call-url.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -77,6 +78,7 @@ export function givenSite(engine: Engine) {
       cache,
       content,
       fetchPage: createPageFetcher(),
+      fetchPicture: createPublicPictureFetcher(),
       api: {
         listPosts: (query) => (failing.has('database') ? refuse() : api.listPosts(query)),
         getPost: (slug) => (failing.has('database') ? refuse() : api.getPost(slug)),

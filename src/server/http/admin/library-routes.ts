@@ -7,7 +7,7 @@ import {
   updatePicture,
 } from '#server/operations/library/change-picture.ts'
 import { getPicture, listPictures } from '#server/operations/library/list-pictures.ts'
-import type { StoreImageDeps } from '#server/operations/media/store-image.ts'
+import { type CopyPictureDeps, copyPicture } from '#server/operations/media/copy-picture.ts'
 import { assertMayUpload, uploadImage } from '#server/operations/media/upload-image.ts'
 import type { CallHandlers } from '../calls/register-call.ts'
 import { readUpload } from '../read-upload.ts'
@@ -18,7 +18,7 @@ const REPLACEMENTS = { places: 2, queueLength: 8 }
 
 /** The picture library. */
 export function libraryHandlers(
-  deps: LibraryDeps & StoreImageDeps,
+  deps: LibraryDeps & CopyPictureDeps,
   uploads = UPLOADS,
 ): CallHandlers<typeof libraryCalls> {
   const uploadGate = createBoundedGate(uploads)
@@ -30,6 +30,8 @@ export function libraryHandlers(
         uploadImage(deps, caller, { ...(await readUpload(c)), idempotencyKey }),
       )
     },
+    copyPicture: (caller, { body, key: idempotencyKey }) =>
+      copyPicture(deps, caller, { ...body, idempotencyKey }),
     listPictures: (caller, { query }) => listPictures(deps, caller, query),
     getPicture: (caller, { params }) => getPicture(deps, caller, params.id),
     async updatePicture(caller, { params: { id }, body }) {

@@ -9,7 +9,7 @@ import {
   removeMessage,
 } from '#server/operations/inbox/read-messages.ts'
 import type { LibraryDeps } from '#server/operations/library/change-picture.ts'
-import type { StoreImageDeps } from '#server/operations/media/store-image.ts'
+import type { CopyPictureDeps } from '#server/operations/media/copy-picture.ts'
 import { isSetupLinkUsable, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
 import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
 import { publishPost } from '#server/operations/posts/publish-post.ts'
@@ -45,7 +45,7 @@ type HandlersOf<Groups extends CallGroup> = {
 export type CallDeps = Deps &
   AuthDeps &
   LibraryDeps &
-  StoreImageDeps &
+  CopyPictureDeps &
   ReadRecipeDeps &
   Parameters<typeof publishPost>[0]
 

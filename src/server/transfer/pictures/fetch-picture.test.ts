@@ -2,7 +2,7 @@ import type { lookup } from 'node:dns'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createPictureFetcher } from './fetch-picture.ts'
+import { createPictureFetcher, createPublicPictureFetcher } from './fetch-picture.ts'
 import { isPrivateAddress, isPrivateHost } from './private-address.ts'
 
 const servers: Server[] = []
@@ -44,6 +44,35 @@ test('another site is never requested, neither directly nor by a redirect', asyn
   expect(await fetchFrom(site, `${other}/x`)).toEqual(refusal)
   expect(await fetchFrom(site, '/x')).toEqual(refusal)
   expect(await fetchFrom(site, 'file:///etc/passwd')).toEqual(refusal)
+  expect(asked).toBe(0)
+})
+
+test('of a public site, no address and no redirect leads to a private network', async () => {
+  let asked = 0
+  const site = await serve((_, response) => {
+    asked += 1
+    response.end('secret')
+  })
+  const fetchPublic = createPublicPictureFetcher()
+  const reasonOf = async (address: string) => {
+    const fetched = await fetchPublic(new URL(address))
+    return fetched.ok ? 'fetched' : fetched.reason
+  }
+  expect(await reasonOf(`${site}/x.jpg`)).toBe('its address has a port')
+  expect(await reasonOf('http://127.0.0.1/x.jpg')).toBe('it is in a private network')
+  expect(await reasonOf('http://[::1]/x.jpg')).toBe('it is in a private network')
+  expect(await reasonOf('ftp://example.org/x.jpg')).toMatch(/does not begin with https/)
+
+  const resolve = ((_: string, __: object, answer: (...given: unknown[]) => void) =>
+    answer(null, [{ address: '10.0.0.7', family: 4 }])) as unknown as typeof lookup
+  const named = await createPublicPictureFetcher({ resolve })(new URL('http://soup.example/x.jpg'))
+  expect(named).toEqual({ ok: false, reason: 'it is in a private network' })
+
+  const redirecting = await serve((_, response) =>
+    response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+  )
+  const led = await createPublicPictureFetcher({ isPrivateAllowed: true })(new URL(redirecting))
+  expect(led).toMatchObject({ ok: false })
   expect(asked).toBe(0)
 })
 

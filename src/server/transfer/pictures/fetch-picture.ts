@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
-import { guardedRequest, locationOf } from '../guarded-request.ts'
+import { guardedRequest, IS_PRIVATE, locationOf } from '../guarded-request.ts'
 import { isPrivateHost } from './private-address.ts'
 
 const MAX_REDIRECTS = 3
@@ -24,20 +24,53 @@ export type FetchPicture = (address: URL) => Promise<FetchedPicture>
  * Against SSRF, neither a name nor a redirect may lead it to a private address, unless the
  * exported site itself is there.
  */
-export function createPictureFetcher(
-  siteUrl: string,
-  { deadlineMs = DEADLINE_MS, resolve }: FetcherOptions = {},
-): FetchPicture {
+export function createPictureFetcher(siteUrl: string, options: FetcherOptions = {}): FetchPicture {
   const site = new URL(siteUrl)
-  const isPrivateAllowed = isPrivateHost(site.hostname)
-  const isOfSite = (address: URL) =>
-    /^https?:$/.test(address.protocol) && plainHost(address) === plainHost(site)
+  return follow(options, {
+    isPrivateAllowed: isPrivateHost(site.hostname),
+    refusalOf: (address) =>
+      /^https?:$/.test(address.protocol) && plainHost(address) === plainHost(site)
+        ? undefined
+        : 'it is not on the site that the export is of',
+  })
+}
 
+/**
+ * Makes the function that fetches a picture from any public site, for somebody who has pasted its address.
+ *
+ * Against SSRF, neither a name nor a redirect may lead it to a private address; only a test allows that.
+ */
+export function createPublicPictureFetcher({
+  isPrivateAllowed = false,
+  ...options
+}: FetcherOptions & { isPrivateAllowed?: boolean } = {}): FetchPicture {
+  return follow(options, {
+    isPrivateAllowed,
+    refusalOf: (address) => {
+      if (!/^https?:$/.test(address.protocol)) return 'its address does not begin with https://'
+      if (isPrivateAllowed) return undefined
+      if (address.port !== '') return 'its address has a port'
+      return isPrivateHost(address.hostname) ? IS_PRIVATE : undefined
+    },
+  })
+}
+
+type Way = {
+  isPrivateAllowed: boolean
+  /** Why an address is not asked. */
+  refusalOf: (address: URL) => string | undefined
+}
+
+function follow(
+  { deadlineMs = DEADLINE_MS, resolve }: FetcherOptions,
+  { isPrivateAllowed, refusalOf }: Way,
+): FetchPicture {
   return async (address) => {
     let target = address
     const signal = AbortSignal.timeout(deadlineMs)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      if (!isOfSite(target)) return refuse('it is not on the site that the export is of')
+      const refusal = refusalOf(target)
+      if (refusal) return refuse(refusal)
       try {
         const response = await guardedRequest(target, {
           isPrivateAllowed,
