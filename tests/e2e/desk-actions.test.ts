@@ -272,31 +272,6 @@ test('words are found and replaced without knowing patterns, and a post is dupli
   await expect.poll(() => textOnScreen(field)).toBe('Oats (warm), more oats (warm).')
 })
 
-test('what comes from a web page or an office program is pasted as clean Markdown', async () => {
-  const id = await givenDeskDraft(page)
-  const field = await openEditor(page, site.url, id)
-  await field.click()
-  await page.evaluate(async () => {
-    const html =
-      '<h2 style="color:red">Broth</h2><p class="MsoNormal">A <b>slow</b> <a href="https://example.org/pot">pot</a>.<script>steal()</script></p>' +
-      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>bones</p>' +
-      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>leeks</p>' +
-      '<table></table><table><tbody></tbody></table>' +
-      '<p>Say &lt;b&gt;.</p><table><tr><th>Pot</th></tr><tr><td>big|small</td></tr></table>'
-    const items = {
-      'text/html': new Blob([html], { type: 'text/html' }),
-      'text/plain': new Blob(['Broth'], { type: 'text/plain' }),
-    }
-    await navigator.clipboard.write([new ClipboardItem(items)])
-  })
-  await page.keyboard.press('Control+v')
-  await field.getByText('Broth').waitFor()
-  expect(await textOnScreen(field)).toBe(
-    '## Broth\n\nA **slow** [pot](https://example.org/pot).\n\n- bones\n- leeks' +
-      '\n\nSay \\<b>.\n\n| Pot |\n| --- |\n| big\\|small |',
-  )
-})
-
 test('a picture that is dropped asks for its description and stands where it fell', async () => {
   const id = await givenDeskDraft(page, { content: 'Above.' })
   const field = await openEditor(page, site.url, id)

@@ -15,6 +15,7 @@ import { completion } from './completion.ts'
 import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { createFindPanel } from './find/find-panel.ts'
+import type { Paste } from './paste/paste-html.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
@@ -30,8 +31,7 @@ export type EditorEvents = {
   /** The line at the top of the field, with the part of the way to the next. */
   onScroll: (line: number) => void
   onFiles: (files: readonly File[], at: number) => void
-  /** `plain` is the same without any markup. */
-  onHtml: (html: string, plain: string) => void
+  onHtml: (paste: Paste) => void
   /** Somebody asks for a recipe as a form: the block whose fence stands in this line, counted from 1, or a new one. */
   onRecipe: (fence: number | undefined) => void
   /** Somebody wants the selection, or the link in it, to lead somewhere. */
@@ -134,7 +134,13 @@ function takePaste(event: ClipboardEvent, view: EditorView, events: EditorEvents
   const html = clipboardData.getData('text/html')
   if (!html || isPlain(html)) return false
   event.preventDefault()
-  events.onHtml(html, clipboardData.getData('text/plain'))
+  events.onHtml({
+    html,
+    plain: clipboardData.getData('text/plain'),
+    rtf: clipboardData.getData('text/rtf'),
+    // The list is empty once the event is over.
+    files: [...clipboardData.files],
+  })
   return true
 }
 

@@ -16,6 +16,8 @@ import { createEditor, replaceText } from './create-editor.ts'
 import { DescribePictures } from './describe-pictures.tsx'
 import { escapeLabel, linkAt, putLink, removeLink, type TextLink } from './link/link-commands.ts'
 import { type FindLinkTargets, LinkDialog } from './link/link-dialog.tsx'
+import { type CopyPicture, CopyPictures } from './paste/copy-pictures.tsx'
+import { type Paste, pasteHtml, replaceAddress } from './paste/paste-html.ts'
 import {
   type BlockSource,
   closeRecipe,
@@ -34,6 +36,7 @@ export type EditorPaneProps = {
   source: TextSource
   label: string
   sendPicture: SendPicture
+  copyPicture: CopyPicture
   onScroll: (line: number) => void
   /** Filled in with the ways into the text. */
   handle: RefObject<EditorHandle | null>
@@ -74,6 +77,7 @@ export default function EditorPane({
   source,
   label,
   sendPicture,
+  copyPicture,
   onScroll,
   handle,
   findLinkTargets,
@@ -85,6 +89,7 @@ export default function EditorPane({
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [chosen, setChosen] = useState<Chosen>()
+  const [foreign, setForeign] = useState<readonly string[]>([])
   const handleScroll = useEffectEvent(onScroll)
   const [recipe, setRecipe] = useState<BlockSource>()
   const [link, setLink] = useState<TextLink>()
@@ -94,6 +99,10 @@ export default function EditorPane({
     const choice = choosePictures(files)
     if (choice.ok) setChosen({ files: [...files], at })
     else showToast({ ...choice.toast, variant: 'destructive' })
+  })
+
+  const takePaste = useEffectEvent(async (editor: EditorView, paste: Paste) => {
+    setForeign(await pasteHtml(editor, paste, sendPicture))
   })
 
   useEffect(() => {
@@ -106,7 +115,7 @@ export default function EditorPane({
         onTyping: source.noteTyping,
         onScroll: (line) => handleScroll(line),
         onFiles: (files, at) => takeFiles(files, at),
-        onHtml: (html, plain) => void pasteHtml(editor, html, plain),
+        onHtml: (paste) => void takePaste(editor, paste),
         onRecipe: (fence) => setRecipe(openRecipe(editor, fence ?? insertRecipe(editor), updates)),
         onLink: () => setLink(linkAt(editor.state)),
         onUpdate: updates.announce,
@@ -221,6 +230,17 @@ export default function EditorPane({
           onClose={() => closeLink()}
         />
       ) : null}
+      {view && foreign.length > 0 ? (
+        <CopyPictures
+          addresses={foreign}
+          copy={copyPicture}
+          onCopied={(before, after) => replaceAddress(view, before, after)}
+          onClose={() => {
+            setForeign([])
+            view.focus()
+          }}
+        />
+      ) : null}
     </div>
   )
 }
@@ -243,25 +263,6 @@ function createUpdates() {
         listeners.delete(listener)
       }
     },
-  }
-}
-
-async function pasteHtml(view: EditorView, html: string, plain: string): Promise<void> {
-  view.dispatch({
-    ...view.state.replaceSelection(await textOfPaste(html, plain)),
-    userEvent: 'input.paste',
-    scrollIntoView: true,
-  })
-}
-
-/** Without the part that turns HTML into Markdown, or with HTML that it trips over, the words stay. */
-async function textOfPaste(html: string, plain: string): Promise<string> {
-  try {
-    const { markdownOfHtml } = await import('./paste-as-markdown.ts')
-    return markdownOfHtml(html) || plain
-  } catch (error) {
-    reportError(error)
-    return plain || html.replace(/<[^<>]*>/g, ' ').trim()
   }
 }
 

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { uuidv4 } from 'uuidv7'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { EditorHandle } from '../../features/markdown-editor/editor-pane.tsx'
 import { MarkdownEditor } from '../../features/markdown-editor/markdown-editor.tsx'
+import type { CopyPicture } from '../../features/markdown-editor/paste/copy-pictures.tsx'
 import type { SendPicture } from '../../features/markdown-editor/send-pictures.ts'
 import type { TextSource } from '../../features/markdown-editor/text-source.ts'
 import { ActionBar, type PostAction } from '../../features/post-editor/action-bar.tsx'
@@ -37,7 +39,7 @@ const SIDE: readonly WriterPlace[] = ['preview', 'details', 'sharing', 'checks']
 
 /** The desk of one post: the text, what it will look like, and everything that goes with it. */
 export function PostWriter({ post, userId }: { post: DeskPostState; userId: string }) {
-  const { posts, api, state, search, site } = useDesk()
+  const { posts, api, library, state, search, site } = useDesk()
   const findLinkTargets = useMemo(() => linkTargetsOf({ search, site }), [search, site])
   const queryClient = useQueryClient()
   const { queryKey } = deskPostQuery(posts, post.id)
@@ -88,6 +90,10 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     [api],
   )
   const text = useRef<EditorHandle | null>(null)
+  const copyPicture = useCallback<CopyPicture>(
+    async (address) => (await library.copyPicture({ address }, uuidv4())).url,
+    [library],
+  )
   const scrollTo = useRef<ScrollToLine | null>(null)
   const side = useRef<HTMLDivElement>(null)
   const errors = Object.fromEntries(actions.faults.map(({ field, message }) => [field, message]))
@@ -191,6 +197,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 source={source}
                 label="Article Content"
                 sendPicture={sendPicture}
+                copyPicture={copyPicture}
                 onScroll={(line) => scrollTo.current?.(line)}
                 handle={text}
                 findLinkTargets={findLinkTargets}

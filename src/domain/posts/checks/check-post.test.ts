@@ -22,6 +22,14 @@ test('a picture without a description is found on its line', () => {
   expect(findings('One.\n\n![](/media/a.jpg)')).toMatchObject([{ kind: 'alt-text', line: 2 }])
 })
 
+test('a picture of another site is found on its line, in whatever way it is written', () => {
+  const text = '![a](https://x.example/a.jpg)\n\n![b](<http://x.example/b.jpg>) ![c](/media/c.jpg)'
+  expect(findings(text)).toMatchObject([
+    { kind: 'foreign-picture', line: 0 },
+    { kind: 'foreign-picture', line: 2 },
+  ])
+})
+
 test('the post’s own pictures want a description too', () => {
   const pictures = [
     { id: 'a', alt: '' },

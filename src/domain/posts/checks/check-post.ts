@@ -9,6 +9,8 @@ import { proseLines, type TextLine } from './text-lines.ts'
 
 const LINK = /(?<!!)\[[^\]]*\]\((\/[^)\s]*|#[^)\s]*)/g
 
+const LONGEST_SHOWN = 100
+
 /** What is known beside the text itself. */
 type Surroundings = {
   /** The anchors of the text's own headings. */
@@ -31,6 +33,7 @@ export function checkPost(
   const inText = [
     ...checkHeadings(lines),
     ...checkTextPictures(post.content),
+    ...checkForeignPictures(post.content),
     ...checkLinks(lines, around),
     ...checkLength(lines),
     ...checkClaims(lines),
@@ -87,6 +90,19 @@ function checkTextPictures(markdown: string): Finding[] {
       message: 'A picture without a description',
       advice: 'Say what it shows, for people who cannot see it.',
       undescribed: picture,
+    }))
+}
+
+/** The policy of the pages lets browsers fetch pictures from this site alone. */
+function checkForeignPictures(markdown: string): Finding[] {
+  return picturesInText(markdown)
+    .filter(({ url }) => /^(?:https?:)?\/\//i.test(url))
+    .map(({ line, url }) => ({
+      kind: 'foreign-picture',
+      line,
+      message: `A picture lies on another site: ${url.slice(0, LONGEST_SHOWN)}`,
+      advice:
+        'Readers do not see it. Add it to the text from your device, or paste it again and copy it.',
     }))
 }
 

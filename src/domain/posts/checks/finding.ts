@@ -4,6 +4,7 @@ import type { TextPicture } from '../text-pictures.ts'
 export type Finding = {
   kind:
     | 'alt-text'
+    | 'foreign-picture'
     | 'heading-order'
     | 'broken-link'
     | 'long-paragraph'

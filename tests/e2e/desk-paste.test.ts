@@ -1,0 +1,128 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import {
+  givenDeskDraft,
+  givenWriter,
+  heldByServer,
+  openEditor,
+  seeSaveState,
+} from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
+import { CLIPBOARDS } from '#tests/support/posts/clipboards.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: { ...ADMIN_SETTINGS, STARTER_CONTENT: 'off' } }),
+    launchChromium(),
+  ])
+  page = await givenWriter(() => browser.newContext(), site.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+type Copied = { html: string; rtf?: string | undefined; picture?: string }
+
+/** Pastes as a browser does; `picture` is a PNG or JPEG in base64 that lies beside the HTML. */
+function paste(field: Locator, copied: Copied): Promise<void> {
+  return field.evaluate((element, { html, rtf, picture }) => {
+    const data = new DataTransfer()
+    data.setData('text/html', html)
+    data.setData('text/plain', 'plain words')
+    if (rtf) data.setData('text/rtf', rtf)
+    if (picture) {
+      const bytes = Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))
+      data.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }))
+    }
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'clipboardData', { value: data })
+    element.dispatchEvent(event)
+  }, copied)
+}
+
+async function savedText(id: string): Promise<string> {
+  await seeSaveState(page, 'Saved')
+  return (await heldByServer(page, id)).document.content
+}
+
+test('what office programs, mails and pages copy is pasted as clean Markdown', async () => {
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  for (const [number, { html, rtf }] of CLIPBOARDS.entries()) {
+    // So many shapes follow each other in one text: a line of its own parts them.
+    await paste(field, { html: `${html}<p>Part ${number} ends</p>`, rtf })
+    await field.getByText(`Part ${number} ends`).waitFor()
+    await field.press('Enter')
+    await field.press('Enter')
+  }
+  const parts = (await savedText(id)).split(/\n\nPart \d ends\n*/)
+  for (const [number, { from, markdown }] of CLIPBOARDS.entries()) {
+    expect(parts[number], from).toBe(markdown)
+  }
+})
+
+test('pictures that lie in the clipboard are uploaded to where they stood', async () => {
+  const { buffer: photograph } = await givenPhotograph('pot.jpg', 4)
+  const base64 = photograph.toString('base64')
+  const rtf = `{\\rtf1{\\*\\shppict{\\pict\\picw10\\pich10\\jpegblip\\bliptag-1{\\*\\blipuid 0a1b}${photograph.toString('hex')}}}}`
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+
+  const written = `<p>One.</p><p><img src="data:image/jpeg;base64,${base64}" alt="Written in"></p>`
+  const word = '<p>Two. <img src="file:///C:/clip_image001.jpg" alt="From Word"> Three.</p>'
+  await paste(field, { html: written })
+  await page.getByRole('img', { name: 'Written in' }).first().waitFor()
+  await field.press('Control+End')
+  await paste(field, { html: word, rtf })
+  await page.getByRole('img', { name: 'From Word' }).first().waitFor()
+  await field.press('Control+End')
+  // A picture that was copied in a browser: its own bytes count, and not where it was.
+  await paste(field, {
+    html: '<img src="https://other.example/pot.jpg" alt="From a page">',
+    picture: base64,
+  })
+  await page.getByRole('img', { name: 'From a page' }).first().waitFor()
+  expect((await savedText(id)).replace(/\/media\/[\w.-]+/g, 'HERE')).toMatch(
+    /^One\.\n+!\[Written in\]\(HERE\)\n+Two\.\n+!\[From Word\]\(HERE\)\n+Three\.\n+!\[From a page\]\(HERE\)\n*$/,
+  )
+})
+
+test('pictures of other sites are copied after asking, and those that stay are named', async () => {
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  await page.route(`**${callUrl('copyPicture')}`, async (route) => {
+    const { address } = route.request().postDataJSON() as { address: string }
+    if (address.endsWith('gone.jpg')) await route.continue()
+    else await route.fulfill({ status: 201, json: { ...COPIED } })
+  })
+  const html =
+    '<p><img src="https://other.example/soup.jpg" alt="Soup"></p><p><img src="http://127.0.0.1/gone.jpg" alt="Gone"></p>'
+  await paste(field, { html })
+  const dialog = page.getByRole('dialog', { name: 'Copy 2 pictures too?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Copy them' }).click()
+  const left = page.getByRole('dialog', { name: 'Copy the picture too?' })
+  await left.getByText('The picture cannot be copied: it is in a private network.').waitFor()
+  await left.getByRole('button', { name: 'Cancel' }).click()
+  expect(await savedText(id)).toBe(`![Soup](${COPIED.url})\n\n![Gone](http://127.0.0.1/gone.jpg)`)
+  await page.getByRole('tab', { name: /^Checks/ }).click()
+  await page.getByText('A picture lies on another site: http://127.0.0.1/gone.jpg').waitFor()
+})
+
+const COPIED = {
+  id: '01935000-0000-7000-8000-000000000007',
+  name: '1732190000000-0-0000000000000007.jpg',
+  url: '/media/1732190000000-0-0000000000000007.jpg',
+  width: 80,
+  height: 60,
+  alt: 'Soup',
+}
