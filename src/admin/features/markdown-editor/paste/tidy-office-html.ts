@@ -11,14 +11,31 @@ const ORDERED_MARKER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
  * element that is bold by name and not by look.
  */
 export function tidyOfficeHtml(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('b[style*="font-weight:normal"], b[id^="docs-"]')) {
-    element.replaceWith(...element.childNodes)
+  for (const element of body.querySelectorAll<HTMLElement>('b[style], b[id^="docs-"]')) {
+    // Word says how bold the letters of other scripts are in a property of its own, within the same style.
+    const isBoldByNameAlone = element.id !== '' || isNormal(element.style.fontWeight)
+    if (isBoldByNameAlone) element.replaceWith(...element.childNodes)
   }
   for (const element of body.querySelectorAll<HTMLElement>('span[style]')) nameLook(element)
   for (const element of body.querySelectorAll('o\\:p, xml, style, meta, link, title')) {
     element.remove()
   }
   gatherWordLists(body)
+  for (const cell of body.querySelectorAll('td, th')) unwrapParagraphs(cell)
+}
+
+function isNormal(fontWeight: string): boolean {
+  return fontWeight === 'normal' || fontWeight === '400'
+}
+
+/** Office programs put a paragraph into each cell, and a table of Markdown has none. */
+function unwrapParagraphs(cell: Element): void {
+  const isOfParagraphs = [...cell.children].every(({ localName }) => localName === 'p')
+  if (!isOfParagraphs) return
+  for (const paragraph of [...cell.children]) {
+    if (paragraph.nextElementSibling) paragraph.append(cell.ownerDocument.createElement('br'))
+    paragraph.replaceWith(...paragraph.childNodes)
+  }
 }
 
 function nameLook(span: HTMLElement): void {
