@@ -65,9 +65,9 @@ test('what office programs, mails and pages copy is pasted as clean Markdown', a
     await field.press('Enter')
   }
   const parts = (await savedText(id)).split(/\n\nPart \d ends\n*/)
-  for (const [number, { from, markdown }] of CLIPBOARDS.entries()) {
-    expect(parts[number], from).toBe(markdown)
-  }
+  expect(CLIPBOARDS.map(({ from }, number) => [from, parts[number]])).toEqual(
+    CLIPBOARDS.map(({ from, markdown }) => [from, markdown]),
+  )
 })
 
 test('pictures that lie in the clipboard are uploaded to where they stood', async () => {

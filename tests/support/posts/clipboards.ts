@@ -15,7 +15,7 @@ ${WORD_ITEM(1, '·', 'bones')}${WORD_ITEM(2, 'o', 'knuckles')}${WORD_ITEM(1, '·
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Pot</b><o:p></o:p></p></td><td><p class=MsoNormal>Time<o:p></o:p></p></td></tr><tr><td><p class=MsoNormal>small<o:p></o:p></p></td><td><p class=MsoNormal>2 h<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`,
     markdown:
-      '## Broth\n\nA **slow** *pot*, ~~never~~ boiled.\n\n- bones\n  - knuckles\n- leeks\n\n| **Pot** | Time |\n| ------- | ---- |\n| small   | 2 h  |',
+      '## Broth\n\nA **slow** *pot*, ~~never~~ boiled.\n\n- bones\n  - knuckles\n- leeks\n\n| **Pot** | Time |\n| --- | --- |\n| small | 2 h |',
   },
   {
     from: 'Google Docs',

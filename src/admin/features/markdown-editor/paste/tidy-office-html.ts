@@ -22,6 +22,17 @@ export function tidyOfficeHtml(body: HTMLElement): void {
   }
   gatherWordLists(body)
   for (const cell of body.querySelectorAll('td, th')) unwrapParagraphs(cell)
+  for (const table of body.querySelectorAll('table')) nameHeadings(table)
+}
+
+/** A table of Markdown begins with its headings; where none are marked as such, the first row is taken. */
+function nameHeadings(table: HTMLTableElement): void {
+  if (table.querySelector('th')) return
+  for (const cell of [...(table.rows[0]?.cells ?? [])]) {
+    const heading = cell.ownerDocument.createElement('th')
+    heading.append(...cell.childNodes)
+    cell.replaceWith(heading)
+  }
 }
 
 function isNormal(fontWeight: string): boolean {
