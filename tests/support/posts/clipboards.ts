@@ -37,7 +37,7 @@ ${WORD_ITEM(1, '·', 'bones')}${WORD_ITEM(2, 'o', 'knuckles')}${WORD_ITEM(1, '·
     from: 'a mail',
     html: `<div dir="ltr"><div>Dear Ada,</div><div><br></div><div>the <b>broth</b> is at <a href="https://example.org/broth?utm_source=mail">our page</a>.</div><div>Best,<br>Maya</div></div>`,
     markdown:
-      'Dear Ada,\n\nthe **broth** is at [our page](https://example.org/broth?utm_source=mail).\n\nBest,\\\nMaya',
+      'Dear Ada,\n\nthe **broth** is at [our page](https://example.org/broth?utm_source=mail).\n\nBest,  \nMaya',
   },
   {
     from: 'a web page',

@@ -39,7 +39,13 @@ export function readPaste(html: string, clipboard: ClipboardPictures): PastedTex
       image.replaceWith(place)
     } else if (!/^https?:|^\//i.test(image.getAttribute('src')?.trim() ?? '')) image.remove()
   }
-  const placed = takeMarks(markdownOfTree(sanitisedTree(body.innerHTML)), mark)
+  for (const box of body.querySelectorAll<HTMLInputElement>('li input[type="checkbox"]')) {
+    box.replaceWith(`${mark}${box.checked ? 'x' : 'o'}`)
+  }
+  const markdown = markdownOfTree(sanitisedTree(body.innerHTML))
+    .replaceAll(new RegExp(`${mark}x *`, 'g'), '[x] ')
+    .replaceAll(new RegExp(`${mark}o *`, 'g'), '[ ] ')
+  const placed = takeMarks(markdown, mark)
   return {
     text: placed.text,
     pictures: placed.places.flatMap(({ index, at }) => {

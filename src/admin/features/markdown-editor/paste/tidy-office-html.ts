@@ -13,7 +13,7 @@ const ORDERED_MARKER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
 export function tidyOfficeHtml(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('b[style], b[id^="docs-"]')) {
     // Word says how bold the letters of other scripts are in a property of its own, within the same style.
-    const isBoldByNameAlone = element.id !== '' || isNormal(element.style.fontWeight)
+    const isBoldByNameAlone = element.id !== '' || isNormal(styleOf(element, 'font-weight'))
     if (isBoldByNameAlone) element.replaceWith(...element.childNodes)
   }
   for (const element of body.querySelectorAll<HTMLElement>('span[style]')) nameLook(element)
@@ -21,6 +21,15 @@ export function tidyOfficeHtml(body: HTMLElement): void {
     element.remove()
   }
   gatherWordLists(body)
+  // Google Docs puts the list within an item beside the item.
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    list.previousElementSibling?.append(list)
+  }
+  // Mails part their paragraphs by empty ones.
+  for (const line of body.querySelectorAll('div, p')) {
+    const isEmpty = line.textContent?.trim() === '' && !line.querySelector('img, table, hr, input')
+    if (isEmpty) line.remove()
+  }
   for (const cell of body.querySelectorAll('td, th')) unwrapParagraphs(cell)
   for (const table of body.querySelectorAll('table')) nameHeadings(table)
 }
@@ -33,6 +42,20 @@ function nameHeadings(table: HTMLTableElement): void {
     heading.append(...cell.childNodes)
     cell.replaceWith(heading)
   }
+}
+
+/**
+ * What an element's own style says of a property, in lower case; empty when it says nothing. It is read from the
+ * attribute: the policy of the desk's pages keeps browsers from applying it, so that `element.style` is empty.
+ */
+function styleOf(element: Element, property: string): string {
+  const declared = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i')
+  return (
+    declared
+      .exec(element.getAttribute('style') ?? '')?.[1]
+      ?.trim()
+      .toLowerCase() ?? ''
+  )
 }
 
 function isNormal(fontWeight: string): boolean {
@@ -50,12 +73,14 @@ function unwrapParagraphs(cell: Element): void {
 }
 
 function nameLook(span: HTMLElement): void {
-  const { fontWeight, fontStyle, textDecoration, textDecorationLine } = span.style
   if (/mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? '')) return
+  const fontWeight = styleOf(span, 'font-weight')
+  const isHeading = span.closest('h1, h2, h3, h4, h5, h6') !== null
+  const decoration = styleOf(span, 'text-decoration') + styleOf(span, 'text-decoration-line')
   const names = [
-    (fontWeight === 'bold' || Number(fontWeight) >= BOLD_FROM) && 'strong',
-    fontStyle === 'italic' && 'em',
-    /line-through/.test(textDecoration + textDecorationLine) && 'del',
+    !isHeading && (fontWeight === 'bold' || Number(fontWeight) >= BOLD_FROM) && 'strong',
+    styleOf(span, 'font-style') === 'italic' && 'em',
+    /line-through/.test(decoration) && 'del',
   ]
   for (const name of names) {
     if (!name || span.textContent?.trim() === '') continue
