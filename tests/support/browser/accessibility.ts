@@ -9,6 +9,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async (tags) => {
+    // Colours on their way from light to dark are no colours of the page.
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish()
+    }
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const results = await runner.run(document, {
       runOnly: { type: 'tag', values: tags },
