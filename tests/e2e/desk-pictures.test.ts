@@ -68,7 +68,7 @@ test('a picture that did not arrive says so in the text, and arrives when it is 
   expect(attempts).toBe(2)
   await seeSaveState(page, 'Saved')
   expect((await heldByServer(page, id)).document.content).toMatch(
-    /^Still Above\.\n!\[A copper pot\]\(\/media\/\S+\)\n$/,
+    /^Still Above\.\n\n!\[A copper pot\]\(\/media\/\S+\)\n*$/,
   )
 })
 

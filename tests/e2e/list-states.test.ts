@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { LIST_STATES, type ListStates } from '#tests/support/browser/list-states.ts'
@@ -44,9 +44,12 @@ describe.each(LIST_STATES)('$path', (list) => {
       release()
       await page.getByRole('main').getByRole('article').first().waitFor()
       expect(await placeholder.count()).toBe(0)
-      const shown = await pictureBoxes(page)
-      expect(shown[0]).toEqual(expected[0])
-      expect(shown.map(sizeOf)).toEqual(expected.slice(0, shown.length).map(sizeOf))
+      // What is below the screen is laid out a moment later.
+      await vi.waitFor(async () => {
+        const shown = await pictureBoxes(page)
+        expect(shown[0]).toEqual(expected[0])
+        expect(shown.map(sizeOf)).toEqual(expected.slice(0, shown.length).map(sizeOf))
+      })
     })
   })
 

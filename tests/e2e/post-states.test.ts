@@ -125,7 +125,7 @@ test('what cannot be shown at all is one dark page with the message and a way to
     )
     const home = main.getByRole('link', { name: 'Back to Home' })
     expect(await home.getAttribute('href')).toBe('/')
-    expect(await main.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await expect.poll(() => main.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
     await expectAccessible(page)
 
     await page.unroute('**/api/posts')
