@@ -281,8 +281,7 @@ test('a picture that is dropped asks for its description and stands where it fel
   await page.getByText('What does this picture show?').waitFor()
   await page.getByLabel('Description').fill('A copper pot')
   await page.getByRole('button', { name: 'Add picture' }).click()
-  await field.getByText('![A copper pot]').waitFor()
-  await page.getByRole('img', { name: 'A copper pot' }).waitFor()
+  await field.getByRole('img', { name: 'A copper pot' }).waitFor()
   // The field has the focus again, below the picture.
   await page.keyboard.type('Below.')
   await expect
@@ -296,9 +295,9 @@ test('the preview scrolls along with the text, and the text alone can fill the s
     (_, step) => `## Step ${step}\n\nStir the pot and rest it under a cloth near the stove.`,
   ).join('\n\n')
   const field = await openEditor(page, site.url, await givenDeskDraft(page, { content }))
-  await page.getByRole('heading', { name: 'Step 59' }).waitFor()
+  const last = page.getByRole('tabpanel').getByRole('heading', { name: 'Step 59' })
+  await last.waitFor()
   await field.press('Control+End')
-  const last = page.getByRole('heading', { name: 'Step 59' })
   await expect
     .poll(async () => (await last.boundingBox())?.y ?? Number.POSITIVE_INFINITY, PATIENT)
     .toBeLessThan(720)

@@ -64,7 +64,7 @@ test('a picture that did not arrive says so in the text, and arrives when it is 
   expect((await heldByServer(page, id)).document.content).toBe('Still Above.\n')
 
   await again.click()
-  await page.getByRole('img', { name: 'A copper pot' }).waitFor()
+  await field.getByRole('img', { name: 'A copper pot' }).waitFor()
   expect(attempts).toBe(2)
   await seeSaveState(page, 'Saved')
   expect((await heldByServer(page, id)).document.content).toMatch(
@@ -130,7 +130,7 @@ test('the words for the pictures of a post are changed beside the text, without 
   await page.getByRole('button', { name: 'Describe picture 1 of the text' }).click()
   expect(await dialog().getByLabel('Description').inputValue()).toBe('Old')
   await describe('New')
-  await page.getByRole('textbox', { name: 'Article Content' }).getByText('![New]').waitFor()
+  await page.getByRole('group', { name: 'Picture: New' }).waitFor()
   await expectAccessible(page)
   expect((await heldByServer(page, first)).pictures).toMatchObject([{ alt: 'A green bowl' }])
 })
@@ -151,4 +151,36 @@ test('the search result and the share card are shown as they will be', async () 
   }
   expect(await card.locator('img').evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
   await expectAccessible(page)
+})
+
+test('a picture of the text is a block with its caption, its words and its place, all written as Markdown', async () => {
+  const mediaId = await givenUpload(page, 'A bowl')
+  const first = await givenDeskDraft(page, { mediaIds: [mediaId] })
+  const url = (await heldByServer(page, first)).pictures[0]?.url ?? ''
+  const id = await givenDeskDraft(page, { content: `One.\n\n![A bowl](${url})\n\nTwo.` })
+  const field = await openEditor(page, site.url, id)
+  const block = field.getByRole('group', { name: 'Picture: A bowl' })
+  await block.getByRole('img', { name: 'A bowl' }).click()
+  await block.getByRole('button', { name: 'Caption' }).click()
+  await page.keyboard.type('At "dawn"')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  expect(await textOnScreen(field)).toBe(`One.\n\n![A bowl](${url} "At \\"dawn\\"")\n\nTwo.`)
+
+  await field.press('Alt+ArrowDown')
+  expect(await textOnScreen(field)).toBe(`One.\n\nTwo.\n\n![A bowl](${url} "At \\"dawn\\"")`)
+  await field.press('Control+z')
+  await block.getByRole('button', { name: 'Use as cover' }).click()
+  await page.getByText('This picture is the cover now').first().waitFor()
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.mediaIds).toEqual([mediaId])
+
+  // Words that come to it are a paragraph of their own.
+  await block.getByRole('img', { name: 'A bowl' }).click()
+  await page.keyboard.type('Between.')
+  expect(await textOnScreen(field)).toContain('dawn\\"")\n\nBetween.\n\nTwo.')
+  await field.press('Control+z')
+  await block.getByRole('img', { name: 'A bowl' }).click()
+  await block.getByRole('button', { name: 'Remove' }).click()
+  expect(await textOnScreen(field)).toBe('One.\n\nTwo.')
 })

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
@@ -13,6 +14,7 @@ import {
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
+import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 const TYPED = 'Warm the oats slowly, stir them, and let nobody hurry you while they thicken. '
@@ -250,4 +252,82 @@ test('what a tab that still lives has kept is not offered to another as if it we
   await crashTab(page)
   await second.reload()
   await second.getByText('Found text that had not reached the server').waitFor()
+})
+
+test('the field shows the text finished, with its marks where the cursor is, and plain Markdown when asked', async () => {
+  const content = '## Plums\n\nA **warm** [bowl](https://example.org).\n\n- [ ] soak\n- stir\n\nEnd'
+  const id = await givenDeskDraft(page, { content })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  const shown = async () => (await field.textContent()) ?? ''
+  await expect.poll(shown).not.toMatch(/[#*[\]]|example\.org/)
+  await field.getByRole('heading', { name: 'Plums', level: 2 }).waitFor()
+  await expectAccessible(page)
+
+  await field.getByRole('checkbox', { name: 'soak' }).click()
+  expect(await textOnScreen(field)).toBe(content.replace('[ ]', '[x]'))
+  await field.press('Control+Home')
+  await expect.poll(shown).toContain('## Plums')
+
+  await page.getByRole('button', { name: 'Show Markdown' }).click()
+  await expect.poll(shown).toContain('A **warm** [bowl](https://example.org).')
+  await seeSaveState(page, 'Saved')
+  await page.reload()
+  await expect.poll(shown).toContain('- [x] soak')
+  await page.getByRole('button', { name: 'Show Markdown', pressed: true }).click()
+  await expect.poll(shown).not.toContain('**warm**')
+})
+
+test('a table is written in its cells', async () => {
+  const id = await givenDeskDraft(page, {
+    content: 'A\n\n| Time | Step |\n| ---- | :--: |\n| 5 min | Soak |\n\nB',
+  })
+  const field = await openEditor(page, site.url, id)
+  await field.getByRole('textbox', { name: 'Step, row 1' }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Soak | rest')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('20 min')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Simmer')
+  const rows = '| 5 min | Soak \\| rest |\n| 20 min | Simmer |'
+  const head = 'A\n\n| Time | Step |\n| ---- | :--: |\n'
+  expect(await textOnScreen(field)).toBe(`${head}${rows}\n\nB`)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1 h')
+  await field.getByRole('button', { name: 'Remove row' }).click()
+  expect(await textOnScreen(field)).toBe(`${head}${rows}\n\nB`)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Delete')
+  expect(await textOnScreen(field)).toBe('A\n\nB')
+  await page.keyboard.press('Control+z')
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toBe(`${head}${rows}\n\nB`)
+})
+
+test('texts of every kind come out as they went in, wherever the cursor went', async () => {
+  const texts = Array.from({ length: 60 }, (_, seed) => generatedMarkdown(seed))
+  const field = await openEditor(page, site.url, await givenDeskDraft(page))
+  await field.click()
+  const changed = await field.evaluate((element, texts) => {
+    type View = {
+      state: { doc: { length: number; toString(): string } }
+      dispatch: (change: object) => void
+    }
+    const { view } = (element as unknown as { cmTile: { view: View } }).cmTile
+    return texts.filter((text) => {
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        selection: { anchor: 0 },
+      })
+      for (let step = 1; step <= 6; step++) {
+        const head = Math.floor((text.length * step) / 6)
+        view.dispatch({ selection: { anchor: (head / 2) | 0, head }, scrollIntoView: true })
+      }
+      return view.state.doc.toString() !== text
+    })
+  }, texts)
+  expect(changed).toEqual([])
 })

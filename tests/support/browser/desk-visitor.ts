@@ -114,11 +114,17 @@ export async function openEditor(page: Page, siteUrl: string, id: string): Promi
   return field
 }
 
-/** The text in the field, as it stands on the screen. */
+/**
+ * The text in the field as it stands there now, whole: marks that are not shown where the cursor is not,
+ * and what is shown as a picture or a table, are part of it.
+ */
 export function textOnScreen(field: Locator): Promise<string> {
-  return field.evaluate((element) =>
-    [...element.querySelectorAll('.cm-line')].map((line) => line.textContent ?? '').join('\n'),
-  )
+  return field.evaluate((element) => {
+    const { cmTile } = element as unknown as {
+      cmTile: { view: { state: { doc: { toString(): string } } } }
+    }
+    return cmTile.view.state.doc.toString()
+  })
 }
 
 /**

@@ -15,17 +15,19 @@ import { completion } from './completion.ts'
 import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { createFindPanel } from './find/find-panel.ts'
+import { type BlockActions, blockActions } from './live/blocks/block-actions.ts'
+import { liveMarkdown } from './live/live-markdown.ts'
 import type { Paste } from './paste/paste-html.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
-import { changesFrom } from './text-change.ts'
+import { changesFrom } from './text/text-change.ts'
 import { focusMode } from './typing/focus-mode.ts'
 import { typedMarks } from './typing/smart-quotes.ts'
 import { writingSettings } from './typing/writing-settings.ts'
 import { uploadsField } from './uploads.ts'
 
-export type EditorEvents = {
+export type EditorEvents = BlockActions & {
   /** The text has changed by hand. Called for every key: do next to nothing here. */
   onTyping: () => void
   /** The line at the top of the field, with the part of the way to the next. */
@@ -48,7 +50,12 @@ export type EditorEvents = {
  */
 export function createEditor(
   root: ShadowRoot,
-  { text, label, events }: { text: string; label: string; events: EditorEvents },
+  {
+    text,
+    label,
+    isPlain,
+    events,
+  }: { text: string; label: string; isPlain: boolean; events: EditorEvents },
 ): EditorView {
   const view = new EditorView({
     parent: root,
@@ -77,6 +84,8 @@ export function createEditor(
         editAsForm(events.onRecipe),
         placeholder('Begin with the sentence you would say at the table.'),
         uploadsField,
+        blockActions.of(events),
+        liveMarkdown(isPlain),
         editorTheme,
         keymap.of([
           ...FORMAT_KEYS,

@@ -16,8 +16,11 @@ import { createEditor, replaceText } from './create-editor.ts'
 import { DescribePictures } from './describe-pictures.tsx'
 import { escapeLabel, linkAt, putLink, removeLink, type TextLink } from './link/link-commands.ts'
 import { type FindLinkTargets, LinkDialog } from './link/link-dialog.tsx'
+import { readPicture } from './live/blocks/picture-text.ts'
+import { showPlain } from './live/live-markdown.ts'
 import { type CopyPicture, CopyPictures } from './paste/copy-pictures.tsx'
 import { type Paste, pasteHtml, replaceAddress } from './paste/paste-html.ts'
+import { rememberPlain, wantsPlain } from './plain-preference.ts'
 import {
   type BlockSource,
   closeRecipe,
@@ -26,8 +29,9 @@ import {
   recipeAtCursor,
 } from './recipe/open-recipe.ts'
 import type { DescribedPicture, SendPicture } from './send-pictures.ts'
-import { choosePictures, sendPictures } from './send-pictures.ts'
-import type { TextSource } from './text-source.ts'
+import { choosePictures, replacePicture, sendPictures } from './send-pictures.ts'
+import { exactReader } from './text/exact-text.ts'
+import type { TextSource } from './text/text-source.ts'
 import { Toolbar } from './toolbar.tsx'
 import { setFocusMode } from './typing/focus-mode.ts'
 import { writingSettings } from './typing/writing-settings.ts'
@@ -45,6 +49,8 @@ export type EditorPaneProps = {
   onWordGoal: () => void
   isFullScreen: boolean
   onFullScreen: (isFullScreen: boolean) => void
+  /** Makes a picture of the text the cover of the post, by its address. */
+  onCover: (url: string) => void
   /** Shows a recipe block as a form, in place of the field. */
   recipeForm: (form: OpenForm) => ReactNode
 }
@@ -84,6 +90,7 @@ export default function EditorPane({
   onWordGoal,
   isFullScreen,
   onFullScreen,
+  onCover,
   recipeForm,
 }: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -91,7 +98,9 @@ export default function EditorPane({
   const [chosen, setChosen] = useState<Chosen>()
   const [foreign, setForeign] = useState<readonly string[]>([])
   const handleScroll = useEffectEvent(onScroll)
+  const handleCover = useEffectEvent(onCover)
   const [recipe, setRecipe] = useState<BlockSource>()
+  const [isPlain, setIsPlain] = useState(wantsPlain)
   const [link, setLink] = useState<TextLink>()
   const updates = useMemo(createUpdates, [])
 
@@ -101,6 +110,13 @@ export default function EditorPane({
     else showToast({ ...choice.toast, variant: 'destructive' })
   })
 
+  const takeReplacement = useEffectEvent((editor: EditorView, file: File, at: number) => {
+    const choice = choosePictures([file])
+    if (!choice.ok) return showToast({ ...choice.toast, variant: 'destructive' })
+    const alt = readPicture(editor.state.doc.lineAt(at).text)?.alt ?? ''
+    replacePicture(editor, { picture: { file, alt }, at, send: sendPicture })
+  })
+
   const takePaste = useEffectEvent(async (editor: EditorView, paste: Paste) => {
     setForeign(await pasteHtml(editor, paste, sendPicture))
   })
@@ -108,9 +124,11 @@ export default function EditorPane({
   useEffect(() => {
     if (!host.current) return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const text = source.read()
     const editor = createEditor(root, {
-      text: source.read(),
+      text,
       label,
+      isPlain: wantsPlain(),
       events: {
         onTyping: source.noteTyping,
         onScroll: (line) => handleScroll(line),
@@ -119,9 +137,11 @@ export default function EditorPane({
         onRecipe: (fence) => setRecipe(openRecipe(editor, fence ?? insertRecipe(editor), updates)),
         onLink: () => setLink(linkAt(editor.state)),
         onUpdate: updates.announce,
+        replacePicture: (view, file, at) => takeReplacement(view, file, at),
+        useAsCover: (url) => handleCover(url),
       },
     })
-    const detach = source.attach(() => editor.state.doc.toString())
+    const detach = source.attach(exactReader(editor, text))
     const unsubscribe = source.onReplaced(() => replaceText(editor, source.read()))
     handle.current = {
       goToLine(line) {
@@ -146,6 +166,14 @@ export default function EditorPane({
     if (!view) return undefined
     return writingSettings.subscribe(() => setFocusMode(view, writingSettings.read().isFocused))
   }, [view])
+
+  function handlePlain(isNowPlain: boolean) {
+    setIsPlain(isNowPlain)
+    rememberPlain(isNowPlain)
+    if (!view) return
+    showPlain(view, isNowPlain)
+    view.focus()
+  }
 
   const handleClose = useCallback(
     (isGone: boolean) => {
@@ -186,6 +214,8 @@ export default function EditorPane({
           view={view}
           isFullScreen={isFullScreen}
           onFullScreen={onFullScreen}
+          isPlain={isPlain}
+          onPlain={handlePlain}
           onPictures={(files) => takeFiles(files, view?.state.selection.main.from ?? 0)}
           onLink={() => view && setLink(linkAt(view.state))}
           onWordGoal={onWordGoal}

@@ -4,7 +4,8 @@ import type { UploadedImage } from '#contract/media.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { escapeDescription } from '#domain/posts/text-pictures.ts'
 import { blockPlaceAt } from './block-place.ts'
-import { finishUpload, recordUpload, showUpload } from './uploads.ts'
+import { changePicture } from './live/blocks/picture-text.ts'
+import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads.ts'
 
 export type DescribedPicture = { file: File; alt: string }
 
@@ -46,11 +47,28 @@ export function sendPictures(
   }
 }
 
+/** Sends a picture that is to stand where another stands, with its description and caption. */
+export function replacePicture(
+  view: EditorView,
+  { picture, at, send }: { picture: DescribedPicture; at: number; send: SendPicture },
+): void {
+  startUpload(view, { at, order: performance.now() }, picture, send, (id, { url }) => {
+    const place = placeOfUpload(view.state, id)
+    finishUpload(view, id, '')
+    if (place === undefined) return
+    const { from, to, text } = view.state.doc.lineAt(place)
+    const changed = changePicture(text, { url })
+    view.dispatch({ changes: { from, to, insert: changed }, userEvent: 'input.replace' })
+  })
+}
+
 function startUpload(
   view: EditorView,
   { at, order }: { at: number; order: number },
   picture: DescribedPicture,
   send: SendPicture,
+  onArrived = (id: string, image: UploadedImage) =>
+    finishUpload(view, id, markdownOf(image, picture.alt)),
 ): void {
   const id = uuidv4()
   const controller = new AbortController()
@@ -66,7 +84,7 @@ function startUpload(
         },
         controller.signal,
       )
-      finishUpload(view, id, markdownOf(image, picture.alt))
+      onArrived(id, image)
     } catch (error) {
       if (controller.signal.aborted) return
       const message = error instanceof Error ? error.message : 'It did not arrive.'

@@ -8,6 +8,7 @@ import {
   Bold,
   ChefHat,
   Code,
+  FileCode,
   Heading2,
   Heading3,
   ImagePlus,
@@ -66,6 +67,8 @@ export function Toolbar({
   view,
   isFullScreen,
   onFullScreen,
+  isPlain,
+  onPlain,
   onPictures,
   onRecipe,
   onLink,
@@ -74,6 +77,8 @@ export function Toolbar({
   view: EditorView | undefined
   isFullScreen: boolean
   onFullScreen: (isFullScreen: boolean) => void
+  isPlain: boolean
+  onPlain: (isPlain: boolean) => void
   onPictures: (files: File[]) => void
   onRecipe: () => void
   onLink: () => void
@@ -126,6 +131,12 @@ export function Toolbar({
           onPress={() => view && openSearchPanel(view)}
         />
         <span className="flex-1" />
+        <ToolButton
+          label="Show Markdown"
+          icon={FileCode}
+          isPressed={isPlain}
+          onPress={() => onPlain(!isPlain)}
+        />
         <WritingMenu tabIndex={-1} onWordGoal={onWordGoal} />
         <ToolButton
           label={isFullScreen ? 'Leave full screen' : 'Full screen'}
@@ -159,12 +170,14 @@ function ToolButton({
   keys,
   icon: Icon,
   isFirst = false,
+  isPressed,
   onPress,
 }: {
   label: string
   keys?: string | undefined
   icon: IconComponent
   isFirst?: boolean
+  isPressed?: boolean
   onPress: () => void
 }) {
   return (
@@ -172,9 +185,10 @@ function ToolButton({
       <button
         type="button"
         aria-label={label}
+        aria-pressed={isPressed}
         tabIndex={isFirst ? 0 : -1}
         onClick={onPress}
-        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink"
+        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink aria-pressed:bg-leaf-wash aria-pressed:text-leaf"
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </button>

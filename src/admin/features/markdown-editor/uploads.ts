@@ -58,7 +58,7 @@ export function recordUpload(view: EditorView, id: string, status: UploadStatus)
  */
 export function finishUpload(view: EditorView, id: string, markdown: string): void {
   const { state } = view
-  const at = placeOf(state, id)
+  const at = placeOfUpload(state, id)
   const effects = endUpload.of(id)
   if (at === undefined || markdown === '') {
     view.dispatch({ effects })
@@ -99,7 +99,8 @@ function inOrder(
   })
 }
 
-function placeOf(state: EditorState, id: string): number | undefined {
+/** Where a picture on its way is shown; undefined once it has arrived or was given up. */
+export function placeOfUpload(state: EditorState, id: string): number | undefined {
   let place: number | undefined
   state.field(uploadsField).between(0, state.doc.length, (from, _to, { spec }) => {
     if (spec.upload.id === id) place = from

@@ -9,7 +9,7 @@ import type { EditorHandle } from '../../features/markdown-editor/editor-pane.ts
 import { MarkdownEditor } from '../../features/markdown-editor/markdown-editor.tsx'
 import type { CopyPicture } from '../../features/markdown-editor/paste/copy-pictures.tsx'
 import type { SendPicture } from '../../features/markdown-editor/send-pictures.ts'
-import type { TextSource } from '../../features/markdown-editor/text-source.ts'
+import type { TextSource } from '../../features/markdown-editor/text/text-source.ts'
 import { ActionBar, type PostAction } from '../../features/post-editor/action-bar.tsx'
 import { Counters } from '../../features/post-editor/counters.tsx'
 import { deskPostQuery } from '../../features/post-editor/post-query.ts'
@@ -25,6 +25,7 @@ import { usePostActions } from '../post-actions/use-post-actions.ts'
 import { linkTargetsOf } from './link-targets.ts'
 import { NutritionProposal } from './nutrition-proposal.tsx'
 import { useCompany } from './use-company.ts'
+import { useCover } from './use-cover.ts'
 import { useWideDesk } from './use-wide-desk.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 import { WriterBar } from './writer-bar.tsx'
@@ -85,8 +86,13 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const { goal, changeGoal } = useWordGoal(post.id)
   const panelId = useId()
   const source = useMemo(() => textSourceOf(document), [document])
+  const makeCover = useCover({ document, pictures, recordPictures })
   const sendPicture = useCallback<SendPicture>(
-    (picture, signal) => api.uploadImage({ ...picture, index: 0 }, signal),
+    async (picture, signal) => {
+      const image = await api.uploadImage({ ...picture, index: 0 }, signal)
+      setPictures((known) => [image, ...known])
+      return image
+    },
     [api],
   )
   const text = useRef<EditorHandle | null>(null)
@@ -204,6 +210,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 onWordGoal={() => setOpen('goal')}
                 isFullScreen={isFullScreen}
                 onFullScreen={setIsFullScreen}
+                onCover={(url) => void makeCover(url)}
                 recipeForm={(form) => (
                   <LoadRecipeForm
                     {...form}

@@ -1,0 +1,14 @@
+import { Facet } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+
+/** What blocks ask of the page around the field. */
+export type BlockActions = {
+  /** Puts another picture in the place of the one that stands there. */
+  replacePicture: (view: EditorView, file: File, at: number) => void
+  /** Makes a picture of the text the cover of the post. */
+  useAsCover: (url: string) => void
+}
+
+export const blockActions = Facet.define<BlockActions, BlockActions | undefined>({
+  combine: ([actions]) => actions,
+})

@@ -1,0 +1,106 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { ensureSyntaxTree } from '@codemirror/language'
+import { EditorState, type Transaction } from '@codemirror/state'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
+import { showMarks } from '../marks/show-marks.ts'
+import { type Block, blocksBetween } from './block-at.ts'
+import { blockField } from './block-field.ts'
+
+/** `DOCUMENTS=10000` tries as many as a release is held against. */
+const DOCUMENTS = Number(process.env.DOCUMENTS ?? 200)
+const PATIENT = { timeout: 600_000 }
+
+function stateOf(text: string, cursor = text.length): EditorState {
+  const state = EditorState.create({
+    doc: text,
+    selection: { anchor: cursor },
+    extensions: [markdown({ base: markdownLanguage }), blockField],
+  })
+  ensureSyntaxTree(state, text.length, 5000)
+  return state
+}
+
+const blocksOf = (state: EditorState): Block[] => blocksBetween(state, 0, state.doc.length)
+const kindsOf = (text: string) => blocksOf(stateOf(`${text}\n\nend`)).map(({ kind }) => kind)
+
+test('pictures, tables and videos that stand by themselves are blocks', () => {
+  expect(kindsOf('![a](/b.jpg)')).toEqual(['picture'])
+  expect(kindsOf('![a](/b.jpg "c")\n![d](/e.jpg)')).toEqual(['picture', 'picture'])
+  expect(kindsOf('| a | b |\n|---|---|')).toEqual(['table'])
+  expect(kindsOf('https://youtu.be/dQw4w9WgXcQ')).toEqual(['video'])
+})
+
+test('what stands among words, in a list or in code is none', () => {
+  for (const text of [
+    'Words ![a](/b.jpg)',
+    '![a](/b.jpg)\nwords',
+    '- ![a](/b.jpg)',
+    '> https://youtu.be/dQw4w9WgXcQ',
+    '```\n![a](/b.jpg)\n```',
+    'https://example.org/video',
+  ]) {
+    expect(kindsOf(text), text).toEqual([])
+  }
+})
+
+test('the text of a block is shown while the cursor is in the middle of it, not at its ends', () => {
+  const text = 'One\n\n![a](/b.jpg)\n\nTwo'
+  expect(blocksOf(stateOf(text, 9))).toEqual([])
+  expect(blocksOf(stateOf(text, 5))).toHaveLength(1)
+  expect(blocksOf(stateOf(text, 17))).toHaveLength(1)
+})
+
+test('after any changes the blocks are those that the text has when it is opened', PATIENT, () => {
+  fc.assert(
+    fc.property(
+      fc.nat(100_000),
+      fc.array(
+        fc.record({
+          at: fc.nat(1000),
+          size: fc.nat(12),
+          insert: fc.constantFrom('', '\n', '\n\n', '```\n', 'x', '| ', '> ', '![a](/b.jpg)\n\n'),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      (seed, edits) => {
+        let state = stateOf(`${generatedMarkdown(seed)}\n\nend`)
+        for (const { at, size, insert } of edits) {
+          const from = at % (state.doc.length + 1)
+          const to = Math.min(state.doc.length, from + size)
+          const changed: Transaction = state.update({
+            changes: { from, to, insert },
+            selection: { anchor: 0 },
+          })
+          state = changed.state
+        }
+        expect(blocksOf(state)).toEqual(blocksOf(stateOf(state.doc.toString(), 0)))
+      },
+    ),
+    { numRuns: DOCUMENTS },
+  )
+})
+
+test(
+  'a text is never changed by being looked at, and nothing that is shown crosses a line',
+  PATIENT,
+  () => {
+    for (let seed = 0; seed < DOCUMENTS; seed++) {
+      const text = generatedMarkdown(seed)
+      let state = stateOf(text, 0)
+      for (let step = 0; step <= 4; step++) {
+        const anchor = Math.floor((text.length * step) / 4)
+        state = state.update({ selection: { anchor } }).state
+        const shown = showMarks(state, { from: 0, to: text.length }, state.selection.ranges)
+        shown.between(0, text.length, (from, to) => {
+          expect(state.doc.lineAt(from).to, `text ${seed}`).toBeGreaterThanOrEqual(to)
+        })
+        for (const { from, to } of blocksOf(state)) {
+          expect([state.doc.lineAt(from).from, state.doc.lineAt(to).to]).toEqual([from, to])
+        }
+      }
+      expect(state.doc.toString()).toBe(text)
+    }
+  },
+)
