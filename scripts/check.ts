@@ -33,14 +33,14 @@ const folder = mkdtempSync(join(tmpdir(), 'haven-tests-'))
 // Before anything starts that would do it too.
 installTestPackages()
 await unpackShell()
-// Beside everything else, with what time that leaves: the tests in a browser are the longer row, and
-// leave a processor waiting for half of it.
-const others = runTests(['unit', 'server', 'chromium'], { priority: LATER })
-const outcomes = await Promise.all(STATIC_CHECKS.map(runQuietly))
-outcomes.push(await runQuietly(BUILD))
+// The tests in a browser are the longest row and wait for the build, so nothing runs beside that.
+const outcomes = [await runQuietly(BUILD)]
 // Tests of processes mostly wait: for a lost answer, a lost database, a start.
 const processes = runTests(['processes'], { priority: FIRST })
 const browsers = runTests(['e2e'], { priority: FIRST, isPrintedAtOnce: true })
+// With what time those leave: they keep a processor waiting for half of it.
+const others = runTests(['unit', 'server', 'chromium'], { priority: LATER })
+outcomes.push(...(await Promise.all(STATIC_CHECKS.map(runQuietly))))
 const runs = await Promise.all([browsers, processes, others])
 rmSync(folder, { recursive: true })
 
