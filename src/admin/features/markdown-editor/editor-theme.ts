@@ -17,7 +17,8 @@ export const editorTheme = [
     },
     '.cm-content': {
       padding: '1.5rem 0 40vh',
-      maxWidth: '44rem',
+      // The article's measure (`--container-measure`), and the edges of a line; the title has it too.
+      maxWidth: 'calc(28.5 * var(--text-base) + 2 * clamp(1rem, 4vw, 2rem))',
       marginInline: 'auto',
       caretColor: 'var(--color-leaf)',
     },

@@ -99,7 +99,7 @@ export function Toolbar({
       onKeyDown={moveFocus}
       className="shrink-0 overflow-x-auto border-b border-line"
     >
-      <div className="mx-auto flex min-w-fit max-w-[44rem] items-center px-2 py-1.5">
+      <div className="mx-auto flex min-w-fit max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] items-center px-2 py-1.5">
         {GROUPS.map((tools, group) => (
           <div
             key={tools[0]?.label}

@@ -11,7 +11,7 @@ export function WriterTitle({ onEnter }: { onEnter: () => void }) {
   return (
     // As much room at the end as the scroll bar of the text takes below, so that both edges are one.
     <div className="shrink-0 overflow-hidden [scrollbar-gutter:stable]">
-      <div className="mx-auto w-full max-w-[44rem] px-[clamp(1rem,4vw,2rem)] pt-6 pb-3">
+      <div className="mx-auto w-full max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] pt-6 pb-3">
         <textarea
           aria-label="Article Title"
           aria-invalid={error ? true : undefined}

@@ -16,7 +16,6 @@ const items = Object.fromEntries(
 /** The article's own type, sizes and measure (`prose.css`), for lines instead of elements. */
 export const liveTheme = EditorView.theme({
   '.cm-scroller': { fontSize: 'var(--text-base)', lineHeight: '1.68' },
-  '.cm-content': { maxWidth: `calc(var(--container-measure) + 2 * ${EDGE})` },
   '.cm-line': { overflowWrap: 'anywhere' },
   // The blank line between two parts of the text is as high as the article's space between them.
   '.cm-line.live-blank': { lineHeight: '1.15' },
