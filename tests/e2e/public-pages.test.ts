@@ -66,6 +66,8 @@ describe.each(PUBLIC_ROUTES)('$path', (route) => {
 
     test.each(['light', 'dark'] as const)('is accessible in %s', async (colorScheme) => {
       await page().emulateMedia({ colorScheme })
+      // What is not on the screen would keep the colours that it was first drawn in.
+      if (colorScheme === 'dark') await page().reload()
       await expectAccessible(page())
     })
 

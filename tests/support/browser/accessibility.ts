@@ -9,9 +9,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async (tags) => {
-    // Colours on their way from light to dark are no colours of the page.
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish()
+    // Colours on their way from light to dark are no colours of the page. What inherits one that has
+    // arrived sets out for it only then.
+    const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    for (let depth = 0; depth < 20 && onTheirWay().length > 0; depth += 1) {
+      for (const transition of onTheirWay()) transition.finish()
     }
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const results = await runner.run(document, {
