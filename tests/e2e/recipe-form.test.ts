@@ -397,6 +397,7 @@ test('no key is needed but those of the keyboard: rows go, come back and move, a
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show as text')
   await press('Enter')
   await form().waitFor({ state: 'hidden' })
+  await expect.poll(() => field.evaluate((text) => text.matches(':focus'))).toBe(true)
   await page.keyboard.type('x')
   expect(await contentOf(id)).toContain('x')
 })
