@@ -175,6 +175,20 @@ test('Delete in the blog manager moves to the trash, and Undo brings it back', a
   await page.getByRole('textbox', { name: 'Article Content' }).waitFor()
 })
 
+test('everything is found by the command palette, and keys lead through the desk', async () => {
+  await page.goto(`${site.url}${urls.adminHome()}`)
+  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await page.getByRole('heading', { name: 'Redirects' }).waitFor()
+  await page.keyboard.press('Control+j')
+  await page.getByPlaceholder('Find a post, or do something').fill('oats that')
+  await page.getByRole('option', { name: 'Oats that hum', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${urls.adminPost(published)}`)
+})
+
 test('the list finds, sorts and changes many at a time', async () => {
   for (const title of ['Braised leeks', 'Braised fennel']) await givenDeskDraft(page, { title })
   await page.goto(`${site.url}${urls.adminPosts()}`)
@@ -312,21 +326,6 @@ test('the preview scrolls along with the text, and the text alone can fill the s
   })
   await field.press('Escape')
   await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
-})
-
-test('everything is found by the command palette, and keys lead through the desk', async () => {
-  await page.goto(`${site.url}${urls.adminHome()}`)
-  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
-  await expectAccessible(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
-  await page.getByRole('heading', { name: 'Redirects' }).waitFor()
-  await page.keyboard.press('Control+j')
-  await page.getByPlaceholder('Find a post, or do something').fill('oats that')
-  await page.getByRole('option', { name: 'Oats that hum' }).waitFor()
-  await page.getByRole('option', { name: 'Oats that hum', selected: true }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${urls.adminPost(published)}`)
 })
 
 test('an old address is seen and led elsewhere', async () => {
