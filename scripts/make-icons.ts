@@ -18,8 +18,9 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'history image-off image-plus image-up images inbox italic key-round keyboard',
     'layout-dashboard link-2 list list-checks list-ordered loader-circle log-out mail maximize',
     'message-square-text minimize minus plus quote redo-2 reply rotate-ccw scroll-text',
-    'settings-2 shield-alert shield-check sparkles square-pen strikethrough table text-quote trash-2',
-    'triangle-alert undo-2 user-round users',
+    'settings-2 shield-alert shield-check smile sparkles square-pen strikethrough superscript table',
+    'text-quote trash-2',
+    'triangle-alert undo-2 user-round users video',
   ].flatMap(words),
 }
 

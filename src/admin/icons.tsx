@@ -237,6 +237,12 @@ export const ShieldCheck = /* @__PURE__ */ icon(
     <path d="m9 12l2 2l4-4" />
   </>,
 )
+export const Smile = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M8 14s1.5 2 4 2s4-2 4-2M9 9h.01M15 9h.01" />
+  </>,
+)
 export const Sparkles = /* @__PURE__ */ icon(
   <>
     <path d="M11.017 2.814a1 1 0 0 1 1.966 0l1.051 5.558a2 2 0 0 0 1.594 1.594l5.558 1.051a1 1 0 0 1 0 1.966l-5.558 1.051a2 2 0 0 0-1.594 1.594l-1.051 5.558a1 1 0 0 1-1.966 0l-1.051-5.558a2 2 0 0 0-1.594-1.594l-5.558-1.051a1 1 0 0 1 0-1.966l5.558-1.051a2 2 0 0 0 1.594-1.594zM20 2v4m2-2h-4" />
@@ -251,6 +257,9 @@ export const SquarePen = /* @__PURE__ */ icon(
 )
 export const Strikethrough = /* @__PURE__ */ icon(
   <path d="M16 4H9a3 3 0 0 0-2.83 4M14 12a4 4 0 0 1 0 8H6m-2-8h16" />,
+)
+export const Superscript = /* @__PURE__ */ icon(
+  <path d="m4 19l8-8m0 8l-8-8m16 1h-4c0-1.5.442-2 1.5-2.5S20 8.334 20 7.002c0-.472-.17-.93-.484-1.29a2.105 2.105 0 0 0-2.617-.436c-.42.239-.738.614-.899 1.06" />,
 )
 export const Table = /* @__PURE__ */ icon(
   <>
@@ -282,5 +291,11 @@ export const Users = /* @__PURE__ */ icon(
   <>
     <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.128a4 4 0 0 1 0 7.744M22 21v-2a4 4 0 0 0-3-3.87" />
     <circle cx="9" cy="7" r="4" />
+  </>,
+)
+export const Video = /* @__PURE__ */ icon(
+  <>
+    <path d="m16 13l5.223 3.482a.5.5 0 0 0 .777-.416V7.87a.5.5 0 0 0-.752-.432L16 10.5" />
+    <rect width="14" height="12" x="2" y="6" rx="2" />
   </>,
 )

@@ -278,6 +278,55 @@ test('the field shows the text finished, with its marks where the cursor is, and
   await expect.poll(shown).not.toContain('**warm**')
 })
 
+test('a slash puts in what is chosen by keys or with the mouse, or stays a slash', async () => {
+  const id = await givenDeskDraft(page, { content: 'Plums.\n\n' })
+  const field = await openEditor(page, site.url, id)
+  const list = page.getByRole('listbox', { name: 'What to put in' })
+  await field.press('Control+End')
+  await page.keyboard.type('/head')
+  await list.getByRole('option', { name: 'Smaller heading' }).waitFor()
+  expect(await list.getByRole('option').count()).toBe(2)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Soaked and /')
+  await list.waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await page.keyboard.type('or fresh.\n\n/')
+  await list.getByRole('option', { name: 'Video' }).click()
+  await page.getByRole('textbox', { name: 'Address of the video' }).fill('https://example.org')
+  await page.keyboard.press('Enter')
+  await page.getByText('Use the address of a video').waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('https://vimeo.com/123456')
+  await page.keyboard.press('Enter')
+  await field.getByText('Vimeo').first().waitFor()
+  await page.keyboard.type('Wash them /sou')
+  await list.waitFor()
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: 'Source or note' }).fill('A book.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const above = 'Plums.\n\n### Soaked and /or fresh.\n\nhttps://vimeo.com/123456'
+  const text = `${above}\n\nWash them[^1] \n\n[^1]: A book.`
+  await expect.poll(() => textOnScreen(field)).toBe(text)
+
+  await page.getByRole('button', { name: 'Show Markdown' }).click()
+  await page.keyboard.type('/chooser')
+  await page.keyboard.press('Backspace')
+  expect(await list.count()).toBe(0)
+  const chooser = page.waitForEvent('filechooser')
+  for (let count = 0; count < 7; count += 1) await page.keyboard.press('Backspace')
+  await page.keyboard.type('/photo')
+  await list.getByRole('option', { name: 'Picture' }).waitFor()
+  await page.keyboard.press('Enter')
+  await chooser
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toBe(text)
+  await page.getByRole('button', { name: 'Show Markdown', pressed: true }).click()
+})
+
 test('a table is written in its cells', async () => {
   const id = await givenDeskDraft(page, {
     content: 'A\n\n| Time | Step |\n| ---- | :--: |\n| 5 min | Soak |\n\nB',

@@ -17,6 +17,7 @@ const WHILE_WRITING = [
   ['Shift Tab', 'Leave the text'],
 ] as const
 const FORMATTING = [
+  ['/', 'On an empty line or after a space: a list of what can be put in'],
   ['Ctrl B, Ctrl I', 'Bold, italic'],
   ['Ctrl Shift X', 'Struck through'],
   ['Ctrl E', 'Code'],

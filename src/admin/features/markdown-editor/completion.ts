@@ -1,10 +1,36 @@
-import { autocompletion } from '@codemirror/autocomplete'
+import { autocompletion, type Completion, currentCompletions } from '@codemirror/autocomplete'
+import type { Extension } from '@codemirror/state'
 import { completeRecipe } from './recipe/recipe-completion.ts'
+import { iconElement } from './slash/icon-element.tsx'
+import type { SlashEvents } from './slash/slash-commands.ts'
+import { completeSlash, type SlashOption, slashKeys } from './slash/slash-menu.ts'
 import { completeEmoji } from './typing/emoji.ts'
 
-/** Completion of the language inside recipe blocks, and of emoji by their names outside of them. */
-export const completion = autocompletion({
-  override: [completeRecipe, completeEmoji],
-  icons: false,
-  tooltipClass: () => 'recipe-completion',
-})
+/** What stands before the label; CodeMirror's own parts have their places by twenties. */
+const BEFORE_LABEL = 20
+
+/**
+ * Completion of the language inside recipe blocks; outside of them emoji by their names, and the
+ * commands behind a slash.
+ */
+export function completion(events: SlashEvents): Extension {
+  return [
+    slashKeys,
+    autocompletion({
+      override: [completeRecipe, completeEmoji, completeSlash(events)],
+      icons: false,
+      tooltipClass: (state) =>
+        currentCompletions(state).some(isSlashOption) ? 'slash-menu' : 'recipe-completion',
+      addToOptions: [
+        {
+          render: (option) => (isSlashOption(option) ? iconElement(option.icon) : null),
+          position: BEFORE_LABEL,
+        },
+      ],
+    }),
+  ]
+}
+
+function isSlashOption(option: Completion): option is SlashOption {
+  return 'icon' in option
+}

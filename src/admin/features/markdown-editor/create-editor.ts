@@ -38,6 +38,12 @@ export type EditorEvents = BlockActions & {
   onRecipe: (fence: number | undefined) => void
   /** Somebody wants the selection, or the link in it, to lead somewhere. */
   onLink: () => void
+  /** Somebody wants to choose pictures for the text. */
+  onPicture: () => void
+  /** Somebody wants a video by its address. */
+  onVideo: () => void
+  /** Somebody wants to name a source. */
+  onSource: () => void
   /** After every change of the state. */
   onUpdate: (update: ViewUpdate) => void
 }
@@ -78,7 +84,7 @@ export function createEditor(
           codeLanguages: languageOfBlock,
         }),
         openRecipeField,
-        completion,
+        completion(events),
         typedMarks(() => writingSettings.read().hasSmartQuotes),
         focusMode(writingSettings.read().isFocused),
         editAsForm(events.onRecipe),

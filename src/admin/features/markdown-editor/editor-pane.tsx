@@ -30,6 +30,7 @@ import {
 } from './recipe/open-recipe.ts'
 import type { DescribedPicture, SendPicture } from './send-pictures.ts'
 import { choosePictures, replacePicture, sendPictures } from './send-pictures.ts'
+import { type AskedFor, InsertDialog } from './slash/insert-dialog.tsx'
 import { exactReader } from './text/exact-text.ts'
 import type { TextSource } from './text/text-source.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -94,6 +95,7 @@ export default function EditorPane({
   recipeForm,
 }: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const [view, setView] = useState<EditorView>()
   const [chosen, setChosen] = useState<Chosen>()
   const [foreign, setForeign] = useState<readonly string[]>([])
@@ -102,6 +104,7 @@ export default function EditorPane({
   const [recipe, setRecipe] = useState<BlockSource>()
   const [isPlain, setIsPlain] = useState(wantsPlain)
   const [link, setLink] = useState<TextLink>()
+  const [asked, setAsked] = useState<AskedFor>()
   const updates = useMemo(createUpdates, [])
 
   const takeFiles = useEffectEvent((files: readonly File[], at: number) => {
@@ -136,6 +139,9 @@ export default function EditorPane({
         onHtml: (paste) => void takePaste(editor, paste),
         onRecipe: (fence) => setRecipe(openRecipe(editor, fence ?? insertRecipe(editor), updates)),
         onLink: () => setLink(linkAt(editor.state)),
+        onPicture: () => fileInput.current?.click(),
+        onVideo: () => setAsked('video'),
+        onSource: () => setAsked('source'),
         onUpdate: updates.announce,
         replacePicture: (view, file, at) => takeReplacement(view, file, at),
         useAsCover: (url) => handleCover(url),
@@ -201,8 +207,9 @@ export default function EditorPane({
     [sendPicture],
   )
 
-  function closeLink(command?: StateCommand) {
+  function closeWindow(command?: StateCommand) {
     setLink(undefined)
+    setAsked(undefined)
     if (view) command?.(view)
     focusAfterWindow(view)
   }
@@ -216,7 +223,7 @@ export default function EditorPane({
           onFullScreen={onFullScreen}
           isPlain={isPlain}
           onPlain={handlePlain}
-          onPictures={(files) => takeFiles(files, view?.state.selection.main.from ?? 0)}
+          onPicture={() => fileInput.current?.click()}
           onLink={() => view && setLink(linkAt(view.state))}
           onWordGoal={onWordGoal}
           onRecipe={() => {
@@ -226,6 +233,19 @@ export default function EditorPane({
           }}
         />
         <div ref={host} className="min-h-0 flex-1" />
+        <input
+          ref={fileInput}
+          type="file"
+          aria-label="Pictures for the text"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          hidden
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])]
+            event.currentTarget.value = ''
+            takeFiles(files, view?.state.selection.main.from ?? 0)
+          }}
+        />
       </div>
       {recipe ? recipeForm({ source: recipe, pictures, onClose: handleClose }) : null}
       {chosen ? (
@@ -254,11 +274,14 @@ export default function EditorPane({
             // The text may have changed meanwhile; its selection has gone along.
             const now = linkAt(view.state)
             const label = now.label || escapeLabel(title || address)
-            closeLink(putLink({ ...now, label, address }))
+            closeWindow(putLink({ ...now, label, address }))
           }}
-          onRemove={() => closeLink(removeLink(linkAt(view.state)))}
-          onClose={() => closeLink()}
+          onRemove={() => closeWindow(removeLink(linkAt(view.state)))}
+          onClose={() => closeWindow()}
         />
+      ) : null}
+      {asked ? (
+        <InsertDialog asked={asked} onInsert={closeWindow} onClose={() => closeWindow()} />
       ) : null}
       {view && foreign.length > 0 ? (
         <CopyPictures

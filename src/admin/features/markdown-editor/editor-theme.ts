@@ -126,6 +126,33 @@ export const editorTheme = [
       backgroundColor: 'var(--color-leaf)',
       color: 'var(--color-leaf-ink)',
     },
+    '.cm-tooltip.cm-tooltip-autocomplete.slash-menu > ul': {
+      width: 'min(22rem, calc(100vw - 2rem))',
+      maxWidth: 'none',
+      maxHeight: 'min(21rem, 45vh)',
+      padding: '0.25rem',
+    },
+    '.cm-tooltip.slash-menu > ul > li': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      alignContent: 'center',
+      columnGap: '0.75rem',
+      minHeight: '2.75rem',
+      padding: '0.25rem 0.625rem',
+      borderRadius: '0.5rem',
+      lineHeight: '1.3',
+      cursor: 'pointer',
+    },
+    '.slash-menu svg': { gridRow: '1 / span 2', alignSelf: 'center', width: '1.25rem' },
+    '.slash-menu .cm-completionLabel': { fontWeight: '600', fontSize: '0.9375rem' },
+    '.slash-menu .cm-completionDetail': {
+      gridColumn: '2',
+      margin: '0',
+      fontStyle: 'normal',
+      fontSize: '0.8125rem',
+      color: 'var(--color-muted)',
+    },
+    '.slash-menu li[aria-selected] .cm-completionDetail': { color: 'inherit' },
   }),
   syntaxHighlighting(
     HighlightStyle.define([

@@ -5,6 +5,8 @@ import {
   bold,
   bulletList,
   code,
+  codeBlock,
+  footnote,
   heading2,
   heading3,
   italic,
@@ -106,4 +108,18 @@ test('a dividing line never makes a heading of the words above it', () => {
   expect(seen('Mix:¦\nStir.', rule)).toBe('Mix:\nStir.\n\n---\n\n¦')
   expect(seen('¦', rule)).toBe('---\n\n¦')
   expect(seen('- oats¦\n- milk\n\nStir.', rule)).toBe('- oats\n- milk\n\n---\n¦\nStir.')
+})
+
+test('a source gets the next number behind the word, and its line below the text', () => {
+  const source = footnote('McGee')
+  expect(seen('Oats ¦ swell.\n', source)).toBe('Oats[^1] ¦ swell.\n\n[^1]: McGee')
+  expect(seen('Oats¦', source)).toBe('Oats[^1]¦\n\n[^1]: McGee')
+  expect(seen('¦', source)).toBe('[^1]¦\n\n[^1]: McGee')
+  expect(seen('Oats[^3] and rye ¦\n\n[^3]: Old', source)).toBe(
+    'Oats[^3] and rye[^4] ¦\n\n[^3]: Old\n[^4]: McGee',
+  )
+})
+
+test('a block of code stands by itself, with the cursor in it', () => {
+  expect(seen('A¦\nB', codeBlock)).toBe('A\nB\n\n```\n¦\n```\n\n')
 })

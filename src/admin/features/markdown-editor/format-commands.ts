@@ -1,8 +1,10 @@
 import {
+  ChangeSet,
   type ChangeSpec,
   EditorSelection,
   type EditorState,
   type StateCommand,
+  type Text,
 } from '@codemirror/state'
 import { blockPlaceAt, insertBlockAt } from './block-place.ts'
 
@@ -98,6 +100,57 @@ export const quote = toggleLines('> ', QUOTE)
 export const rule = insertBlock('---')
 const TABLE_HEAD = '| Amount | Ingredient |\n| --- | --- |\n'
 export const table = insertBlock(`${TABLE_HEAD}|  |  |`, TABLE_HEAD.length + 2)
+export const codeBlock = insertBlock('```\n\n```', 4)
+
+const NOTE_LINE = /^\[\^[^\]\s]+\]:/
+
+/**
+ * Names a source behind the word before the cursor: a number there, and the source itself below the
+ * whole text, under the first number that no note has.
+ */
+export function footnote(source: string): StateCommand {
+  return ({ state, dispatch }) => {
+    const { doc, selection } = state
+    const { head } = selection.main
+    const line = doc.lineAt(head)
+    const words = line.text.slice(0, head - line.from).trimEnd()
+    const at = words === '' ? head : line.from + words.length
+    const label = freeNoteLabel(doc)
+    const reference = state.changes({ from: at, insert: `[^${label}]` })
+    const named = reference.apply(doc)
+    const insert = `${gapBelow(named)}[^${label}]: ${source}`
+    const changes = reference.compose(ChangeSet.of({ from: named.length, insert }, named.length))
+    // Behind the number, also where both are put in at one place: writing goes on there.
+    const anchor = head + label.length + 3
+    dispatch(
+      state.update({
+        changes,
+        selection: { anchor },
+        userEvent: 'input.format',
+        scrollIntoView: true,
+      }),
+    )
+    return true
+  }
+}
+
+/** The lines that are missing for a note below a text: none behind another note, else an empty one. */
+function gapBelow(doc: Text): string {
+  let number = doc.lines
+  while (number > 1 && doc.line(number).text.trim() === '') number -= 1
+  const wanted = NOTE_LINE.test(doc.line(number).text) ? 1 : 2
+  return '\n'.repeat(Math.max(0, wanted - (doc.lines - number)))
+}
+
+function freeNoteLabel(doc: Text): string {
+  let highest = 0
+  for (const line of doc.iterLines()) {
+    for (const [, number] of line.matchAll(/\[\^(\d{1,6})\]/g)) {
+      highest = Math.max(highest, Number(number))
+    }
+  }
+  return String(highest + 1)
+}
 
 function selectedLines(state: EditorState) {
   const numbers = new Set<number>()

@@ -1,61 +1,26 @@
-import { redo, undo } from '@codemirror/commands'
 import { openSearchPanel } from '@codemirror/search'
 import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useRef } from 'react'
-import {
-  Bold,
-  ChefHat,
-  Code,
-  FileCode,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Italic,
-  Link2,
-  List,
-  ListChecks,
-  ListOrdered,
-  Maximize,
-  Minimize,
-  Minus,
-  Quote,
-  Redo2,
-  Strikethrough,
-  Table,
-  Undo2,
-} from '#admin/icons.tsx'
+import type { KeyboardEvent } from 'react'
+import { ChefHat, FileCode, ImagePlus, Link2, Maximize, Minimize } from '#admin/icons.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
 import { Search } from '#ui/icons.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import * as format from './format-commands.ts'
+import { TOOLS, type Tool } from './tools.ts'
 import { WritingMenu } from './writing-menu.tsx'
 
-type Tool = { label: string; keys?: string; icon: IconComponent; run: StateCommand }
-
 const GROUPS: Tool[][] = [
+  [TOOLS.undo, TOOLS.redo],
+  [TOOLS.heading, TOOLS.smallerHeading],
+  [TOOLS.bold, TOOLS.italic, TOOLS.strike, TOOLS.code],
   [
-    { label: 'Undo', keys: 'Ctrl Z', icon: Undo2, run: undo },
-    { label: 'Redo', keys: 'Ctrl Y', icon: Redo2, run: redo },
-  ],
-  [
-    { label: 'Heading', keys: 'Ctrl Alt 2', icon: Heading2, run: format.heading2 },
-    { label: 'Smaller heading', keys: 'Ctrl Alt 3', icon: Heading3, run: format.heading3 },
-  ],
-  [
-    { label: 'Bold', keys: 'Ctrl B', icon: Bold, run: format.bold },
-    { label: 'Italic', keys: 'Ctrl I', icon: Italic, run: format.italic },
-    { label: 'Struck through', keys: 'Ctrl Shift X', icon: Strikethrough, run: format.strike },
-    { label: 'Code', keys: 'Ctrl E', icon: Code, run: format.code },
-  ],
-  [
-    { label: 'Bullet list', keys: 'Ctrl Shift 8', icon: List, run: format.bulletList },
-    { label: 'Numbered list', keys: 'Ctrl Shift 7', icon: ListOrdered, run: format.numberedList },
-    { label: 'Checklist', icon: ListChecks, run: format.taskList },
-    { label: 'Quotation', keys: 'Ctrl Shift 9', icon: Quote, run: format.quote },
-    { label: 'Table', icon: Table, run: format.table },
-    { label: 'Dividing line', icon: Minus, run: format.rule },
+    TOOLS.bulletList,
+    TOOLS.numberedList,
+    TOOLS.checklist,
+    TOOLS.quotation,
+    TOOLS.table,
+    TOOLS.dividingLine,
   ],
 ]
 
@@ -69,7 +34,7 @@ export function Toolbar({
   onFullScreen,
   isPlain,
   onPlain,
-  onPictures,
+  onPicture,
   onRecipe,
   onLink,
   onWordGoal,
@@ -79,13 +44,11 @@ export function Toolbar({
   onFullScreen: (isFullScreen: boolean) => void
   isPlain: boolean
   onPlain: (isPlain: boolean) => void
-  onPictures: (files: File[]) => void
+  onPicture: () => void
   onRecipe: () => void
   onLink: () => void
   onWordGoal: () => void
 }) {
-  const fileInput = useRef<HTMLInputElement>(null)
-
   function run(command: StateCommand) {
     if (!view) return
     command(view)
@@ -122,7 +85,7 @@ export function Toolbar({
           </div>
         ))}
         <Divider />
-        <ToolButton label="Picture" icon={ImagePlus} onPress={() => fileInput.current?.click()} />
+        <ToolButton label="Picture" icon={ImagePlus} onPress={onPicture} />
         <ToolButton label="Recipe" keys="Ctrl Alt R" icon={ChefHat} onPress={onRecipe} />
         <ToolButton
           label="Find and replace"
@@ -143,18 +106,6 @@ export function Toolbar({
           keys={isFullScreen ? 'Esc' : 'F11'}
           icon={isFullScreen ? Minimize : Maximize}
           onPress={() => onFullScreen(!isFullScreen)}
-        />
-        <input
-          ref={fileInput}
-          type="file"
-          aria-label="Pictures for the text"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          hidden
-          onChange={(event) => {
-            onPictures([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
         />
       </div>
     </div>

@@ -32,12 +32,16 @@ export function emojiNamed(name: string): string | undefined {
   return EMOJI.get(name)
 }
 
-/** Emoji for a colon and the first letters of a name, in text but not in code. */
-export function completeEmoji({ state, pos }: CompletionContext): CompletionResult | null {
+/** Emoji for a colon and the first letters of a name, in text but not in code; all of them for a colon, when asked. */
+export function completeEmoji({
+  state,
+  pos,
+  explicit,
+}: CompletionContext): CompletionResult | null {
   const line = state.doc.lineAt(pos)
   const before = line.text.slice(0, pos - line.from)
-  const [, typed] = /(?:^|[\s(])(:[a-z_]{2,})$/.exec(before) ?? []
-  if (!typed) return null
+  const [, typed] = /(?:^|[\s(])(:[a-z_]*)$/.exec(before) ?? []
+  if (!typed || (typed.length < 3 && !explicit)) return null
   for (let node = syntaxTree(state).resolveInner(pos, -1); node.parent; node = node.parent) {
     if (/Code/.test(node.name)) return null
   }

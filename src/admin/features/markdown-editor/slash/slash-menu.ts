@@ -1,0 +1,81 @@
+import {
+  acceptCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  closeCompletion,
+  completionStatus,
+} from '@codemirror/autocomplete'
+import { type Extension, Prec } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import type { IconComponent } from '#ui/icon.tsx'
+import {
+  findSlashCommands,
+  runSlashCommand,
+  type SlashCommand,
+  type SlashEvents,
+} from './slash-commands.ts'
+import { isVerbatim, leaveSlash, queryOf, typedSlash } from './typed-slash.ts'
+
+/** An entry of the list that has a picture of what it makes. */
+export type SlashOption = Completion & { icon: IconComponent }
+
+/** The commands for a slash that was typed where one may begin, filtered by the words behind it. */
+export function completeSlash(events: SlashEvents) {
+  function complete({ state, pos }: CompletionContext): CompletionResult | null {
+    const at = state.field(typedSlash)
+    const query = at === null || pos <= at ? undefined : queryOf(state, at)
+    if (at === null || query === undefined || isVerbatim(state, at)) return null
+    const options = findSlashCommands(query).map((command) => optionOf(command, events))
+    if (options.length === 0) return null
+    // Made anew within the key press: Enter then takes what the typed words have found.
+    return {
+      from: at,
+      options,
+      filter: false,
+      update: (_result, _from, _to, next) => complete(next),
+    }
+  }
+  return complete
+}
+
+/** The list scrolls, so it can be reached and has its own name; Tab takes an entry before it gets there. */
+const namedList = EditorView.updateListener.of(({ view, state }) => {
+  if (state.field(typedSlash) === null || completionStatus(state) !== 'active') return
+  view.requestMeasure({
+    key: typedSlash,
+    read: () => view.dom.querySelector('.slash-menu > [role=listbox]'),
+    write: (list) => {
+      list?.setAttribute('aria-label', 'What to put in')
+      list?.setAttribute('tabindex', '0')
+    },
+  })
+})
+
+/** The slash that was typed, and the keys of its list; before the completion, whose keys come after. */
+export const slashKeys: Extension = [
+  typedSlash,
+  namedList,
+  Prec.highest(
+    keymap.of([
+      { key: 'Tab', run: acceptCompletion },
+      { key: 'Escape', run: leaveMenu },
+    ]),
+  ),
+]
+
+function leaveMenu(view: EditorView): boolean {
+  if (view.state.field(typedSlash) === null || completionStatus(view.state) === null) return false
+  view.dispatch({ effects: leaveSlash.of(null) })
+  closeCompletion(view)
+  return true
+}
+
+function optionOf(command: SlashCommand, events: SlashEvents): SlashOption {
+  return {
+    label: command.label,
+    detail: command.about,
+    icon: command.icon,
+    apply: (view, _option, from, to) => runSlashCommand(view, { command, events, from, to }),
+  }
+}
