@@ -81,6 +81,46 @@ test('an import in which a post failed says which, and ends with 1', async () =>
   expect(output).toContain('Imported 1 posts from Markdown, 0 were there already, 1 failed.')
 })
 
+test('recipes of other programs come in as drafts with a report by field, and go out as files', async () => {
+  const folder = join(root, 'cook-book')
+  mkdirSync(folder)
+  const stew = {
+    '@type': 'Recipe',
+    name: 'Stew',
+    keywords: 'warm',
+    recipeIngredient: ['400 g beans'],
+    recipeInstructions: 'Boil the beans.',
+  }
+  writeFileSync(join(folder, 'stew.json'), JSON.stringify(stew))
+  writeFileSync(join(folder, 'rice.cook'), 'Boil @rice{200%g}.\n')
+  const report = join(root, 'recipes.txt')
+  const imported = await haven('recipes', 'import', folder, '--report', report)
+  expect(imported).toEqual({
+    code: 0,
+    output: [
+      'Imported 2 posts from recipe files, 0 were there already, 0 failed.',
+      '  1 fields of recipes kept nowhere, or in another form',
+    ].join('\n'),
+    errors: '',
+  })
+  expect(readFileSync(report, 'utf8')).toContain(
+    'stew.json “Stew”: imported\n  recipes: Keywords left out: warm\n',
+  )
+
+  const archive = join(root, 'cook-book.zip')
+  const exported = await haven('recipes', 'export', archive, '--recipes', 'cooklang', '--drafts')
+  expect(exported).toEqual({
+    code: 0,
+    output: `Made ${archive}: 2 recipes as cooklang.`,
+    errors: '',
+  })
+  expect((await haven('recipes', 'export', archive, '--recipes', 'mealie')).code).toBe(1)
+  expect((await haven('recipes', 'export', join(root, 'x'), '--recipes', 'pdf')).code).toBe(2)
+  expect((await haven('fourth', 'import', archive)).output).toContain(
+    'Imported 2 posts from recipe files',
+  )
+})
+
 test('what cannot be read is refused in one line', async () => {
   const nothing = join(root, 'nothing')
   expect(await haven('third', 'import', nothing)).toEqual({

@@ -24,6 +24,7 @@ type ImportArguments = {
   download: boolean
   from?: string | undefined
   encoding?: string | undefined
+  recipes: boolean
   report?: string | undefined
 }
 
@@ -31,7 +32,7 @@ export const importCommand = defineCommand({
   meta: {
     name: 'import',
     description:
-      'Bring posts in: from WordPress (XML), Ghost (JSON or zip), Markdown files (of Hugo, Jekyll and others), or an export of this program',
+      'Bring posts in: from WordPress (XML), Ghost (JSON or zip), Markdown files (of Hugo, Jekyll and others), or an export of this program; and recipes, as drafts: of Mealie, Tandoor, Paprika, Cooklang, pages and Markdown',
   },
   args: {
     path: { type: 'positional', description: 'A file, a folder or a zip', required: true },
@@ -52,6 +53,11 @@ export const importCommand = defineCommand({
       description:
         'What the files are written in, such as windows-1251, where that is not recognised',
     },
+    recipes: {
+      type: 'boolean',
+      description: 'Read Markdown files as recipes too: drafts, unless they say otherwise',
+      default: false,
+    },
     report: { type: 'string', description: 'A file for what was not understood, post by post' },
   },
   run: ({ args }) =>
@@ -66,6 +72,7 @@ async function bringIn(config: Config, shell: Shell, args: ImportArguments): Pro
   const opened = await openExport(resolve(args.path), {
     encoding: args.encoding,
     signal: interruption,
+    isRecipes: args.recipes,
   })
   resources.defer(opened.dispose)
   const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })

@@ -62,7 +62,20 @@ export type TransferPost = {
 /** One post that could not be read; the others can. */
 export type UnreadPost = { kind: 'unread'; label: string; reason: string }
 
-export type TransferItem = TransferPost | UnreadPost
+/** The text of one recipe of another program or of several, which is still to be read behind a deadline. */
+export type RecipeText = {
+  kind: 'recipes'
+  label: string
+  /** As of a post. */
+  folder: string
+  text: string
+  fileName: string
+  /** Its picture, where the files have it. */
+  featured: PictureReference | null
+  notes: TransferNote[]
+}
+
+export type TransferItem = TransferPost | RecipeText | UnreadPost
 
 /** An export that has been opened. */
 export type TransferSource = {

@@ -1,4 +1,8 @@
 import type { UnzipFileInfo } from 'fflate'
+import {
+  recipesOfJson,
+  withoutPhotographs,
+} from '#domain/recipes/exchange/apps/archived-recipes.ts'
 
 /** The archives of a whole cook book with its photographs are larger: those are imported in parts. */
 export const ARCHIVE_MAX_BYTES = 20_000_000
@@ -9,8 +13,6 @@ const RECIPE_MAX_BYTES = 2_000_000
 const WITH_PHOTOS_MAX_BYTES = 20_000_000
 const UNPACKED_MAX_BYTES = 60_000_000
 const RECIPE_NAME = /\.(?:json|zip|paprikarecipe)$/i
-/** What is left of the text of a photograph in Paprika's JSON: enough to tell that there was one. */
-const PHOTO_LENGTH = 8
 
 /** Why an archive is not read, in a sentence for whoever chose it. */
 export class ArchiveRefusal extends Error {}
@@ -29,16 +31,16 @@ export function isArchive(bytes: Uint8Array): boolean {
  * @throws ArchiveRefusal when there are none, or more than the limits
  */
 export async function readArchive(bytes: Uint8Array): Promise<string> {
-  const found: unknown[] = []
+  const found: object[] = []
   const budget = { left: UNPACKED_MAX_BYTES }
   await collect(bytes, { depth: 0, budget, found })
   if (found.length === 0) {
     throw new ArchiveRefusal('There is no recipe of Mealie, Tandoor or Paprika in this archive.')
   }
-  return JSON.stringify(found.map(withoutPhotographs))
+  return `[${found.map(textOf).join(',')}]`
 }
 
-type Unpacking = { depth: number; budget: { left: number }; found: unknown[] }
+type Unpacking = { depth: number; budget: { left: number }; found: object[] }
 
 async function collect(bytes: Uint8Array, { depth, budget, found }: Unpacking): Promise<void> {
   const { gunzipSync, strFromU8, unzipSync } = await import('fflate')
@@ -72,16 +74,14 @@ function take(budget: { left: number }, bytes: number): void {
   }
 }
 
-function add(found: unknown[], text: string): void {
+function add(found: object[], text: string): void {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return
   }
-  // Archives hold other JSON too, of foods and units.
-  for (const one of Array.isArray(json) ? json : [json]) {
-    if (!isRecipe(one)) continue
+  for (const one of recipesOfJson(json)) {
     if (found.length === MOST_RECIPES) {
       throw new ArchiveRefusal(
         `This archive holds more than ${MOST_RECIPES} recipes. Unpack it, and choose the files of single recipes.`,
@@ -91,21 +91,11 @@ function add(found: unknown[], text: string): void {
   }
 }
 
-function isRecipe(json: unknown): boolean {
-  if (typeof json !== 'object' || json === null) return false
-  return ['recipeIngredient', 'steps', 'directions'].some((name) => name in json)
-}
-
 /** Photographs stay in the archive; that there was one is said in the report. */
-function withoutPhotographs(recipe: unknown): unknown {
-  const text = JSON.stringify(recipe, (name, value) => {
-    if (name === 'photos') return undefined
-    return name === 'photo_data' && typeof value === 'string' ? value.slice(0, PHOTO_LENGTH) : value
-  })
-  if (text.length > RECIPE_MAX_BYTES) {
-    throw new ArchiveRefusal('A recipe of this archive is longer than any recipe.')
-  }
-  return JSON.parse(text)
+function textOf(recipe: object): string {
+  const text = withoutPhotographs(recipe)
+  if (text.length <= RECIPE_MAX_BYTES) return text
+  throw new ArchiveRefusal('A recipe of this archive is longer than any recipe.')
 }
 
 function orRefuse<Value>(unpack: () => Value): Value {

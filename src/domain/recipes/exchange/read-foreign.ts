@@ -57,15 +57,22 @@ export function readForeign(source: ForeignText): ImportedRecipe[] {
   if (own.length > 0) return own
   const exact = readExact(text, source)
   if (exact.length > 0) return exact
-  return readRecipes(text, source)
-    .slice(0, MOST_FOREIGN_RECIPES)
-    .map((recipe) => {
-      const { picture, method } = recipe
-      if (picture) recipe.findings.push(pictureElsewhere(picture))
-      for (const step of method.flatMap(({ items }) => items)) withoutPictures(step, recipe)
-      if (source.address) recipe.source = { ...recipe.source, url: source.address }
-      return blockOfForeign(recipe)
-    })
+  const found = readRecipes(text, source)
+  if (found.length > MOST_FOREIGN_RECIPES) {
+    found[0]?.findings.push(
+      leftOut(
+        'Other recipes',
+        `It holds ${found.length} recipes, of which the first ${MOST_FOREIGN_RECIPES} are read.`,
+      ),
+    )
+  }
+  return found.slice(0, MOST_FOREIGN_RECIPES).map((recipe) => {
+    const { picture, method } = recipe
+    if (picture) recipe.findings.push(pictureElsewhere(picture))
+    for (const step of method.flatMap(({ items }) => items)) withoutPictures(step, recipe)
+    if (source.address) recipe.source = { ...recipe.source, url: source.address }
+    return blockOfForeign(recipe)
+  })
 }
 
 /**

@@ -3,16 +3,29 @@ import { cooklangOf } from './cooklang/write-cooklang.ts'
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts'
 import type { ExportedRecipe } from './exported-recipe.ts'
 import { mealieOf } from './mealie/write-mealie.ts'
+import { oneLine } from './plain-lines.ts'
 import { schemaOf } from './schema/write-schema.ts'
 
 /** No file system takes longer names; a letter may have four bytes. */
 const LONGEST_NAME = 50
 
-/** A recipe as a file: its text, its media type, and a name of letters, digits and hyphens alone. */
-export function writeExport(exported: ExportedRecipe, format: ExportFormat) {
+/**
+ * A recipe as a file: its text, its media type, and a name of letters, digits and hyphens alone.
+ *
+ * @param isTitled gives Markdown the title of its post as a heading where the block has no name
+ */
+export function writeExport(
+  exported: ExportedRecipe,
+  format: ExportFormat,
+  { isTitled = false }: { isTitled?: boolean } = {},
+) {
   const { ending, type } = EXPORT_FORMATS[format]
   const name = slugOf(exported.recipe.name ?? exported.name).slice(0, LONGEST_NAME) || 'recipe'
-  return { fileName: `${name}.${ending}`, type, text: textOf(exported, format) }
+  const heading =
+    isTitled && format === 'markdown' && exported.recipe.name === undefined
+      ? `# ${oneLine(exported.name)}\n\n`
+      : ''
+  return { fileName: `${name}.${ending}`, type, text: heading + textOf(exported, format) }
 }
 
 function textOf(exported: ExportedRecipe, format: ExportFormat): string {

@@ -61,7 +61,8 @@ async function importPictures(post: TransferPost, pictures: PictureTaker): Promi
 }
 
 function missing(address: string, reason: string): TransferNote {
-  return { kind: 'pictures', detail: `${address.slice(0, 300)}: ${reason}` }
+  const name = address.startsWith('data:') ? 'the picture within the file' : address.slice(0, 300)
+  return { kind: 'pictures', detail: `${name}: ${reason}` }
 }
 
 function documentOf(post: TransferPost, { text, mediaIds }: Taken): PostDocument {

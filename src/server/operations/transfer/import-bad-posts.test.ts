@@ -98,7 +98,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       const outcomes: PostOutcome[] = []
       const onOutcome = (outcome: PostOutcome) => void outcomes.push(outcome)
       const options = { isDryRun: false, isDownloading: false, onOutcome }
-      const summary = await importSite({ ...deps, content: { render } }, opened, options)
+      const summary = await importSite(
+        { ...deps, content: { ...deps.content, render } },
+        opened,
+        options,
+      )
       return { summary, outcomes }
     }
     const { summary, outcomes } = await run(['One.', 'They trip.', 'Three.'])

@@ -4,11 +4,12 @@ import { usernameOf } from '#domain/people/username.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { OpenExport } from '#server/transfer/files/open-export.ts'
 import { createPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
-import type { TransferSource } from '#server/transfer/transfer-post.ts'
+import type { TransferPost, TransferSource, UnreadPost } from '#server/transfer/transfer-post.ts'
 import { importOwnExport } from './import-own-export.ts'
 import { createPictureTaker } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
 import type { ImportSummary, PostOutcome } from './post-outcome.ts'
+import { readRecipeText } from './recipes/read-recipe-text.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 /** So many posts that fail without a refusal have one cause: a full disk, a broken database. */
@@ -65,7 +66,8 @@ export async function importSite(
   }
   const { source } = opened.content
   for await (const outcome of importForeign(deps, source, opened.root, owner, options)) {
-    await report(outcome, source.count)
+    // A file of recipes may hold several.
+    await report(outcome, Math.max(source.count, done + 1))
   }
   return { format: source.format, results, remarks: source.remarks() }
 }
@@ -95,7 +97,7 @@ async function* importForeign(
     uploadedBy: owner?.id ?? null,
     isDryRun,
   })
-  for await (const item of source.posts()) {
+  for await (const item of itemsOf(deps, source)) {
     if (item.kind === 'post') {
       yield await importPost(deps, item, {
         source: { ...source, siteUrl },
@@ -106,6 +108,16 @@ async function* importForeign(
     } else {
       yield { label: item.label, title: '', result: 'failed', reason: item.reason, notes: [] }
     }
+  }
+}
+
+async function* itemsOf(
+  { content }: Pick<ImportDeps, 'content'>,
+  source: TransferSource,
+): AsyncGenerator<TransferPost | UnreadPost> {
+  for await (const item of source.posts()) {
+    if (item.kind === 'recipes') yield* await readRecipeText(content, item)
+    else yield item
   }
 }
 

@@ -7,7 +7,7 @@ import type { StoreImageDeps } from '../media/store-image.ts'
 export type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> &
   Pick<StoreImageDeps, 'images' | 'jobs'> & {
     media: Pick<MediaStore, 'put' | 'open' | 'remove'>
-    content: Pick<ContentRenderer, 'render'>
+    content: Pick<ContentRenderer, 'render' | 'readRecipes'>
   }
 
 /** Whose the posts become: somebody's, or nobody's in particular. */

@@ -2,8 +2,10 @@ import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { openGhost } from '../ghost/ghost-source.ts'
-import { openMarkdownFile, openMarkdownFolder } from '../markdown/markdown-source.ts'
+import { findMarkdownFolder, openMarkdownFile } from '../markdown/markdown-source.ts'
 import { EXPORT_FORMAT, type ExportedSite, SITE_FILE, siteSchema } from '../own/own-format.ts'
+import { RECIPE_FILE } from '../recipes/recipe-file.ts'
+import { holdsRecipes, openRecipeFile, openRecipeFolder } from '../recipes/recipe-source.ts'
 import {
   checkEncoding,
   decodeText,
@@ -31,9 +33,12 @@ export type OpenOptions = {
   signal?: AbortSignal | undefined
   /** The encoding that its files are in, where they do not say it. */
   encoding?: string | undefined
+  /** Reads all of it as recipes, which are drafts unless they say otherwise, where it might be posts. */
+  isRecipes?: boolean | undefined
 }
 
 const MARKDOWN = /\.(?:md|markdown|mdown)$/i
+const GHOST = /^\s*\{\s*"(?:db|meta|data)"/
 const HEAD_BYTES = 4096
 
 /**
@@ -44,20 +49,21 @@ const HEAD_BYTES = 4096
  */
 export async function openExport(
   path: string,
-  { limits, signal, encoding: named }: OpenOptions = {},
+  { limits, signal, encoding: named, isRecipes = false }: OpenOptions = {},
 ): Promise<OpenExport> {
   const encoding = named === undefined ? undefined : checkEncoding(named)
+  const options = { encoding, signal, isRecipes }
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new AppError('not_found', `There is no ${path}.`)
-  if (found.isDirectory()) return { ...(await openFolder(path, encoding)), dispose: async () => {} }
+  if (found.isDirectory()) return { ...(await openFolder(path, options)), dispose: async () => {} }
   const head = await readHead(path)
   if (!head.startsWith('PK'))
-    return { ...(await openFile(path, head, encoding)), dispose: async () => {} }
+    return { ...(await openFile(path, head, options)), dispose: async () => {} }
 
   const unpacked = await unpackZip(path, { limits, signal })
   try {
     return {
-      ...(await openFolder(await onlyFolderIn(unpacked.folder), encoding)),
+      ...(await openFolder(await onlyFolderIn(unpacked.folder), options)),
       dispose: unpacked.dispose,
     }
   } catch (error) {
@@ -68,41 +74,52 @@ export async function openExport(
 
 type Opened = Omit<OpenExport, 'dispose'>
 
-async function openFile(path: string, head: string, encoding: string | undefined): Promise<Opened> {
+type ReadOptions = {
+  encoding: string | undefined
+  signal: AbortSignal | undefined
+  isRecipes: boolean
+}
+
+async function openFile(path: string, head: string, options: ReadOptions): Promise<Opened> {
   const root = dirname(path)
+  const { encoding } = options
   const foreign = (source: TransferSource): Opened => ({
     root,
     content: { kind: 'foreign', source },
   })
-  if (MARKDOWN.test(path)) return foreign(openMarkdownFile(path, encoding))
+  if (MARKDOWN.test(path) && !options.isRecipes) return foreign(openMarkdownFile(path, encoding))
   const start = head.replace(/^\ufeff/, '').trimStart()
   if (start.startsWith('<?xml') || start.startsWith('<rss'))
     return foreign(await openWordPress(path, encoding))
-  if (start.startsWith('{')) {
-    return head.includes(EXPORT_FORMAT)
-      ? openFolder(root, encoding)
-      : foreign(await openGhost(path, encoding))
+  if (start.startsWith('{') && head.includes(EXPORT_FORMAT)) return openFolder(root, options)
+  if (RECIPE_FILE.test(path) && !GHOST.test(start)) {
+    const recipes = await openRecipeFile(path, options)
+    if (recipes) return foreign(recipes)
   }
+  if (start.startsWith('{')) return foreign(await openGhost(path, encoding))
   throw new AppError('invalid', `${path} is no export that this version reads.`)
 }
 
-async function openFolder(root: string, encoding: string | undefined): Promise<Opened> {
+async function openFolder(root: string, options: ReadOptions): Promise<Opened> {
+  const { encoding } = options
   const names = (await readdir(root)).toSorted()
+  const foreign = (source: TransferSource): Opened => ({
+    root,
+    content: { kind: 'foreign', source },
+  })
   if (names.includes(SITE_FILE))
     return { root, content: { kind: 'own', site: await readSite(root) } }
   for (const name of names.filter((name) => /\.(?:xml|json)$/i.test(name))) {
     const head = await readHead(join(root, name))
-    const isExport = name.toLowerCase().endsWith('.json')
-      ? /^\s*\{\s*"(?:db|meta|data)"/.test(head)
-      : head.includes('<rss')
-    if (!isExport) continue
-    const source = await (name.toLowerCase().endsWith('.json') ? openGhost : openWordPress)(
-      join(root, name),
-      encoding,
-    )
-    return { root, content: { kind: 'foreign', source } }
+    const isJson = name.toLowerCase().endsWith('.json')
+    if (!(isJson ? GHOST.test(head) : head.includes('<rss'))) continue
+    return foreign(await (isJson ? openGhost : openWordPress)(join(root, name), encoding))
   }
-  return { root, content: { kind: 'foreign', source: await openMarkdownFolder(root, encoding) } }
+  if (options.isRecipes) return foreign(await openRecipeFolder(root, options))
+  const posts = await findMarkdownFolder(root, encoding)
+  if (posts) return foreign(posts)
+  if (await holdsRecipes(root)) return foreign(await openRecipeFolder(root, options))
+  throw new AppError('invalid', `${root} holds no export that this version reads.`)
 }
 
 async function readSite(root: string): Promise<ExportedSite> {

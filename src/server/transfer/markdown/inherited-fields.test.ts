@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMarkdownFolder } from './markdown-source.ts'
+import { findMarkdownFolder } from './markdown-source.ts'
 
 /** What becomes of the posts of a folder with these files. */
 async function statesIn(files: Record<string, string>): Promise<Record<string, string>> {
@@ -13,8 +13,9 @@ async function statesIn(files: Record<string, string>): Promise<Record<string, s
     writeFileSync(join(root, path), text)
   }
   const states: Record<string, string> = {}
-  for await (const item of (await openMarkdownFolder(root)).posts()) {
-    if (item.kind !== 'post') throw new Error(item.reason)
+  const source = await findMarkdownFolder(root)
+  for await (const item of source?.posts() ?? []) {
+    if (item.kind !== 'post') throw new Error(`${item.label} is not read`)
     const note = item.notes.find(({ kind }) => kind === 'status')?.detail
     states[item.label] = note ? `${item.status}: ${note}` : item.status
   }

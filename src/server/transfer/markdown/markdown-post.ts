@@ -3,13 +3,15 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { slugOf } from '#domain/posts/slug.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
+import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
+import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import { chooseType } from '../choose-type.ts'
 import { readMoment } from '../read-moment.ts'
 import type { PictureReference, TransferNote, TransferPost } from '../transfer-post.ts'
 import { listOfField, valueAt, wordsOfField } from './front-matter-values.ts'
 import { translateGeneratorTags } from './generator-tags.ts'
 import type { InheritedFields } from './inherited-fields.ts'
-import { PUBLICATION_FIELDS, publicationWithin } from './publication.ts'
+import { PUBLICATION_FIELDS, publicationOfRecipe, publicationWithin } from './publication.ts'
 import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts'
 
 /** Jekyll puts a post's day before its name. */
@@ -41,18 +43,25 @@ const UNDERSTOOD = new Set([
   ...['comments', 'toc', 'weight', 'math', ...[...PICTURE_FIELDS, ...ALT_FIELDS].map(firstPart)],
 ])
 
+type MarkdownPlace = {
+  place?: string
+  inherited?: readonly InheritedFields[]
+  isRecipe?: boolean
+}
+
 /**
  * Reads a Markdown file as a post, whichever of the usual fields it has.
  *
  * `path` is relative to the root of the source, with slashes; `place` names the folder that the
- * root is, which may be one of drafts.
+ * root is, which may be one of drafts. `isRecipe` is for files among recipes: those are drafts unless they
+ * say otherwise, and so is a file without fields that has a recipe.
  *
  * @throws AppError `invalid` when its front matter cannot be read
  */
 export function markdownPost(
   path: string,
   file: string,
-  { place = '', inherited = [] }: { place?: string; inherited?: readonly InheritedFields[] } = {},
+  { place = '', inherited = [], isRecipe = false }: MarkdownPlace = {},
 ): TransferPost {
   const { fields, text: written } = splitOnce(file)
   const { text, notes } = translateGeneratorTags(written)
@@ -60,13 +69,21 @@ export function markdownPost(
   const name = nameOf(path)
   const [, day, plainName = name] = DATED_NAME.exec(name) ?? []
   const heading = FIRST_HEADING.exec(text)?.[1] ?? ''
-  const title = wordsOfField(fields, 'title') || heading || titleOfName(plainName)
+  const [recipe] = findRecipeBlocks(text)
+  const title =
+    wordsOfField(fields, 'title') ||
+    heading ||
+    (recipe && readRecipe(recipe.text).recipe.name) ||
+    titleOfName(plainName)
   const categories = listOfField(fields, 'categories', 'category')
   const types = [wordsOfField(fields, 'post_type', 'type', 'layout')].filter(
     (type) => !LAYOUTS.has(type),
   )
   const video = wordsOfField(fields, 'video_url', 'video')
-  const publication = publicationWithin(inherited, fields, path, { place, text: written })
+  const said = publicationWithin(inherited, fields, path, { place, text: written })
+  const isOfRecipes = isRecipe || (recipe !== undefined && fields.size === 0)
+  const publication = isOfRecipes ? publicationOfRecipe(said, fields) : said
+  const body = fields.size === 0 ? text : text.replace(/^(?:[ \t]*\r?\n)+/, '')
 
   return {
     kind: 'post',
@@ -78,7 +95,7 @@ export function markdownPost(
     title,
     slug: slugOfFields(fields) || slugOf(plainName),
     formerSlugs: listOfField(fields, 'aliases', 'redirect_from').map(lastPart).filter(Boolean),
-    text: fields.size === 0 ? text : text.replace(/^(?:[ \t]*\r?\n)+/, ''),
+    text: isOfRecipes && !wordsOfField(fields, 'title') ? withoutTitle(body) : body,
     author: listOfField(fields, 'author', 'authors').join(', '),
     writer: wordsOfField(fields, 'created_by'),
     postType: chooseType([...types, ...categories, ...folder.split('/')]),
@@ -93,6 +110,11 @@ export function markdownPost(
     featured: pictureOf(fields),
     notes: [...publication.notes, ...notes, ...notesOf(fields, categories, video)],
   }
+}
+
+/** Without the heading that has become the title, where it begins the text. */
+function withoutTitle(text: string): string {
+  return text.replace(/^\s*#[ \t]+.+(?:\r?\n[ \t]*)*/, '')
 }
 
 /** What stands there under one of the names that a field of a post goes by. */

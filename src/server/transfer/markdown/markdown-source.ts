@@ -23,23 +23,19 @@ export function openMarkdownFile(file: string, encoding?: string): TransferSourc
   return sourceOf(dirname(file), [basename(file)], { encoding, inherited: [] })
 }
 
-/**
- * Opens a folder of Markdown files and its subfolders. Symbolic links are not followed.
- *
- * @throws AppError `invalid` when there is none
- */
-export async function openMarkdownFolder(
+/** Opens a folder of Markdown files and its subfolders, if there is one. Symbolic links are not followed. */
+export async function findMarkdownFolder(
   folder: string,
   encoding?: string,
-): Promise<TransferSource> {
+): Promise<TransferSource | undefined> {
   const [files, handingDown]: [string[], string[]] = [[], []]
   for await (const { path, isPost } of markdownFiles(folder, '', 0)) {
     const list = isPost ? files : handingDown
     list.push(path)
   }
+  if (files.length === 0) return undefined
   const inherited = await readInherited(folder, handingDown, encoding)
-  if (files.length > 0) return sourceOf(folder, files, { encoding, inherited })
-  throw new AppError('invalid', `${folder} holds no export that this version reads.`)
+  return sourceOf(folder, files, { encoding, inherited })
 }
 
 type Reading = { encoding: string | undefined; inherited: readonly InheritedFields[] }

@@ -104,6 +104,26 @@ export function publicationWithin(
   return own
 }
 
+/**
+ * The same for a recipe: one that does not say by itself that readers may see it is a draft, since
+ * collections of recipes are no sites.
+ */
+export function publicationOfRecipe(publication: Publication, fields: FrontMatter): Publication {
+  if (publication.status !== 'published' || saysPublic(fields)) return publication
+  const note = { kind: 'status' as const, detail: 'no field says that it is public: a draft' }
+  return { ...publication, status: 'draft', notes: [...publication.notes, note] }
+}
+
+function saysPublic(fields: FrontMatter): boolean {
+  const said = (names: readonly string[]) =>
+    names.map((name) => valueAt(fields, name)).filter(isGiven)
+  return (
+    said(['draft', 'isdraft', 'is_draft']).some((value) => NO.has(wordOf(value))) ||
+    said(SHOWING).some((value) => !NO.has(wordOf(value))) ||
+    said(STATES).some((value) => PUBLIC_STATES.has(wordOf(value)))
+  )
+}
+
 function reasonForDraft(fields: FrontMatter, path: string, text: string): string | undefined {
   for (const name of HIDING) {
     const value = valueAt(fields, name)

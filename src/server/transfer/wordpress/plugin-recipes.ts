@@ -3,7 +3,7 @@ import { blockOfForeign } from '#domain/recipes/exchange/block-of-foreign.ts'
 import { readTasty } from '#domain/recipes/exchange/wordpress/read-tasty.ts'
 import { readWprm } from '#domain/recipes/exchange/wordpress/read-wprm.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
-import type { TransferNote } from '../transfer-post.ts'
+import type { TransferNote, TransferPost } from '../transfer-post.ts'
 import { type Attachment, metaOf } from './attachments.ts'
 import { textOf, type XmlElement } from './read-elements.ts'
 
@@ -114,28 +114,72 @@ export function withRecipes(
       return ''
     }
     shown.add(number)
-    const foreign =
-      stored.plugin === 'Tasty Recipes'
-        ? readTasty(stored)
-        : readWprm(stored, {
-            unserialise,
-            pictureOf: (id) => {
-              const attachment = attachments.get(id)
-              return (
-                attachment && { address: attachment.url, alt: attachment.alt || attachment.title }
-              )
-            },
-          })
-    const imported = blockOfForeign(foreign)
-    for (const { field, outcome, detail } of imported.findings) {
-      notes.push({ kind: 'recipes', detail: `${imported.title}: ${field} ${outcome}: ${detail}` })
-    }
-    return imported.markdown
+    const imported = importedOf(stored, attachments)
+    notes.push(...imported.notes)
+    return imported.text
   })
   return {
     text,
     notes: [...new Map(notes.map((note) => [note.kind + note.detail, note])).values()],
   }
+}
+
+/** The numbers of the recipes that a text shows, whether the export has them or not. */
+export function recipeNumbersIn(html: string): string[] {
+  return [BLOCK, COMMENT, SHORTCODE].flatMap((place) =>
+    Array.from(html.matchAll(place), ([, number = '']) => number),
+  )
+}
+
+/** A recipe that no post of the export shows, as a draft of its own: the page that showed it is left out. */
+export function loneRecipe(
+  number: string,
+  stored: StoredRecipe,
+  attachments: Facts['attachments'],
+): TransferPost {
+  const { text, notes } = importedOf(stored, attachments)
+  const why = { kind: 'status' as const, detail: 'a recipe that no post shows: a draft of its own' }
+  return {
+    kind: 'post',
+    externalId: number,
+    label: `recipe ${number}`,
+    folder: '',
+    title: stored.title,
+    slug: '',
+    formerSlugs: [],
+    text,
+    author: '',
+    writer: '',
+    postType: 'blog',
+    status: 'draft',
+    publishedAt: null,
+    expiresAt: null,
+    createdAt: null,
+    updatedAt: null,
+    videoUrl: '',
+    featured: null,
+    notes: [why, ...notes],
+  }
+}
+
+function importedOf(
+  stored: StoredRecipe,
+  attachments: Facts['attachments'],
+): { text: string; notes: TransferNote[] } {
+  const pictureOf = (id: string) => {
+    const attachment = attachments.get(id)
+    return attachment && { address: attachment.url, alt: attachment.alt || attachment.title }
+  }
+  const { title, markdown, findings } = blockOfForeign(
+    stored.plugin === 'Tasty Recipes'
+      ? readTasty(stored)
+      : readWprm(stored, { unserialise, pictureOf }),
+  )
+  const notes = findings.map(({ field, outcome, detail }) => ({
+    kind: 'recipes' as const,
+    detail: `${title}: ${field} ${outcome}: ${detail}`,
+  }))
+  return { text: markdown, notes }
 }
 
 function unserialise(text: string): unknown {

@@ -6,7 +6,7 @@ import { notesOfDecoding } from '../text/notes-of-decoding.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
-import { isPluginRecipe, storedRecipe } from './plugin-recipes.ts'
+import { isPluginRecipe, loneRecipe, recipeNumbersIn, storedRecipe } from './plugin-recipes.ts'
 import { BETWEEN, CUT_OFF, readElements, textOf, type XmlElement } from './read-elements.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
 
@@ -15,6 +15,8 @@ type FirstReading = {
   authors: Map<string, string>
   attachments: Map<string, Attachment>
   recipes: Map<string, StoredRecipe>
+  /** The numbers of the recipes that posts show. */
+  shownRecipes: Set<string>
   posts: number
   /** The addresses of its published posts, with those that they get. */
   links: [address: string, slug: string][]
@@ -46,11 +48,12 @@ const SILENT = new Set([
 export async function openWordPress(file: string, named?: string): Promise<TransferSource> {
   const encoding = await encodingOfXml(file, named)
   const first = await readFirst(file, encoding)
+  const lone = [...first.recipes].filter(([number]) => !first.shownRecipes.has(number))
   return {
     format: 'WordPress',
     id: `wordpress:${first.siteUrl}`,
     siteUrl: first.siteUrl || undefined,
-    count: first.posts,
+    count: first.posts + lone.length,
     linkOf: createPostLinks(first.siteUrl, first.links),
     originalsOf: createOriginals(first.attachments),
     async *posts(): AsyncGenerator<TransferItem> {
@@ -59,6 +62,13 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
         else if (item.name === BETWEEN) yield brokenPlace(item.problem ?? '')
         else if (item.problem !== undefined) yield damagedItem(item, item.problem)
         else if (isPost(item)) yield readPost(item, first, encoding)
+      }
+      for (const [number, recipe] of lone) {
+        try {
+          yield loneRecipe(number, recipe, first.attachments)
+        } catch (error) {
+          yield unreadPost(`recipe ${number} “${recipe.title}”`, error)
+        }
       }
     },
     remarks: () =>
@@ -74,6 +84,7 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     authors: new Map(),
     attachments: new Map(),
     recipes: new Map(),
+    shownRecipes: new Set(),
     posts: 0,
     links: [],
     others: new Map(),
@@ -103,14 +114,19 @@ function recordAuthor({ authors }: FirstReading, author: XmlElement): void {
 function recordItem(first: FirstReading, item: XmlElement): void {
   const type = typeOf(item)
   if (type === 'post') {
-    if (isPost(item)) first.posts += 1
+    if (isPost(item)) {
+      first.posts += 1
+      for (const number of recipeNumbersIn(textOf(item, 'content:encoded')))
+        first.shownRecipes.add(number)
+    }
     recordLinks(first, item)
     return
   }
-  first.others.set(type, (first.others.get(type) ?? 0) + 1)
-  if (isPluginRecipe(type)) {
+  if (isPluginRecipe(type) && !/^(?:trash|auto-draft)$/.test(textOf(item, 'wp:status'))) {
     first.recipes.set(textOf(item, 'wp:post_id'), storedRecipe(item, type))
+    return
   }
+  first.others.set(type, (first.others.get(type) ?? 0) + 1)
   if (type === 'attachment') first.attachments.set(textOf(item, 'wp:post_id'), attachmentOf(item))
 }
 

@@ -4,6 +4,7 @@ import { groupLines } from '../ingredient-text.ts'
 import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
 import { allWords, type JsonNode, wordsOf } from '../schema/json-node.ts'
 import { stepsOfLines } from '../steps-of-lines.ts'
+import { photographOf } from './archived-recipes.ts'
 
 /** Whether JSON is a recipe of Paprika's: its texts stand whole, with a line for each ingredient and step. */
 export function isPaprika(node: JsonNode): boolean {
@@ -51,11 +52,9 @@ export function readPaprika(node: JsonNode): ForeignRecipe {
     if (said) recipe.findings.push(leftOut(label, said))
   }
   if (Number(node.rating) > 0) recipe.findings.push(leftOut('Rating', wordsOf(node.rating)))
-  const photo = wordsOf(node.photo_data).replace(/\s+/g, '')
-  if (/^[a-z\d+/]+=*$/i.test(photo)) {
-    const type = photo.startsWith('iVBOR') ? 'png' : 'jpeg'
-    recipe.picture = { address: `data:image/${type};base64,${photo}`, alt: recipe.name }
-  } else if (/^https?:/i.test(wordsOf(node.image_url))) {
+  const photo = photographOf(node)
+  if (photo) recipe.picture = { address: photo, alt: recipe.name }
+  else if (/^https?:/i.test(wordsOf(node.image_url))) {
     recipe.picture = { address: wordsOf(node.image_url), alt: recipe.name }
   }
   return recipe

@@ -1,0 +1,215 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import zlib from 'node:zlib'
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { givenTransfer } from '#tests/support/site/given-transfer.ts'
+
+const MEALIE = {
+  name: 'Leek soup',
+  slug: 'leek-soup',
+  rating: 5,
+  recipeServings: 4,
+  recipeIngredient: [{ note: '2 leeks', display: '2 leeks' }],
+  recipeInstructions: [{ text: 'Cook the leeks.' }],
+}
+const TANDOOR = {
+  name: 'Oat bread',
+  servings: 2,
+  working_time: 10,
+  waiting_time: 0,
+  steps: [
+    {
+      instruction: 'Bake it.',
+      ingredients: [{ food: { name: 'oats' }, unit: { name: 'g' }, amount: 300, note: '' }],
+    },
+  ],
+}
+const LINKED = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Plum jam',
+  keywords: 'jam',
+  recipeIngredient: ['1 kg plums'],
+  recipeInstructions: 'Boil the plums.',
+}
+const COOK = '---\ntitle: Pancakes\nservings: 2\n---\n\nWhisk @eggs{3} with @milk{250%ml}.\n'
+const BLOCK =
+  '```recipe\nname: Bean stew\nserves: 2\n- 400 g beans\n## Method\n1. Boil the {beans}.\n```\n'
+
+let root = ''
+let picture: Buffer
+let other: Buffer
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'haven-recipes-test-'))
+  picture = await givenPicture()
+  other = await givenPicture({ width: 700 })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const json = (value: unknown) => strToU8(JSON.stringify(value))
+
+function put(path: string, bytes: string | Uint8Array): string {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+  return file
+}
+
+function putFolder(name: string, files: Record<string, string | Uint8Array>): string {
+  for (const [path, bytes] of Object.entries(files)) put(`${name}/${path}`, bytes)
+  return join(root, name)
+}
+
+const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('haven-import-'))
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const { importFrom, posts, drafts, rows } = givenTransfer(engine)
+  const titles = async () => (await drafts()).map(({ title }) => title).toSorted()
+  const draftOf = async (title: string) => (await drafts()).find((draft) => draft.title === title)
+
+  test('the archive of a whole cook book of Mealie’s becomes drafts with their pictures', async () => {
+    const files: Record<string, Uint8Array> = { 'data/units.json': json([{ name: 'gram' }]) }
+    for (let number = 1; number <= 30; number += 1)
+      files[`recipes/soup-${number}/soup-${number}.json`] = json({
+        ...MEALIE,
+        name: `Soup ${number}`,
+      })
+    files['recipes/soup-7/images/original.webp'] = await givenPicture({ format: 'webp' })
+    const archive = put('mealie.zip', zipSync(files))
+
+    const { summary, outcomes } = await importFrom(archive)
+    expect(summary).toEqual({
+      format: 'recipe files',
+      results: { imported: 30, 'there already': 0, failed: 0 },
+      remarks: ['1 files without a recipe: data/units.json'],
+    })
+    expect(new Set((await posts()).map(({ status }) => status))).toEqual(new Set(['draft']))
+    expect((await draftOf('Soup 7'))?.content).toBe(
+      '```recipe\nname: Soup 7\nserves: 4\n- 2 leeks\n## Method\n1. Cook the leeks.\n```',
+    )
+    expect(outcomes[0]?.notes).toEqual([{ kind: 'recipes', detail: 'Rating left out: 5' }])
+    const [media] = await rows('media')
+    expect(media).toMatchObject({ original_name: 'original.webp', alt: 'Soup 7' })
+    expect(JSON.stringify((await draftOf('Soup 7'))?.media_ids)).toContain(media?.id)
+
+    const again = await importFrom(archive)
+    expect(again.summary.results).toEqual({ imported: 0, 'there already': 30, failed: 0 })
+  })
+
+  test('archives within an archive: Tandoor’s with its picture, and nothing of it stays on the disk', async () => {
+    const before = leftovers()
+    const recipe = zipSync({ 'recipe.json': json(TANDOOR), 'image.jpg': picture })
+    const { summary } = await importFrom(put('tandoor.zip', zipSync({ '12.zip': recipe })))
+    expect(summary.results.imported).toBe(1)
+    expect((await draftOf('Oat bread'))?.content).toContain('- 300 g oats')
+    expect(await rows('media')).toHaveLength(1)
+    expect(leftovers()).toEqual(before)
+  })
+
+  test('Paprika’s, whose photograph is in its text', async () => {
+    const recipe = {
+      name: 'Flat bread',
+      ingredients: '400 g flour',
+      directions: 'Bake the flour.',
+      difficulty: 'Easy',
+      photo_data: picture.toString('base64'),
+    }
+    const file = put(
+      'all.paprikarecipes',
+      zipSync({ 'Flat bread.paprikarecipe': gzipSync(json(recipe)) }),
+    )
+    const { outcomes } = await importFrom(file)
+    expect(outcomes).toMatchObject([
+      { result: 'imported', notes: [{ kind: 'recipes', detail: 'Difficulty left out: Easy' }] },
+    ])
+    expect(await rows('media')).toMatchObject([{ alt: 'Flat bread' }])
+    await importFrom(put('one.paprikarecipe', gzipSync(json({ ...recipe, name: 'Other bread' }))))
+    expect(await titles()).toEqual(['Flat bread', 'Other bread'])
+  })
+
+  test('a folder of Cooklang, pages, JSON-LD and words; the picture of a file lies beside it', async () => {
+    const folder = putFolder('mixed', {
+      'sub/Pancakes.cook': COOK,
+      'sub/Pancakes.jpg': other,
+      'page.html': `<!doctype html><p>Hello</p><script type="application/ld+json">${JSON.stringify(LINKED)}</script>`,
+      'linked.json': json([LINKED, { ...LINKED, name: 'Quince jam' }]),
+      'words.txt': 'Oat porridge\n\nIngredients\n100 g oats\n\nMethod\n1. Boil the oats.\n',
+      'nothing.cook': '-- only a comment',
+    })
+    const { summary, outcomes } = await importFrom(folder)
+    expect(summary.results).toEqual({ imported: 5, 'there already': 0, failed: 1 })
+    expect(await titles()).toEqual([
+      ...['Oat porridge', 'Pancakes', 'Plum jam', 'Plum jam', 'Quince jam'],
+    ])
+    expect(outcomes.find(({ result }) => result === 'failed')).toMatchObject({
+      label: 'nothing.cook',
+      reason: 'There is no recipe in this text. It needs a list of ingredients or a method.',
+    })
+    expect(await rows('media')).toMatchObject([{ original_name: 'Pancakes.jpg' }])
+  })
+
+  test('Markdown among recipes is a draft, unless it says that it is public', async () => {
+    const folder = putFolder('markdown', {
+      'block.md': BLOCK,
+      'words.md': '# Rice\n\n## Ingredients\n\n- 200 g rice\n\n## Method\n\n1. Boil the rice.\n',
+      'hugo.md': '---\ntitle: Salad\ndate: 2024-01-05\n---\n\nA salad.\n',
+      'public.md': `---\ntitle: Stew for all\ndraft: false\n---\n\n${BLOCK}`,
+      'hidden.md': '---\ntitle: Hidden\nstatus: private\n---\n\nText.\n',
+    })
+    const { outcomes } = await importFrom(folder, {}, { isRecipes: true })
+    expect(outcomes.map(({ result }) => result)).toEqual(Array(5).fill('imported'))
+    expect(await titles()).toEqual(['Bean stew', 'Hidden', 'Rice', 'Salad'])
+    expect((await posts()).filter(({ status }) => status === 'published')).toMatchObject([
+      { title: 'Stew for all' },
+    ])
+    expect(await rows('recipes')).toHaveLength(1)
+    expect((await draftOf('Rice'))?.content).toContain('```recipe\nname: Rice\n- 200 g rice')
+  })
+
+  test('a Markdown file that is a recipe alone is a draft even among posts', async () => {
+    const folder = putFolder('posts', {
+      'block.md': BLOCK,
+      'post.md': `---\ntitle: Post\n---\n\n${BLOCK}`,
+    })
+    const { outcomes } = await importFrom(folder)
+    const states = (await posts()).map(({ title, status }) => [title, status])
+    expect(states).toContainEqual(['Post', 'published'])
+    expect(await titles()).toEqual(['Bean stew'])
+    expect(outcomes[0]?.notes).toEqual([
+      { kind: 'status', detail: 'no field says that it is public: a draft' },
+    ])
+  })
+
+  test('what is too large, damaged or endless fails alone, and a trial stores nothing', async () => {
+    const bomb = zipSync({ 'recipe.json': new Uint8Array(20 * 1024 * 1024) }, { level: 1 })
+    const folder = putFolder('bad', {
+      'bomb.zip': bomb,
+      'broken.zip': strToU8('PK nothing'),
+      'bomb.paprikarecipe': zlib.gzipSync(Buffer.alloc(65 * 1024 * 1024), { level: 1 }),
+      'broken.json': '{"name": ',
+      'long.cook': `Whisk @eggs{3}.${' x'.repeat(100_000)}`,
+      'many.json': json({ '@graph': Array.from({ length: 25 }, () => LINKED) }),
+      'soup.json': json(MEALIE),
+    })
+    const { outcomes, summary } = await importFrom(folder, { isDryRun: true })
+    const reasons = Object.fromEntries(outcomes.map(({ label, reason }) => [label, reason]))
+    expect(reasons).toMatchObject({
+      'bomb.zip': expect.stringMatching(/grows more than/),
+      'broken.zip': expect.stringMatching(/cannot be unpacked/),
+      'bomb.paprikarecipe': 'The file is too large when it is unpacked.',
+      'broken.json': 'The file is no JSON that can be read.',
+      'long.cook': expect.stringMatching(/longer than any recipe/),
+      'soup.json': undefined,
+    })
+    expect(outcomes.find(({ label }) => label === 'many.json (1)')?.notes).toContainEqual({
+      kind: 'recipes',
+      detail: 'Other recipes left out: It holds 25 recipes, of which the first 20 are read.',
+    })
+    expect(summary.results).toMatchObject({ imported: 21, failed: 5 })
+    expect(await posts()).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { AppError } from '#domain/errors.ts'
+import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
+import type { ContentRenderer } from '#server/content/content-renderer.ts'
+import type {
+  RecipeText,
+  TransferNote,
+  TransferPost,
+  UnreadPost,
+} from '#server/transfer/transfer-post.ts'
+import { unreadPost } from '#server/transfer/unread-post.ts'
+
+/**
+ * Reads the recipes of a file as the desk's import does, in the same thread and under its deadline: each
+ * becomes a draft, with a note for every field that is not kept as it was.
+ *
+ * @throws AppError `unavailable`, when nothing else can be read either
+ */
+export async function readRecipeText(
+  content: Pick<ContentRenderer, 'readRecipes'>,
+  item: RecipeText,
+): Promise<(TransferPost | UnreadPost)[]> {
+  try {
+    const { text, fileName } = item
+    const recipes = await content.readRecipes({ text, fileName })
+    return recipes.map((recipe, index) => postOf(recipe, item, recipes.length > 1 ? index : -1))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') throw error
+    return [unreadPost(item.label, error)]
+  }
+}
+
+function postOf(recipe: ImportedRecipe, item: RecipeText, index: number): TransferPost {
+  const { folder, fileName, featured } = item
+  const label = index < 0 ? item.label : `${item.label} (${index + 1})`
+  const title = recipe.title || headingOf(item.text) || titleOfName(fileName)
+  const picture = featured ?? recipe.picture
+  // Whether its picture can be had is said when it is taken in.
+  const findings = recipe.findings.filter(({ field }) => !(picture && field === 'Picture'))
+  return {
+    kind: 'post',
+    // Another archive may have a file of this name, but hardly with a recipe of this title.
+    externalId: [label, title].join('\n'),
+    label,
+    folder,
+    title,
+    slug: '',
+    formerSlugs: [],
+    text: recipe.markdown,
+    author: '',
+    writer: '',
+    postType: 'blog',
+    status: 'draft',
+    publishedAt: null,
+    expiresAt: null,
+    createdAt: null,
+    updatedAt: null,
+    videoUrl: '',
+    featured: picture && { address: picture.address, alt: picture.alt || title },
+    notes: [...item.notes, ...findings.map(noteOf)],
+  }
+}
+
+function noteOf({ field, outcome, detail }: ImportedRecipe['findings'][number]): TransferNote {
+  return { kind: 'recipes', detail: `${field} ${outcome}: ${detail}` }
+}
+
+function headingOf(text: string): string {
+  return /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text.slice(0, 10_000))?.[1] ?? ''
+}
+
+function titleOfName(fileName: string): string {
+  const words = fileName
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
