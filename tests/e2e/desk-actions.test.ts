@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
+  choosePictures,
   givenDeskDraft,
   givenWriter,
   heldByServer,
@@ -293,7 +294,7 @@ test('a picture that is dropped asks for its description and stands where it fel
   const field = await openEditor(page, site.url, id)
   await field.press('Control+End')
   await field.press('Enter')
-  await page.getByLabel('Pictures for the text').setInputFiles(await givenPhotograph('pot.jpg', 4))
+  await choosePictures(page, await givenPhotograph('pot.jpg', 4))
   await page.getByText('What does this picture show?').waitFor()
   await page.getByLabel('Description').fill('A copper pot')
   await page.getByRole('button', { name: 'Add picture' }).click()

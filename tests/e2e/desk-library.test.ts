@@ -56,7 +56,7 @@ test('a picture is uploaded, described, found by its description, and removed', 
   await dialog().getByLabel('Description').fill('A bowl of barley')
   await dialog().getByLabel('Credit').fill('Ines Duarte')
   await dialog().getByLabel('From the left').press('ArrowLeft')
-  await dialog().getByText('40 %').waitFor()
+  await dialog().getByText('49 %').waitFor()
   await expectAccessible(page)
   await dialog().getByRole('button', { name: 'Save' }).click()
   await dialog().waitFor({ state: 'hidden' })

@@ -1,8 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LibraryPictureDetails } from '#contract/desk/library.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
+  callDesk,
+  choosePictures,
   givenDeskDraft,
   givenUpload,
   givenWriter,
@@ -50,7 +53,7 @@ test('a picture that did not arrive says so in the text, and arrives when it is 
     if (attempts === 1) await route.abort('connectionreset')
     else await route.continue()
   })
-  await page.getByLabel('Pictures for the text').setInputFiles(await givenPhotograph('pot.jpg', 4))
+  await choosePictures(page, await givenPhotograph('pot.jpg', 4))
   await dialog().getByLabel('Description').fill('A copper pot')
   await dialog().getByRole('button', { name: 'Add picture' }).click()
 
@@ -76,7 +79,7 @@ test('a picture that did not arrive can be given up, and leaves no trace', async
   const id = await givenDeskDraft(page, { content: 'Above.' })
   const field = await openEditor(page, site.url, id)
   await page.route(`**${callUrl('uploadImage')}`, (route) => route.abort('connectionreset'))
-  await page.getByLabel('Pictures for the text').setInputFiles(await givenPhotograph('pot.jpg', 5))
+  await choosePictures(page, await givenPhotograph('pot.jpg', 5))
   await dialog().getByRole('button', { name: 'Add picture' }).click()
   const failed = field.getByRole('status').filter({ hasText: 'pot.jpg' })
   await failed.getByRole('button', { name: 'Try again' }).waitFor()
@@ -183,4 +186,106 @@ test('a picture of the text is a block with its caption, its words and its place
   await block.getByRole('img', { name: 'A bowl' }).click()
   await block.getByRole('button', { name: 'Remove' }).click()
   expect(await textOnScreen(field)).toBe('One.\n\nTwo.')
+})
+
+/** What the text says, with the addresses of its pictures left out. */
+const shown = async (field: Locator) =>
+  (await textOnScreen(field)).replace(/\(\/media\/\S+\)/g, '()')
+
+test('several pictures come into the text from one window, and the first of them is the cover', async () => {
+  const id = await givenDeskDraft(page, { content: 'Above.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  const files = [givenPhotograph('one.jpg', 11), givenPhotograph('two.jpg', 12)]
+  await choosePictures(page, await Promise.all(files))
+  await dialog().getByLabel('Description of picture 1').fill('One')
+  await dialog().getByLabel('Description of picture 2').fill('Two')
+  await dialog().getByLabel('Description of picture 2').press('Enter')
+  await field.getByRole('img', { name: 'One' }).waitFor()
+  await field.getByRole('img', { name: 'Two' }).waitFor()
+  await expect.poll(() => shown(field)).toMatch(/^Above\.\n\n!\[One\]\(\)\n\n!\[Two\]\(\)\n*$/)
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).pictures).toMatchObject([{ alt: 'One' }])
+})
+
+test('pictures of the library are found and added by the keyboard alone, and asked about once', async () => {
+  await givenUpload(page, 'Fennel, cut in quarters')
+  await givenUpload(page, '')
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  const openPicker = () => field.press('Control+Alt+p')
+  await openPicker()
+  const tiles = dialog().getByRole('list', { name: 'Pictures' }).getByRole('button')
+  await tiles.first().waitFor()
+  await expectAccessible(page)
+  // The newest stands first, and nobody has said what it shows.
+  await dialog().getByLabel('Find pictures').press('ArrowDown')
+  await page.keyboard.press('Space')
+  await dialog().getByLabel('Find pictures').fill('fennel quarters')
+  await expect.poll(() => tiles.count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog().getByLabel('Description').fill('Oats')
+  await page.keyboard.press('Enter')
+  await dialog().waitFor({ state: 'hidden' })
+  await page.keyboard.type('Below.')
+  await expect.poll(() => shown(field)).toBe('![Oats]()\n\n![Fennel, cut in quarters]()\n\nBelow.')
+
+  await openPicker()
+  await dialog().getByLabel('Find pictures').fill('oats')
+  const known = tiles.filter({ hasText: /^Oats$/ })
+  await known.click()
+  await dialog().getByRole('button', { name: 'Add picture' }).click()
+  await dialog().waitFor({ state: 'hidden' })
+  await expect.poll(() => shown(field)).toMatch(/\n!\[Oats\]\(\)\n*$/)
+})
+
+test('files dropped beside the text go where the cursor is, and the page says that they may be', async () => {
+  const id = await givenDeskDraft(page, { content: 'Above.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  const { buffer } = await givenPhotograph('pan.jpg', 13)
+  const files = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'pan.jpg', { type: 'image/jpeg' }))
+    return transfer
+  }, buffer.toString('base64'))
+  const beside = page.getByRole('tabpanel')
+  await beside.dispatchEvent('dragover', { dataTransfer: files })
+  await page.getByText('Drop pictures here').waitFor()
+  await beside.dispatchEvent('drop', { dataTransfer: files })
+  await dialog().getByLabel('Description').fill('A pan')
+  await dialog().getByRole('button', { name: 'Add picture' }).click()
+  await field.getByRole('img', { name: 'A pan' }).waitFor()
+  expect(await page.getByText('Drop pictures here').count()).toBe(0)
+  expect(await shown(field)).toMatch(/^Above\.\n\n!\[A pan\]\(\)\n*$/)
+})
+
+test('the crop point is where the picture is pressed, from the text and from the cover', async () => {
+  const mediaId = await givenUpload(page, 'A bowl')
+  const first = await givenDeskDraft(page, { mediaIds: [mediaId] })
+  const url = (await heldByServer(page, first)).pictures[0]?.url ?? ''
+  const id = await givenDeskDraft(page, {
+    content: `![A bowl](${url})\n\nTwo.`,
+    mediaIds: [mediaId],
+  })
+  const field = await openEditor(page, site.url, id)
+  await field.getByRole('img', { name: 'A bowl' }).click()
+  await field.getByRole('button', { name: 'Crop point' }).click()
+  const picture = dialog().locator('[data-focus-point]')
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('The picture is not on the screen.')
+  await picture.click({ position: { x: box.width * 0.2, y: box.height * 0.8 } })
+  await dialog().getByText('20 %').waitFor()
+  await dialog().getByText('80 %').waitFor()
+  await expectAccessible(page)
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await dialog().waitFor({ state: 'hidden' })
+  const held = await callDesk<LibraryPictureDetails>(page, callUrl('getPicture', { id: mediaId }))
+  expect(held.picture.focus).toEqual({ x: 20, y: 80 })
+
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Crop point of image 1' }).click()
+  await dialog().getByText('80 %').waitFor()
 })

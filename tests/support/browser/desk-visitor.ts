@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { callUrl } from '../clients/call-url.ts'
-import { givenPhotograph } from '../media/picture-files.ts'
+import { givenPhotograph, type PictureFile } from '../media/picture-files.ts'
 import { ADMIN } from '../site/running-site.ts'
 
 /** Signs somebody in at the gate of the blog manager. */
@@ -112,6 +112,15 @@ export async function openEditor(page: Page, siteUrl: string, id: string): Promi
   const field = page.getByRole('textbox', { name: 'Article Content' })
   await field.waitFor()
   return field
+}
+
+/** Chooses files by the picture button of the text, as from the device. */
+export async function choosePictures(
+  page: Page,
+  files: PictureFile | readonly PictureFile[],
+): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByLabel('Pictures for the text').setInputFiles(files)
 }
 
 /**

@@ -26,6 +26,7 @@ const FORMATTING = [
   ['Ctrl Shift 8, 7', 'Bullets, numbers'],
   ['Tab, Shift Tab', 'In a list: one level in, out'],
   ['Ctrl Shift 9', 'Quotation'],
+  ['Ctrl Alt P', 'Pictures: from the library or this device'],
   ['Ctrl Alt R', 'Recipe as a form'],
 ] as const
 

@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ImageUp } from '#admin/icons.tsx'
 import type { LibraryApi } from '#contract/calls/library-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
-import { Input, Select } from '#ui/input.tsx'
+import { Select } from '#ui/input.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { type LibraryChoice, libraryQuery } from './library-query.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
+import { SearchBox } from './search-box.tsx'
 import { UploadsList } from './uploads-list.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
 import { type UploadImage, useLibraryUploads } from './use-library-uploads.ts'
 
 const SHOW_LABELS = {
@@ -19,7 +21,6 @@ const SHOW_LABELS = {
   unused: 'Not used by any post',
 } as const satisfies Record<LibraryChoice['show'], string>
 
-const SEARCH_AFTER_MS = 300
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
 /** Everything that was uploaded: to find, describe, replace and remove. */
@@ -34,17 +35,10 @@ export function LibraryBrowser({
   const [openId, setOpenId] = useState<string>()
   const { uploads, add, retry, dismiss } = useLibraryUploads(api, uploadImage)
   const input = useRef<HTMLInputElement>(null)
+  const { handlers } = useDroppedFiles((files) => void add(files))
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button below
-    <div
-      className="grid gap-6"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void add([...event.dataTransfer.files])
-      }}
-    >
+    <div {...handlers} className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Pictures</h1>
         <input
@@ -89,25 +83,6 @@ export function LibraryBrowser({
       <Pictures api={api} choice={choice} onOpen={setOpenId} />
       {openId ? <PictureDialog api={api} id={openId} onClose={() => setOpenId(undefined)} /> : null}
     </div>
-  )
-}
-
-function SearchBox({ onSearch }: { onSearch: (q: string) => void }) {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.trim()), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text, onSearch])
-  return (
-    <Input
-      type="search"
-      aria-label="Find pictures"
-      placeholder="Find by file name, description or credit"
-      className="min-h-11 text-sm"
-      maxLength={200}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-    />
   )
 }
 

@@ -9,14 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { FocusPicker } from './focus-picker.tsx'
+import { CENTRE, FocusPicker } from './focus-picker.tsx'
 import { LIBRARY_KEY, pictureQuery } from './library-query.ts'
 import { PictureUses } from './picture-uses.tsx'
 import { sendWithRetries } from './send-with-retries.ts'
 
-const CENTRE = { x: 50, y: 50 }
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
 /** What is said of a picture, to change; its file, to replace; the whole, to remove. */
@@ -90,11 +88,7 @@ export function PictureForm({
     >
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-5">
-          <Picture
-            picture={picture.picture}
-            sizes="(min-width: 64rem) 34rem, 90vw"
-            className="max-h-96 w-full rounded-card object-contain!"
-          />
+          <FocusPicker picture={picture.picture} focus={focus} onChange={setFocus} />
           <PictureUses uses={picture.uses} usesElsewhere={picture.usesElsewhere} />
         </div>
         <form
@@ -129,7 +123,6 @@ export function PictureForm({
               />
             )}
           </Field>
-          <FocusPicker picture={picture.picture} focus={focus} onChange={setFocus} />
           <div className="grid gap-3 border-t border-line pt-5">
             <input
               ref={file}

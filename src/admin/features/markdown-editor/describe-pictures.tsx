@@ -1,52 +1,54 @@
 import { useEffect, useState } from 'react'
-import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
+import { ALT_TEXT_MAX_LENGTH, type UploadedImage } from '#contract/media.ts'
 import { Field } from '#ui/field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
-import type { DescribedPicture } from './send-pictures.ts'
 
-/** Asks what the pictures show before they go anywhere. */
+/** Asks what the pictures show before they go anywhere: all of them in one window. */
 export function DescribePictures({
-  files,
+  pictures,
   onDescribed,
   onClose,
 }: {
-  files: File[]
-  onDescribed: (pictures: DescribedPicture[]) => void
+  /** Files, and what the library has without a description. */
+  pictures: readonly (File | UploadedImage)[]
+  /** Called with the words for each. */
+  onDescribed: (alts: string[]) => void
   onClose: () => void
 }) {
-  const [alts, setAlts] = useState(() => files.map(() => ''))
+  const [alts, setAlts] = useState(() => pictures.map(() => ''))
   const [previews, setPreviews] = useState<string[]>([])
 
   useEffect(() => {
-    const addresses = files.map((file) => URL.createObjectURL(file))
+    const addresses = pictures.map((picture) =>
+      picture instanceof File ? URL.createObjectURL(picture) : picture.url,
+    )
     setPreviews(addresses)
+    // To revoke the address of a picture of the library does nothing.
     return () => addresses.forEach((address) => void URL.revokeObjectURL(address))
-  }, [files])
-
-  function handleSubmit() {
-    onDescribed(files.map((file, index) => ({ file, alt: (alts[index] ?? '').trim() })))
-  }
+  }, [pictures])
 
   return (
     <FormDialog
-      title={files.length === 1 ? 'What does this picture show?' : 'What do these pictures show?'}
+      title={
+        pictures.length === 1 ? 'What does this picture show?' : 'What do these pictures show?'
+      }
       lead="Your words are read aloud to people who cannot see it. Leave them empty only for a picture that merely decorates."
       onClose={onClose}
-      action={files.length === 1 ? 'Add picture' : 'Add pictures'}
-      onSubmit={handleSubmit}
+      action={pictures.length === 1 ? 'Add picture' : 'Add pictures'}
+      onSubmit={() => onDescribed(alts.map((alt) => alt.trim()))}
     >
       <ul className="grid gap-4">
-        {files.map((file, index) => (
-          <li key={`${file.name}-${file.lastModified}-${file.size}`} className="flex gap-4">
+        {pictures.map((picture, index) => (
+          <li key={keyOf(picture)} className="flex gap-4">
             <span className="size-24 shrink-0 overflow-hidden rounded-control bg-sand">
               {previews[index] ? (
                 <img src={previews[index]} alt="" className="size-full object-cover" />
               ) : null}
             </span>
             <Field
-              label={files.length === 1 ? 'Description' : `Description of picture ${index + 1}`}
-              hint={file.name}
+              label={pictures.length === 1 ? 'Description' : `Description of picture ${index + 1}`}
+              hint={picture.name}
               className="min-w-0 flex-1 [overflow-wrap:anywhere]"
             >
               {(control) => (
@@ -63,4 +65,9 @@ export function DescribePictures({
       </ul>
     </FormDialog>
   )
+}
+
+function keyOf(picture: File | UploadedImage): string {
+  if ('id' in picture) return picture.id
+  return `${picture.name}-${picture.lastModified}-${picture.size}`
 }

@@ -23,13 +23,23 @@ export const LEAVING =
   'Markdown text. Tab indents; press Shift and Tab, or Escape and then Tab, to leave the field.'
 
 /** Keys that ask for a window, and one that belongs to the page around. */
-export function keysOf(events: Pick<EditorEvents, 'onRecipe' | 'onLink'>): KeyBinding[] {
+export function keysOf(
+  events: Pick<EditorEvents, 'onRecipe' | 'onLink' | 'onPicture'>,
+): KeyBinding[] {
   return [
     {
       key: 'Mod-Alt-r',
       preventDefault: true,
       run: ({ state }) => {
         events.onRecipe(recipeAtCursor(state))
+        return true
+      },
+    },
+    {
+      key: 'Mod-Alt-p',
+      preventDefault: true,
+      run: () => {
+        events.onPicture()
         return true
       },
     },

@@ -13,10 +13,9 @@ import {
 } from 'react'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { createEditor, replaceText } from './create-editor.ts'
-import { DescribePictures } from './describe-pictures.tsx'
+import { focusAfterWindow } from './focus-after-window.ts'
 import { escapeLabel, linkAt, putLink, removeLink, type TextLink } from './link/link-commands.ts'
 import { type FindLinkTargets, LinkDialog } from './link/link-dialog.tsx'
-import { readPicture } from './live/blocks/picture-text.ts'
 import { showPlain } from './live/live-markdown.ts'
 import { type CopyPicture, CopyPictures } from './paste/copy-pictures.tsx'
 import { type Paste, pasteHtml, replaceAddress } from './paste/paste-html.ts'
@@ -29,18 +28,17 @@ import {
   recipeAtCursor,
 } from './recipe/open-recipe.ts'
 import type { DescribedPicture, SendPicture } from './send-pictures.ts'
-import { choosePictures, replacePicture, sendPictures } from './send-pictures.ts'
 import { type AskedFor, InsertDialog } from './slash/insert-dialog.tsx'
 import { exactReader } from './text/exact-text.ts'
 import type { TextSource } from './text/text-source.ts'
 import { Toolbar } from './toolbar.tsx'
 import { setFocusMode } from './typing/focus-mode.ts'
 import { writingSettings } from './typing/writing-settings.ts'
+import { type PictureWays, usePictures } from './use-pictures.tsx'
 
-export type EditorPaneProps = {
+export type EditorPaneProps = PictureWays & {
   source: TextSource
   label: string
-  sendPicture: SendPicture
   copyPicture: CopyPicture
   onScroll: (line: number) => void
   /** Filled in with the ways into the text. */
@@ -52,6 +50,8 @@ export type EditorPaneProps = {
   onFullScreen: (isFullScreen: boolean) => void
   /** Makes a picture of the text the cover of the post, by its address. */
   onCover: (url: string) => void
+  /** Asks which point of a picture of the text stays in sight, by its address. */
+  onPoint: (url: string) => void
   /** Shows a recipe block as a form, in place of the field. */
   recipeForm: (form: OpenForm) => ReactNode
 }
@@ -61,6 +61,8 @@ export type EditorHandle = {
   /** Shows a line, counted from 0, and selects it. */
   goToLine: (line: number) => void
   focus: () => void
+  /** Puts pictures where the cursor is, after asking what they show. */
+  addPictures: (files: readonly File[]) => void
 }
 
 /** What a form of a recipe block needs. */
@@ -73,17 +75,14 @@ export type OpenForm = {
   onClose: (isGone: boolean) => void
 }
 
-/** Files to be described: for a place of the text, or for whoever waits for the answer. */
-type Chosen =
-  | { files: File[]; at: number }
-  | { files: File[]; answer: (described: DescribedPicture[]) => void }
-
 /** The writing field with its toolbar. Typing renders nothing here. */
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
 export default function EditorPane({
   source,
   label,
   sendPicture,
+  picturePicker,
+  onPlaced,
   copyPicture,
   onScroll,
   handle,
@@ -92,36 +91,27 @@ export default function EditorPane({
   isFullScreen,
   onFullScreen,
   onCover,
+  onPoint,
   recipeForm,
 }: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null)
-  const fileInput = useRef<HTMLInputElement>(null)
   const [view, setView] = useState<EditorView>()
-  const [chosen, setChosen] = useState<Chosen>()
   const [foreign, setForeign] = useState<readonly string[]>([])
   const handleScroll = useEffectEvent(onScroll)
   const handleCover = useEffectEvent(onCover)
+  const handlePoint = useEffectEvent(onPoint)
   const [recipe, setRecipe] = useState<BlockSource>()
   const [isPlain, setIsPlain] = useState(wantsPlain)
   const [link, setLink] = useState<TextLink>()
   const [asked, setAsked] = useState<AskedFor>()
   const updates = useMemo(createUpdates, [])
 
-  const takeFiles = useEffectEvent((files: readonly File[], at: number) => {
-    const choice = choosePictures(files)
-    if (choice.ok) setChosen({ files: [...files], at })
-    else showToast({ ...choice.toast, variant: 'destructive' })
-  })
-
-  const takeReplacement = useEffectEvent((editor: EditorView, file: File, at: number) => {
-    const choice = choosePictures([file])
-    if (!choice.ok) return showToast({ ...choice.toast, variant: 'destructive' })
-    const alt = readPicture(editor.state.doc.lineAt(at).text)?.alt ?? ''
-    replacePicture(editor, { picture: { file, alt }, at, send: sendPicture })
-  })
-
+  const pictures = usePictures(view, { sendPicture, picturePicker, onPlaced })
+  const takeFiles = useEffectEvent(pictures.takeFiles)
+  const pickPictures = useEffectEvent(pictures.pick)
+  const takeReplacement = useEffectEvent(pictures.replace)
   const takePaste = useEffectEvent(async (editor: EditorView, paste: Paste) => {
-    setForeign(await pasteHtml(editor, paste, sendPicture))
+    setForeign(await pasteHtml(editor, paste, { send: sendPicture, onPlaced }))
   })
 
   useEffect(() => {
@@ -139,12 +129,13 @@ export default function EditorPane({
         onHtml: (paste) => void takePaste(editor, paste),
         onRecipe: (fence) => setRecipe(openRecipe(editor, fence ?? insertRecipe(editor), updates)),
         onLink: () => setLink(linkAt(editor.state)),
-        onPicture: () => fileInput.current?.click(),
+        onPicture: () => pickPictures(),
         onVideo: () => setAsked('video'),
         onSource: () => setAsked('source'),
         onUpdate: updates.announce,
         replacePicture: (view, file, at) => takeReplacement(view, file, at),
         useAsCover: (url) => handleCover(url),
+        choosePoint: (url) => handlePoint(url),
       },
     })
     const detach = source.attach(exactReader(editor, text))
@@ -157,6 +148,7 @@ export default function EditorPane({
         requestAnimationFrame(() => showLine(editor, line))
       },
       focus: () => editor.focus(),
+      addPictures: (files) => takeFiles(files),
     }
     setView(editor)
     return () => {
@@ -191,22 +183,6 @@ export default function EditorPane({
     },
     [view],
   )
-  const pictures = useMemo(
-    () => ({
-      describe: (files: File[]) =>
-        new Promise<DescribedPicture[]>((answer) => {
-          const choice = choosePictures(files)
-          if (choice.ok) setChosen({ files, answer })
-          else {
-            showToast({ ...choice.toast, variant: 'destructive' })
-            answer([])
-          }
-        }),
-      send: sendPicture,
-    }),
-    [sendPicture],
-  )
-
   function closeWindow(command?: StateCommand) {
     setLink(undefined)
     setAsked(undefined)
@@ -223,7 +199,7 @@ export default function EditorPane({
           onFullScreen={onFullScreen}
           isPlain={isPlain}
           onPlain={handlePlain}
-          onPicture={() => fileInput.current?.click()}
+          onPicture={pictures.pick}
           onLink={() => view && setLink(linkAt(view.state))}
           onWordGoal={onWordGoal}
           onRecipe={() => {
@@ -233,38 +209,11 @@ export default function EditorPane({
           }}
         />
         <div ref={host} className="min-h-0 flex-1" />
-        <input
-          ref={fileInput}
-          type="file"
-          aria-label="Pictures for the text"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          hidden
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])]
-            event.currentTarget.value = ''
-            takeFiles(files, view?.state.selection.main.from ?? 0)
-          }}
-        />
       </div>
-      {recipe ? recipeForm({ source: recipe, pictures, onClose: handleClose }) : null}
-      {chosen ? (
-        <DescribePictures
-          files={chosen.files}
-          onClose={() => {
-            setChosen(undefined)
-            if ('answer' in chosen) chosen.answer([])
-            else focusAfterWindow(view)
-          }}
-          onDescribed={(described) => {
-            setChosen(undefined)
-            if ('answer' in chosen) return chosen.answer(described)
-            if (!view) return
-            sendPictures(view, { pictures: described, at: chosen.at, send: sendPicture })
-            focusAfterWindow(view)
-          }}
-        />
-      ) : null}
+      {recipe
+        ? recipeForm({ source: recipe, pictures: pictures.ofForm, onClose: handleClose })
+        : null}
+      {pictures.windows}
       {link && view ? (
         <LinkDialog
           label={link.label}
@@ -296,11 +245,6 @@ export default function EditorPane({
       ) : null}
     </div>
   )
-}
-
-/** A window that closes gives the focus back to what had it before: that comes first. */
-function focusAfterWindow(view: EditorView | undefined): void {
-  requestAnimationFrame(() => view?.focus())
 }
 
 /** Tells whoever listens of the field's updates; nobody may from the first on. */

@@ -9,6 +9,9 @@ import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads
 
 export type DescribedPicture = { file: File; alt: string }
 
+/** A picture of the library, with what it shows in this text. */
+export type StoredPicture = { image: UploadedImage; alt: string }
+
 /** Brings a picture to the server. Repeating it with the same key stores it once. */
 export type SendPicture = (
   picture: DescribedPicture & { idempotencyKey: string; onProgress: (share: number) => void },
@@ -34,17 +37,44 @@ export function choosePictures(
 
 /**
  * Sends pictures and puts each into the text, behind the part that it was dropped on, once the
- * server has it; they stand in the order in which they were chosen.
+ * server has it; they stand in the order in which they were chosen. Those of the library are there
+ * at once.
  */
 export function sendPictures(
   view: EditorView,
-  { pictures, at, send }: { pictures: DescribedPicture[]; at: number; send: SendPicture },
+  {
+    pictures,
+    at,
+    send,
+    onPlaced,
+  }: {
+    pictures: readonly (DescribedPicture | StoredPicture)[]
+    at: number
+    send: SendPicture
+    /** Called for each that stands in the text. */
+    onPlaced: (picture: StoredPicture) => void
+  },
 ): void {
   const place = blockPlaceAt(view.state, at, { isInItem: true })
   const startedAt = performance.now()
-  for (const [index, picture] of pictures.entries()) {
-    startUpload(view, { at: place.at, order: startedAt + index / 1000 }, picture, send)
+  const put = (id: string, picture: StoredPicture) => {
+    finishUpload(view, id, markdownOf(picture.image, picture.alt))
+    onPlaced(picture)
   }
+  const stored: (() => void)[] = []
+  for (const [index, picture] of pictures.entries()) {
+    const where = { at: place.at, order: startedAt + index / 1000 }
+    if ('image' in picture) {
+      const id = uuidv4()
+      const status = { kind: 'sending', share: 1 } as const
+      showUpload(view, where.at, { ...where, id, name: '', status, onCancel: () => undefined })
+      stored.push(() => put(id, picture))
+    } else {
+      startUpload(view, where, picture, send, (id, image) => put(id, { image, alt: picture.alt }))
+    }
+  }
+  // After all have their places, so that each is put in front of those that come later.
+  for (const putStored of stored) putStored()
 }
 
 /** Sends a picture that is to stand where another stands, with its description and caption. */
@@ -67,8 +97,7 @@ function startUpload(
   { at, order }: { at: number; order: number },
   picture: DescribedPicture,
   send: SendPicture,
-  onArrived = (id: string, image: UploadedImage) =>
-    finishUpload(view, id, markdownOf(image, picture.alt)),
+  onArrived: (id: string, image: UploadedImage) => void,
 ): void {
   const id = uuidv4()
   const controller = new AbortController()

@@ -85,7 +85,7 @@ export function Toolbar({
           </div>
         ))}
         <Divider />
-        <ToolButton label="Picture" icon={ImagePlus} onPress={onPicture} />
+        <ToolButton label="Picture" keys="Ctrl Alt P" icon={ImagePlus} onPress={onPicture} />
         <ToolButton label="Recipe" keys="Ctrl Alt R" icon={ChefHat} onPress={onRecipe} />
         <ToolButton
           label="Find and replace"

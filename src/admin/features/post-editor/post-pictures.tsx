@@ -14,10 +14,19 @@ type PostPicturesProps = {
   send: SendPicture
   onChange: (pictures: UploadedImage[]) => void
   onDescribe: (picture: UploadedImage) => void
+  /** Asks which point of it stays in sight. */
+  onPoint: (picture: UploadedImage) => void
 }
 
 /** The pictures of the post in their order; the first stands at its top and on its cards. */
-export function PostPictures({ pictures, error, send, onChange, onDescribe }: PostPicturesProps) {
+export function PostPictures({
+  pictures,
+  error,
+  send,
+  onChange,
+  onDescribe,
+  onPoint,
+}: PostPicturesProps) {
   const [file, setFile] = useState<File>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -54,11 +63,19 @@ export function PostPictures({ pictures, error, send, onChange, onDescribe }: Po
               key={picture.id}
               className="flex items-center gap-3 rounded-control border border-line bg-card p-2"
             >
-              <img
-                src={picture.url}
-                alt=""
-                className="size-16 shrink-0 rounded-[0.4rem] bg-sand object-cover"
-              />
+              <button
+                type="button"
+                aria-label={`Crop point of image ${index + 1}`}
+                title="Choose what stays in sight"
+                onClick={() => onPoint(picture)}
+                className="shrink-0 cursor-crosshair"
+              >
+                <img
+                  src={picture.url}
+                  alt=""
+                  className="size-16 rounded-[0.4rem] bg-sand object-cover"
+                />
+              </button>
               <div className="min-w-0 flex-1">
                 {index === 0 ? <Badge tone="leaf">Featured image</Badge> : null}
                 <p className="mt-0.5 line-clamp-2 text-xs text-muted">

@@ -10,6 +10,7 @@ export function PublishDialog({
   isUpdate,
   faults,
   isWorking,
+  place,
   findings,
   cards,
   onPublish,
@@ -19,6 +20,8 @@ export function PublishDialog({
   isUpdate: boolean
   faults: readonly PublishFault[]
   isWorking: boolean
+  /** Where the post is to appear. */
+  place: ReactNode
   findings: ReactNode
   cards: ReactNode
   onPublish: () => void
@@ -67,6 +70,7 @@ export function PublishDialog({
               </ul>
             </section>
           ) : null}
+          {place}
           <section className="grid gap-3">
             <h3 className="font-sans text-sm font-semibold">Worth a second look</h3>
             {findings}

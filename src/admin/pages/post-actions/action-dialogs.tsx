@@ -7,6 +7,7 @@ import { useDesk } from '../../session/desk-session-provider.tsx'
 import { deskFactsQuery } from '../desk-facts-query.ts'
 import { useWriter } from '../writer/writer-context.ts'
 import { Cards, Checks } from '../writer/writer-side.tsx'
+import { WhereItAppears } from './where-it-appears.tsx'
 
 export type OpenDialog = 'publish' | 'schedule' | 'goal' | undefined
 
@@ -30,6 +31,7 @@ export function ActionDialogs({
         isUpdate={post.live !== null && post.status === 'published'}
         faults={actions.faults}
         isWorking={actions.isWorking}
+        place={post.live ? null : <WhereItAppears />}
         findings={<Checks />}
         cards={<Cards />}
         onPublish={() => void actions.publish().then((isDone) => isDone && onClose())}

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { uuidv4 } from 'uuidv7'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import { likelyType } from '#domain/posts/likely-type.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { useDroppedFiles } from '../../features/library/use-dropped-files.ts'
 import type { EditorHandle } from '../../features/markdown-editor/editor-pane.tsx'
 import { MarkdownEditor } from '../../features/markdown-editor/markdown-editor.tsx'
-import type { CopyPicture } from '../../features/markdown-editor/paste/copy-pictures.tsx'
-import type { SendPicture } from '../../features/markdown-editor/send-pictures.ts'
 import type { TextSource } from '../../features/markdown-editor/text/text-source.ts'
 import { ActionBar, type PostAction } from '../../features/post-editor/action-bar.tsx'
 import { Counters } from '../../features/post-editor/counters.tsx'
@@ -22,10 +21,11 @@ import { SaveNotice } from '../../features/saving/save-notice.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { ActionDialogs, type OpenDialog } from '../post-actions/action-dialogs.tsx'
 import { usePostActions } from '../post-actions/use-post-actions.ts'
+import { DropNotice } from './drop-notice.tsx'
 import { linkTargetsOf } from './link-targets.ts'
 import { NutritionProposal } from './nutrition-proposal.tsx'
 import { useCompany } from './use-company.ts'
-import { useCover } from './use-cover.ts'
+import { usePostPictures } from './use-post-pictures.tsx'
 import { useWideDesk } from './use-wide-desk.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 import { WriterBar } from './writer-bar.tsx'
@@ -40,7 +40,7 @@ const SIDE: readonly WriterPlace[] = ['preview', 'details', 'sharing', 'checks']
 
 /** The desk of one post: the text, what it will look like, and everything that goes with it. */
 export function PostWriter({ post, userId }: { post: DeskPostState; userId: string }) {
-  const { posts, api, library, state, search, site } = useDesk()
+  const { posts, state, search, site } = useDesk()
   const findLinkTargets = useMemo(() => linkTargetsOf({ search, site }), [search, site])
   const queryClient = useQueryClient()
   const { queryKey } = deskPostQuery(posts, post.id)
@@ -59,9 +59,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
       })),
   })
   const { document, saver, renderer } = writing
-  const [pictures, setPictures] = useState(post.pictures)
-  const recordPictures = (news: DeskPostState['pictures']) =>
-    setPictures((known) => [...news, ...known])
+  const { pictures, recordPictures, ...postPictures } = usePostPictures(post, document)
 
   function takePost(answer: DeskPostState) {
     queryClient.setQueryData(queryKey, answer)
@@ -86,20 +84,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const { goal, changeGoal } = useWordGoal(post.id)
   const panelId = useId()
   const source = useMemo(() => textSourceOf(document), [document])
-  const makeCover = useCover({ document, pictures, recordPictures })
-  const sendPicture = useCallback<SendPicture>(
-    async (picture, signal) => {
-      const image = await api.uploadImage({ ...picture, index: 0 }, signal)
-      setPictures((known) => [image, ...known])
-      return image
-    },
-    [api],
-  )
   const text = useRef<EditorHandle | null>(null)
-  const copyPicture = useCallback<CopyPicture>(
-    async (address) => (await library.copyPicture({ address }, uuidv4())).url,
-    [library],
-  )
+  const { isOver, handlers } = useDroppedFiles((files) => text.current?.addPictures(files))
   const scrollTo = useRef<ScrollToLine | null>(null)
   const side = useRef<HTMLDivElement>(null)
   const errors = Object.fromEntries(actions.faults.map(({ field, message }) => [field, message]))
@@ -111,17 +97,31 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
 
   const isInTrash = post.status === 'trash'
 
-  function handleAction(action: PostAction) {
+  /**
+   * What the text says of itself need not be asked: its type at once, and its first picture as the
+   * cover, which may have to be looked up.
+   */
+  async function fillGaps(): Promise<void> {
+    const { postType, content } = document.read()
+    const likely = postType === '' ? likelyType(content) : ''
+    if (likely !== '') document.change({ postType: likely })
+    if (await postPictures.giveCover()) actions.setFaults(actions.findFaults())
+  }
+
+  async function handleAction(action: PostAction): Promise<void> {
     if (action === 'publish') {
+      const filled = fillGaps()
       actions.setFaults(actions.findFaults())
       setOpen('publish')
+      await filled
     } else if (action === 'schedule' || action === 'reschedule') {
+      await fillGaps()
       const found = actions.findFaults()
       actions.setFaults(found)
       if (found.length > 0) setOpen('publish')
       else if (action === 'schedule') setOpen('schedule')
-      else void actions.reschedule()
-    } else void actions[action]()
+      else await actions.reschedule()
+    } else await actions[action]()
   }
 
   function showLine(line: number) {
@@ -136,7 +136,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     if (open || isInTrash || actions.isWorking) return
     if (post.status === 'published' && !post.hasChanges && saver.isClean()) {
       showToast({ title: 'Nothing to publish', description: 'Readers see this text already.' })
-    } else handleAction('publish')
+    } else void handleAction('publish')
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -150,11 +150,13 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     event.preventDefault()
   }
 
-  const writer = { post, writing, actions, errors, pictures, recordPictures, showLine }
+  const { choosePoint } = postPictures
+  const writer = { post, writing, actions, errors, pictures, recordPictures, choosePoint, showLine }
   return (
     <WriterContext value={writer}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole room, not of a control */}
       <div
+        {...(isInTrash ? undefined : handlers)}
         onKeyDown={handleKey}
         className="flex h-[calc(100dvh-3.5rem-1px)] min-h-[34rem] flex-col"
       >
@@ -164,9 +166,15 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
           userId={userId}
           editors={editors}
           saveNotice={<SaveNotice saver={saver} />}
-          onReschedule={() => handleAction('reschedule')}
+          onReschedule={() => void handleAction('reschedule')}
           isWorking={actions.isWorking}
-          actions={<ActionBar post={post} isWorking={actions.isWorking} onAction={handleAction} />}
+          actions={
+            <ActionBar
+              post={post}
+              isWorking={actions.isWorking}
+              onAction={(action) => void handleAction(action)}
+            />
+          }
         />
         {isInTrash ? (
           <p className="bg-sand px-6 py-3 text-sm">
@@ -202,15 +210,13 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
               <MarkdownEditor
                 source={source}
                 label="Article Content"
-                sendPicture={sendPicture}
-                copyPicture={copyPicture}
+                {...postPictures.ofEditor}
                 onScroll={(line) => scrollTo.current?.(line)}
                 handle={text}
                 findLinkTargets={findLinkTargets}
                 onWordGoal={() => setOpen('goal')}
                 isFullScreen={isFullScreen}
                 onFullScreen={setIsFullScreen}
-                onCover={(url) => void makeCover(url)}
                 recipeForm={(form) => (
                   <LoadRecipeForm
                     {...form}
@@ -262,6 +268,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
           </div>
         </div>
 
+        {isOver ? <DropNotice /> : null}
+        {postPictures.windows}
         <LeaveGuard saver={saver} />
         <WritingDialogs />
         {open === 'goal' ? (

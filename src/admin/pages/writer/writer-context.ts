@@ -16,6 +16,8 @@ export type Writer = {
   pictures: UploadedImage[]
   /** Takes pictures of which there is news. */
   recordPictures: (pictures: UploadedImage[]) => void
+  /** Asks which point of a picture stays in sight, by its id. */
+  choosePoint: (id: string) => void
   /** Leads to a line of the text. */
   showLine: (line: number) => void
 }

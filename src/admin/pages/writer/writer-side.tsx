@@ -16,7 +16,7 @@ import { useWriter } from './writer-context.ts'
 /** Where the post appears and what goes with it. */
 export function Details() {
   const { api, posts } = useDesk()
-  const { post, writing, errors, pictures, recordPictures } = useWriter()
+  const { post, writing, errors, pictures, recordPictures, choosePoint } = useWriter()
   const { document, renderer } = writing
   const fields = useFields(document)
   const found = useAddress(posts, post.id, fields)
@@ -42,6 +42,7 @@ export function Details() {
           document.change({ mediaIds: changed.map(({ id }) => id) })
         }}
         onDescribe={setDescribed}
+        onPoint={({ id }) => choosePoint(id)}
       />
       <TextPictures content={document.read().content} onDescribe={setDescribed} />
       {described ? (

@@ -1,6 +1,11 @@
 import type { EditorView } from '@codemirror/view'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { choosePictures, type SendPicture, sendPictures } from '../send-pictures.ts'
+import {
+  choosePictures,
+  type SendPicture,
+  type StoredPicture,
+  sendPictures,
+} from '../send-pictures.ts'
 import type { ClipboardPictures } from './clipboard-pictures.ts'
 import type { PastedText } from './paste-as-markdown.ts'
 
@@ -15,7 +20,7 @@ export type Paste = ClipboardPictures & { html: string; plain: string }
 export async function pasteHtml(
   view: EditorView,
   paste: Paste,
-  send: SendPicture,
+  ways: { send: SendPicture; onPlaced: (picture: StoredPicture) => void },
 ): Promise<string[]> {
   const { text, pictures, foreign } = await textOfPaste(paste)
   const { from } = view.state.selection.main
@@ -27,7 +32,7 @@ export async function pasteHtml(
   // From the last to the first: what has arrived must not move the places of the others.
   for (const { file, alt, at } of pictures.toReversed()) {
     const choice = choosePictures([file])
-    if (choice.ok) sendPictures(view, { pictures: [{ file, alt }], at: from + at, send })
+    if (choice.ok) sendPictures(view, { ...ways, pictures: [{ file, alt }], at: from + at })
     else showToast({ ...choice.toast, variant: 'destructive' })
   }
   return foreign

@@ -7,6 +7,8 @@ export type BlockActions = {
   replacePicture: (view: EditorView, file: File, at: number) => void
   /** Makes a picture of the text the cover of the post. */
   useAsCover: (url: string) => void
+  /** Asks which point of a picture stays in sight where it is cut. */
+  choosePoint: (url: string) => void
 }
 
 export const blockActions = Facet.define<BlockActions, BlockActions | undefined>({

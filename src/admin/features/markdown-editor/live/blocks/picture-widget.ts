@@ -127,6 +127,10 @@ function toolsOf(view: EditorView, figure: HTMLElement): HTMLElement {
     hidden: '',
   })
   const block = () => blockOfElement(view, figure)
+  const url = () => {
+    const here = block()
+    return here && readPicture(textOf(view, here))?.url
+  }
   input.addEventListener('change', () => {
     const [file] = input.files ?? []
     const at = block()?.from
@@ -149,9 +153,12 @@ function toolsOf(view: EditorView, figure: HTMLElement): HTMLElement {
     buttonOf('Caption', focus('.live-caption')),
     buttonOf('Replace', () => input.click()),
     buttonOf('Use as cover', () => {
-      const here = block()
-      const url = here && readPicture(textOf(view, here))?.url
-      if (url) view.state.facet(blockActions)?.useAsCover(url)
+      const address = url()
+      if (address) view.state.facet(blockActions)?.useAsCover(address)
+    }),
+    buttonOf('Crop point', () => {
+      const address = url()
+      if (address) view.state.facet(blockActions)?.choosePoint(address)
     }),
     buttonOf('Move up', move('up')),
     buttonOf('Move down', move('down')),

@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { uuidv4 } from 'uuidv7'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import type { UploadedImage } from '#contract/media.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { FocusDialog } from '../../features/library/focus-dialog.tsx'
+import { PicturePicker } from '../../features/library/picture-picker.tsx'
+import type { CopyPicture } from '../../features/markdown-editor/paste/copy-pictures.tsx'
+import type { SendPicture, StoredPicture } from '../../features/markdown-editor/send-pictures.ts'
+import type { PictureWays } from '../../features/markdown-editor/use-pictures.tsx'
+import { useDesk } from '../../session/desk-session-provider.tsx'
+import { useCover } from './use-cover.ts'
+import type { Writing } from './use-writing.ts'
+
+/** Every picture that the writer's page knows, and how more come into the text. */
+export function usePostPictures(post: DeskPostState, document: Writing['document']) {
+  const { api, library } = useDesk()
+  const [pictures, setPictures] = useState(post.pictures)
+  const [pointOf, setPointOf] = useState<string>()
+  const recordPictures = (news: UploadedImage[]) => setPictures((known) => [...news, ...known])
+  const { makeCover, withPicture, takePlaced, giveCover } = useCover({
+    ...{ document, pictures, recordPictures },
+  })
+
+  const sendPicture = useCallback<SendPicture>(
+    async (picture, signal) => {
+      const image = await api.uploadImage({ ...picture, index: 0 }, signal)
+      setPictures((known) => [image, ...known])
+      return image
+    },
+    [api],
+  )
+  const copyPicture = useCallback<CopyPicture>(
+    async (address) => (await library.copyPicture({ address }, uuidv4())).url,
+    [library],
+  )
+
+  function takePicture({ image, alt }: StoredPicture) {
+    takePlaced({ ...image, alt })
+    if (image.alt !== '' || alt === '') return
+    // What the library did not know of it yet need not be asked again.
+    library.updatePicture(image.id, { alt }).catch((error: unknown) => {
+      const description = error instanceof Error ? error.message : 'The library did not answer.'
+      showToast({ title: 'The description stands in this text only', description })
+    })
+  }
+
+  const ofEditor = {
+    sendPicture,
+    copyPicture,
+    picturePicker: (window) => <PicturePicker api={library} {...window} />,
+    onPlaced: takePicture,
+    onCover: (url) => void makeCover(url),
+    onPoint: (url) =>
+      void withPicture(
+        url,
+        { none: 'This picture cannot have a crop point', failed: 'The picture was not found' },
+        ({ id }) => setPointOf(id),
+      ),
+  } satisfies PictureWays & {
+    copyPicture: CopyPicture
+    onCover: (url: string) => void
+    onPoint: (url: string) => void
+  }
+  const windows: ReactNode = pointOf ? (
+    <FocusDialog api={library} id={pointOf} onClose={() => setPointOf(undefined)} />
+  ) : null
+  return { pictures, recordPictures, giveCover, choosePoint: setPointOf, ofEditor, windows }
+}
