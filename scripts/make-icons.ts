@@ -16,7 +16,7 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'circle-check circle-user-round cloud-off code copy download ellipsis file-code file-text',
     'grip-vertical heading-2 heading-3',
     'history image-off image-plus image-up images inbox italic key-round keyboard',
-    'layout-dashboard link-2 list list-checks list-ordered loader-circle log-out mail maximize',
+    'layout-dashboard layout-template link-2 list list-checks list-ordered loader-circle log-out mail maximize',
     'message-square-text minimize minus plus quote redo-2 reply rotate-ccw scroll-text',
     'settings-2 shield-alert shield-check smile sparkles square-pen strikethrough superscript table',
     'text-quote trash-2',

@@ -167,6 +167,13 @@ export const LayoutDashboard = /* @__PURE__ */ icon(
     <rect width="7" height="5" x="3" y="16" rx="1" />
   </>,
 )
+export const LayoutTemplate = /* @__PURE__ */ icon(
+  <>
+    <rect width="18" height="7" x="3" y="3" rx="1" />
+    <rect width="9" height="7" x="3" y="14" rx="1" />
+    <rect width="5" height="7" x="16" y="14" rx="1" />
+  </>,
+)
 export const Link2 = /* @__PURE__ */ icon(
   <path d="M9 17H7A5 5 0 0 1 7 7h2m6 0h2a5 5 0 1 1 0 10h-2m-7-5h8" />,
 )

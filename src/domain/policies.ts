@@ -57,6 +57,15 @@ export function canEditPost(
   return actor.role === 'author' && post.createdBy === actor.id
 }
 
+/** May rename and delete a template: writers their own, administrators any. */
+export function canChangeTemplate(
+  actor: Pick<Actor, 'id' | 'role'>,
+  template: { createdBy: string | null },
+): boolean {
+  if (actor.role === 'admin') return true
+  return canCreatePost(actor) && template.createdBy === actor.id
+}
+
 /** May remove a post from the trash for good. */
 export function canPurgePosts(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin' || actor.role === 'editor'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { uuidv4 } from 'uuidv7'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { TemplateRef } from '#contract/desk/templates.ts'
 import { urls } from '#contract/urls.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { DeskShell } from '../features/desk-frame/desk-shell.tsx'
@@ -45,7 +46,7 @@ export function DeskFrame({
     <DeskShell
       session={session}
       onSignOut={onSignOut}
-      onNewPost={onNewPost}
+      onNewPost={() => onNewPost()}
       findPosts={async (words, signal) =>
         (await posts.listDeskPosts(words ? { q: words } : {}, signal)).items.slice(0, 8)
       }
@@ -55,12 +56,12 @@ export function DeskFrame({
   )
 }
 
-/** Makes a draft and opens it. */
-export function useNewPost(): () => void {
+/** Makes a draft, empty or from a template, and opens it. */
+export function useNewPost(): (template?: TemplateRef) => void {
   const { posts } = useDesk()
   const navigate = useNavigate()
-  return () => {
-    posts.createDraft({}, uuidv4()).then(
+  return (template) => {
+    posts.createDraft(template === undefined ? {} : { template }, uuidv4()).then(
       ({ id }) => void navigate(urls.adminPost(id)),
       (error: unknown) =>
         showToast({

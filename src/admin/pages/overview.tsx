@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SquarePen } from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DeskListItem, DeskListQuery } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { canChangeSite, canReadMessages } from '#domain/policies.ts'
-import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -20,6 +18,7 @@ import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
 import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
+import { NewPost } from './new-post.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 
 const SHOWN = 5
@@ -36,7 +35,6 @@ export default function AdminOverviewPage() {
 }
 
 function Overview({ session }: { session: DeskSession }) {
-  const onNewPost = useNewPost()
   return (
     <Container className="grid gap-10 py-8 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -44,10 +42,7 @@ function Overview({ session }: { session: DeskSession }) {
           <p className="text-sm text-muted">{today()}</p>
           <h1 className="text-3xl">Good to see you, {session.user.displayName}</h1>
         </div>
-        <Button onClick={onNewPost}>
-          <SquarePen aria-hidden="true" />
-          New post
-        </Button>
+        <NewPost />
       </div>
       <OverdueNotice />
       <NextSteps />
@@ -97,7 +92,7 @@ function NextSteps() {
     lastDraft: drafts.data[0],
     hasLive: live.data.length > 0,
   })
-  return <StepList steps={steps} onNewPost={onNewPost} />
+  return <StepList steps={steps} onNewPost={() => onNewPost()} />
 }
 
 function PostsPart({

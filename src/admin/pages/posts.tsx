@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { SquarePen } from '#admin/icons.tsx'
 import { deskListQuerySchema } from '#contract/desk/desk-posts.ts'
 import { type Actor, canPurgePosts } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +12,7 @@ import type { ListChoice } from '../features/posts-list/posts-list-query.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
 import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
+import { NewPost } from './new-post.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 
 /** Loaded when somebody imports something. */
@@ -56,10 +56,7 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
           <Button variant="outline" onClick={() => setIsImporting(true)}>
             Import a recipe
           </Button>
-          <Button onClick={onNewPost}>
-            <SquarePen aria-hidden="true" />
-            New post
-          </Button>
+          <NewPost />
         </div>
       </div>
       {isImporting ? (
@@ -74,7 +71,7 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
         counts={facts?.counts}
         canPurge={canPurgePosts(actor)}
         onChoose={handleChoose}
-        onNewPost={onNewPost}
+        onNewPost={() => onNewPost()}
         renderStatus={(post) => <PostStatus post={post} />}
         scheduleWords={scheduleInWords}
       />

@@ -8,6 +8,7 @@ import { formCalls } from './desk/form-calls.ts'
 import { publishingCalls } from './desk/publishing-calls.ts'
 import { recipeImportCalls } from './desk/recipe-calls.ts'
 import { redirectCalls } from './desk/redirect-calls.ts'
+import { templateCalls } from './desk/template-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -39,6 +40,7 @@ export const ALL_CALLS = {
   redirects: redirectCalls,
   search: searchCalls,
   setup: setupCalls,
+  templates: templateCalls,
   upkeep: upkeepCalls,
 } satisfies Record<string, Record<string, Call>>
 

@@ -3,6 +3,7 @@ import { schemasFor } from '#domain/posts/post-field-schemas.ts'
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { uploadedImageSchema } from '../media.ts'
+import { templateRefSchema } from './templates.ts'
 
 /** A post as typed, see `PostDocument`. Only what makes it impossible to store is refused. */
 export const postDocumentSchema = z.object(schemasFor('draft'))
@@ -84,7 +85,13 @@ export const deskPostStateSchema = z.object({
 export type DeskPostState = z.infer<typeof deskPostStateSchema>
 
 /** Makes a draft. Repeating it with the same Idempotency-Key answers the same draft. */
-export const newDraftSchema = z.object({ document: documentChangesSchema.default({}) })
+export const newDraftSchema = z.object({
+  document: documentChangesSchema.default({}),
+  /** What it begins from; `document` changes that. */
+  template: templateRefSchema.optional(),
+})
+
+export type NewDraft = z.infer<typeof newDraftSchema>
 
 /** One tab, by a name that it has given itself. */
 const editorIdSchema = z.string().min(8).max(64)

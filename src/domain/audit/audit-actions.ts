@@ -55,6 +55,9 @@ export const AUDIT_ACTIONS = {
   'site.time-zone': 'Changed the site’s time zone',
   'starter.load': 'Loaded the starter posts',
   'starter.remove': 'Removed the starter posts',
+  'template.create': 'Saved a template',
+  'template.remove': 'Deleted a template',
+  'template.rename': 'Renamed a template',
 } as const
 
 /** The short name of an action in the audit log. */

@@ -13,8 +13,10 @@ import type {
   PostEditorsTable,
   PostRevisionsTable,
   PostSchedulesTable,
+  PostTemplatesTable,
   RevisionMediaTable,
   SlugRedirectsTable,
+  TemplateMediaTable,
 } from './tables/desk-tables.ts'
 import type {
   AuthChallengesTable,
@@ -73,6 +75,8 @@ export type Tables = {
   slug_redirects: SlugRedirectsTable
   post_editors: PostEditorsTable
   desk_words: DeskWordsTable
+  post_templates: PostTemplatesTable
+  template_media: TemplateMediaTable
   recipes: RecipesTable
   recipe_foods: RecipeFoodsTable
   recipe_finds: RecipeFindsTable

@@ -29,6 +29,8 @@ const TABLES = [
   'imported_posts',
   'imported_pictures',
   'desk_words',
+  'template_media',
+  'post_templates',
   'post_editors',
   'draft_saves',
   'slug_redirects',

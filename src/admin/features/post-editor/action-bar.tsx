@@ -1,6 +1,15 @@
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
-import { CalendarClock, CalendarX, Copy, History, RotateCcw, Trash2, Undo2 } from '#admin/icons.tsx'
+import {
+  CalendarClock,
+  CalendarX,
+  Copy,
+  History,
+  LayoutTemplate,
+  RotateCcw,
+  Trash2,
+  Undo2,
+} from '#admin/icons.tsx'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +24,7 @@ export type PostAction =
   | 'unschedule'
   | 'preview'
   | 'duplicate'
+  | 'template'
   | 'discard'
   | 'unpublish'
   | 'trash'
@@ -76,6 +86,9 @@ export function ActionBar({
           </MenuItem>
           <MenuItem icon={Copy} onChoose={() => onAction('duplicate')}>
             Duplicate
+          </MenuItem>
+          <MenuItem icon={LayoutTemplate} onChoose={() => onAction('template')}>
+            Save as template…
           </MenuItem>
           <MenuItem icon={History} onChoose={() => void navigate(urls.adminPostHistory(post.id))}>
             History

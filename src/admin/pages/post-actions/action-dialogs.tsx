@@ -3,13 +3,14 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { PreviewLinkDialog } from '../../features/post-editor/preview-link-dialog.tsx'
 import { PublishDialog } from '../../features/post-editor/publish-dialog.tsx'
 import { ScheduleDialog } from '../../features/post-editor/schedule-dialog.tsx'
+import { SaveTemplateDialog } from '../../features/templates/save-template-dialog.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { deskFactsQuery } from '../desk-facts-query.ts'
 import { useWriter } from '../writer/writer-context.ts'
 import { Cards, Checks } from '../writer/writer-side.tsx'
 import { WhereItAppears } from './where-it-appears.tsx'
 
-export type OpenDialog = 'publish' | 'schedule' | 'goal' | undefined
+export type OpenDialog = 'publish' | 'schedule' | 'goal' | 'template' | undefined
 
 /** The last look before something is done with the post as a whole. */
 export function ActionDialogs({
@@ -21,8 +22,8 @@ export function ActionDialogs({
   onGoTo: (field: keyof PostDocument) => void
   onClose: () => void
 }) {
-  const { post, actions } = useWriter()
-  const { posts } = useDesk()
+  const { post, writing, actions } = useWriter()
+  const { posts, templates } = useDesk()
   const { data: facts } = useQuery(deskFactsQuery(posts))
 
   if (open === 'publish') {
@@ -49,6 +50,11 @@ export function ActionDialogs({
         onSchedule={(when) => void actions.schedule(when).then((isDone) => isDone && onClose())}
         onClose={onClose}
       />
+    )
+  }
+  if (open === 'template') {
+    return (
+      <SaveTemplateDialog api={templates} read={() => writing.document.read()} onClose={onClose} />
     )
   }
   if (!actions.previewLink) return null

@@ -21,6 +21,7 @@ import { SaveNotice } from '../../features/saving/save-notice.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { ActionDialogs, type OpenDialog } from '../post-actions/action-dialogs.tsx'
 import { usePostActions } from '../post-actions/use-post-actions.ts'
+import { BeginWith } from './begin-with.tsx'
 import { DropNotice } from './drop-notice.tsx'
 import { linkTargetsOf } from './link-targets.ts'
 import { NutritionProposal } from './nutrition-proposal.tsx'
@@ -121,7 +122,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
       if (found.length > 0) setOpen('publish')
       else if (action === 'schedule') setOpen('schedule')
       else await actions.reschedule()
-    } else await actions[action]()
+    } else if (action === 'template') setOpen('template')
+    else await actions[action]()
   }
 
   function showLine(line: number) {
@@ -230,6 +232,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 )}
               />
             </div>
+            <BeginWith onBegun={() => text.current?.focus()} />
             <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-1.5">
               <Counters rendered={renderer} goal={goal} />
               {errors.content ? (

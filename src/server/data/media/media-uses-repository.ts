@@ -24,6 +24,17 @@ export async function addForRevision(
   await tx.insertInto('revision_media').values(rows).execute()
 }
 
+/** Records the pictures that a new template names; unknown ones are left out. */
+export async function addForTemplate(
+  tx: Database,
+  { templateId, mediaIds }: { templateId: string; mediaIds: string[] },
+): Promise<void> {
+  const known = await listKnown(tx, mediaIds)
+  if (known.length === 0) return
+  const rows = known.map((mediaId) => ({ template_id: templateId, media_id: mediaId }))
+  await tx.insertInto('template_media').values(rows).execute()
+}
+
 /** The ids of the pictures whose files have, or once had, these names without their endings. */
 export async function listIdsByStems(db: Database, stems: string[]): Promise<string[]> {
   return [...new Set((await listNamed(db, stems)).map(({ id }) => id))]

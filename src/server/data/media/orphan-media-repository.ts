@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../tables.ts'
 
-/** Lists pictures that no post, no draft and no revision names and that were uploaded before the given time, oldest first. */
+/** Lists pictures that no post, draft, revision or template names and that were uploaded before the given time, oldest first. */
 export function listOrphans(
   db: Database,
   { before, limit }: { before: string; limit: number },
@@ -18,7 +18,7 @@ export function listOrphans(
 }
 
 /**
- * Deletes one picture's rows unless a post, a draft or a revision names it by now.
+ * Deletes one picture's rows unless a post, a draft, a revision or a template names it by now.
  *
  * @returns the names of its files, the original first; undefined when it was kept
  */
@@ -48,7 +48,7 @@ export async function listKnownNames(db: Database, names: string[]): Promise<Set
   return new Set([...originals, ...renditions].map(({ name }) => name))
 }
 
-/** No post shows it, and no working copy or revision names it in its list or its text. */
+/** No post shows it, and no working copy, revision or template names it in its list or its text. */
 function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'media'>) {
   return and([
     not(
@@ -70,6 +70,13 @@ function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'm
         selectFrom('revision_media')
           .select('revision_id')
           .whereRef('revision_media.media_id', '=', 'media.id'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('template_media')
+          .select('template_id')
+          .whereRef('template_media.media_id', '=', 'media.id'),
       ),
     ),
   ])

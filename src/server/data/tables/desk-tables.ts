@@ -65,4 +65,15 @@ export type DraftSavesTable = {
   at: string
 }
 
+export type PostTemplatesTable = Pick<DocumentColumns, 'content' | 'post_type'> & {
+  id: string
+  name: string
+  name_key: string
+  created_at: string
+  created_by: string | null
+  created_by_name: string
+}
+
+export type TemplateMediaTable = { template_id: string; media_id: string }
+
 export type DeskWordsTable = { word: string; post_id: string }

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { BulkResult, DeskFacts, DeskListPage } from '#contract/desk/desk-posts.ts'
+import type {
+  BulkResult,
+  DeskFacts,
+  DeskListPage,
+  DeskPostState,
+} from '#contract/desk/desk-posts.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
+import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import {
+  BUILT_IN_TEMPLATES,
+  type TemplateDocument,
+} from '#domain/posts/templates/built-in-templates.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { purgeUntouched } from '#server/operations/desk/publishing/purge-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -7,6 +18,7 @@ import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const documentOf = ({ content, postType }: TemplateDocument) => ({ content, postType })
 
 describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)
@@ -63,6 +75,29 @@ describe.each(ENGINES)('on %s', (engine) => {
     const gone = await site.as(author).get(callUrl('getDeskPost', { id: begun.id }))
     expect(gone.status).toBe(404)
     expect(await shown()).toEqual([noted.id, typed.id].toSorted())
+  })
+
+  test('a draft from a template goes as one that is empty, unless something was changed', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    const begin = async (template: string, document = {}) => {
+      const body = { template, document }
+      const key = { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() }
+      return read<DeskPostState>(await site.as(author).post(callUrl('createDraft'), body, key))
+    }
+    const begun = await begin('recipe')
+    expect(begun.document).toEqual({ ...EMPTY_DOCUMENT, ...documentOf(BUILT_IN_TEMPLATES.recipe) })
+    const titled = await begin('guide', { title: 'How to soak' })
+    const changed = await begin('guide')
+    await site.save(author, changed, { content: 'Soak.' })
+    const query = callUrl('listDeskPosts', { status: 'draft' })
+    const { items } = await read<DeskListPage>(await site.as(author).get(query))
+    expect(items.map(({ id }) => id).toSorted()).toEqual([titled.id, changed.id].toSorted())
+
+    const later = new Date(Date.parse(site.clock.now()) + 8 * DAY_MS).toISOString()
+    expect(await purgeUntouched({ ...site.deskDeps(), now: () => later })).toBe(1)
+    const gone = await site.as(author).get(callUrl('getDeskPost', { id: begun.id }))
+    expect(gone.status).toBe(404)
+    expect((await site.look(author, changed.id)).document.content).toBe('Soak.')
   })
 
   test('the list has the first picture of each working copy, or of what is live', async () => {

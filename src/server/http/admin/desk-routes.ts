@@ -23,7 +23,7 @@ export function deskHandlers(deps: DeskDeps): CallHandlers<typeof deskCalls> {
     bulk: (caller, { body }) => bulkChange(deps, caller, body),
     listDeskPosts: (caller, { query }) => listDesk(deps, caller, query),
     async createDraft(caller, { body, key }) {
-      const { id } = await createDraft(deps, caller, body.document, key)
+      const { id } = await createDraft(deps, caller, body, key)
       return getDeskPost(deps, caller, id)
     },
     getDeskPost: (caller, { params }) => getDeskPost(deps, caller, params.id),

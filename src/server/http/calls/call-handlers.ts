@@ -27,6 +27,7 @@ import { draftHandlers, publishingHandlers } from '../admin/draft-routes.ts'
 import { libraryHandlers } from '../admin/library-routes.ts'
 import { peopleHandlers } from '../admin/people-routes.ts'
 import { recipeExportHandlers, recipeImportHandlers } from '../admin/recipe-routes.ts'
+import { templateHandlers } from '../admin/template-routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { accountHandlers } from '../auth/account-routes.ts'
 import { contactHandlers, newsletterHandlers } from '../site/audience-routes.ts'
@@ -89,6 +90,7 @@ export function callHandlers(
       }),
       makeFirstAdmin: (origin, { body }) => makeFirstAdmin(deps, body, origin),
     },
+    templates: templateHandlers(deps),
     upkeep: { getUpkeep: (caller) => getUpkeep(deps, caller) },
   }
 }

@@ -103,7 +103,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { id } = await createDraft(
       deps,
       callerOf(0),
-      { title: 'Soup', content: `Start${PADDING}`, postType: 'blog', mediaIds: [mediaId] },
+      {
+        document: {
+          title: 'Soup',
+          content: `Start${PADDING}`,
+          postType: 'blog',
+          mediaIds: [mediaId],
+        },
+      },
       uuidv7(),
     )
     return {

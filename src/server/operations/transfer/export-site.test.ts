@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const actor = await given.givenWriter('editor')
     const caller = { actor, address: null, requestId: null }
     const deps = deskDeps()
-    const at = (document: DocumentChanges) => createDraft(deps, caller, document, uuidv7())
+    const at = (document: DocumentChanges) => createDraft(deps, caller, { document }, uuidv7())
     const publish = (id: string, baseVersion: number) =>
       publishDraft(deps, caller, id, { baseVersion, idempotencyKey: uuidv7() })
     const save = (id: string, baseVersion: number, document: DocumentChanges) =>

@@ -1,4 +1,4 @@
-import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
+import type { NewDraft } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { usernameOf } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
@@ -13,21 +13,23 @@ import { checkAttached } from '../check-pictures.ts'
 import { indexForDesk } from '../desk-index.ts'
 import { applyChanges, composeEdited } from '../edited-post.ts'
 import { recordAct } from '../record-act.ts'
+import { documentOfTemplate } from '../templates/document-of-template.ts'
 import { writerOf } from '../writer-of.ts'
 import { storeDraft } from './store-draft.ts'
 
 /**
- * Begins a post of the caller's; whatever it holds is synced when this resolves.
+ * Begins a post of the caller's, empty or from a template; whatever it holds is synced when this
+ * resolves.
  *
  * Repeating a call with the same key answers the same draft.
  *
  * @throws AppError `forbidden` without a role, `conflict` when the key was used for another draft,
- * `invalid` for a picture of another person
+ * `invalid` for a picture of another person, `not_found` when the template is gone
  */
 export async function createDraft(
   deps: WriteDeps,
   caller: Caller,
-  changes: DocumentChanges,
+  { document: changes, template }: NewDraft,
   idempotencyKey: string,
 ): Promise<{ id: string }> {
   const { actor } = caller
@@ -37,13 +39,14 @@ export async function createDraft(
     scope: actor.id,
     operation: 'desk.create',
     key: idempotencyKey,
-    request: changes,
+    request: template === undefined ? changes : { changes, template },
   }
   const { answer } = await once(deps, caller, call, async (unit) => {
     const { tx } = unit
     const id = deps.newId()
     const at = deps.now()
-    const document = applyChanges(EMPTY_DOCUMENT, changes)
+    const begun = applyChanges(EMPTY_DOCUMENT, await documentOfTemplate(tx, template))
+    const document = applyChanges(begun, changes)
     await checkAttached(tx, actor, { postId: id, before: [], mediaIds: document.mediaIds })
     await postsRepository.insertIfSlugFree(tx, {
       id,
@@ -64,7 +67,7 @@ export async function createDraft(
     const edited = await composeEdited(tx, post)
     await storeDraft(tx, edited, document, { writer: writerOf(actor), at, saveId: null })
     // Until something is written into it, lists do not show it.
-    if (isSameDocument(document, EMPTY_DOCUMENT)) {
+    if (isSameDocument(document, begun)) {
       await livePostsRepository.change(tx, id, { edited_at: null })
     }
     await indexForDesk(tx, post)

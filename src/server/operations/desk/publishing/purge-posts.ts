@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors.ts'
 import { canPurgePosts } from '#domain/policies.ts'
-import { EMPTY_DOCUMENT, isSameDocument } from '#domain/posts/post-document.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
@@ -73,8 +72,9 @@ export async function purgeUntouched(deps: WriteDeps, signal?: AbortSignal): Pro
     await unitOfWork(deps, undefined, async (unit) => {
       const post = await livePostsRepository.lock(unit.tx, id)
       if (!post || post.edited_at !== null) return
-      const { document } = await composeEdited(unit.tx, post)
-      if (!isSameDocument(document, EMPTY_DOCUMENT)) return
+      // Saved once it has a later version; what it began with may be the text of a template.
+      const { version } = await composeEdited(unit.tx, post)
+      if (version > 1) return
       await removeForGood(unit, post, { caller: undefined, at: now() })
       count += 1
     })

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { uuidv4 } from 'uuidv7'
+import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
+import { newTemplateSchema, TEMPLATE_NAME_MAX_LENGTH } from '#contract/desk/templates.ts'
+import type { TemplateDocument } from '#domain/posts/templates/built-in-templates.ts'
+import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { Input } from '#ui/input.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { templatesQuery } from './template-choices.ts'
+
+/** Asks what to call the text of a post as a template, and saves it. */
+export function SaveTemplateDialog({
+  api,
+  read,
+  onClose,
+}: {
+  api: Pick<TemplatesApi, 'createTemplate' | 'listTemplates'>
+  /** The text as it stands when it is saved. */
+  read: () => TemplateDocument
+  onClose: () => void
+}) {
+  const queryClient = useQueryClient()
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+  // One template, however often it is tried.
+  const [key, setKey] = useState(uuidv4)
+
+  async function handleSubmit(): Promise<void> {
+    const { content, postType } = read()
+    const checked = newTemplateSchema.safeParse({ name, content, postType })
+    if (!checked.success) return setFault(checked.error.issues[0]?.message)
+    setIsWorking(true)
+    setFault(undefined)
+    try {
+      const template = await api.createTemplate(checked.data, key)
+      await queryClient.invalidateQueries({ queryKey: templatesQuery(api).queryKey })
+      showToast({
+        title: `Saved as “${template.name}”`,
+        description: 'It is offered in every empty post, and beside “New post”.',
+      })
+      onClose()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'Please try again.')
+    } finally {
+      setIsWorking(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Save as template"
+      lead="Its text and type are kept, without title, cover and address. Everybody who writes here can begin with it."
+      onClose={onClose}
+      action="Save"
+      working="Saving…"
+      isWorking={isWorking}
+      onSubmit={() => void handleSubmit()}
+    >
+      <Field label="Name of the template" error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={TEMPLATE_NAME_MAX_LENGTH}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+              setFault(undefined)
+              setKey(uuidv4())
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
+import type { PostTemplate, TemplateRef } from '#contract/desk/templates.ts'
+import {
+  BUILT_IN_TEMPLATE_NAMES,
+  BUILT_IN_TEMPLATES,
+} from '#domain/posts/templates/built-in-templates.ts'
+
+/** Something that a post can begin from. */
+export type TemplateChoice = { template: TemplateRef; name: string; about: string }
+
+const BUILT_IN: readonly TemplateChoice[] = BUILT_IN_TEMPLATE_NAMES.map((template) => {
+  const { name, about } = BUILT_IN_TEMPLATES[template]
+  return { template, name, about }
+})
+
+/** The templates that writers have saved, by name. */
+export function templatesQuery(api: Pick<TemplatesApi, 'listTemplates'>) {
+  return queryOptions({
+    queryKey: ['desk', 'templates'],
+    queryFn: async ({ signal }) => (await api.listTemplates(signal)).items,
+    staleTime: 60_000,
+  })
+}
+
+/** Those of every site at once, and those of this one when they have come, if anybody asks. */
+export function useTemplateChoices(
+  api: Pick<TemplatesApi, 'listTemplates'>,
+  isAsked: boolean,
+): readonly TemplateChoice[] {
+  const { data } = useQuery({ ...templatesQuery(api), enabled: isAsked })
+  return [...BUILT_IN, ...(data ?? []).map(choiceOf)]
+}
+
+function choiceOf({ id, name, createdBy }: PostTemplate): TemplateChoice {
+  return { template: id, name, about: `Saved by ${createdBy}` }
+}

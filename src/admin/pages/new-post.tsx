@@ -1,0 +1,10 @@
+import { NewPostButton } from '../features/templates/new-post-button.tsx'
+import { useDesk } from '../session/desk-session-provider.tsx'
+import { useNewPost } from './desk-place.tsx'
+
+/** “New post”, with the templates beside it. */
+export function NewPost() {
+  const { templates } = useDesk()
+  const onNewPost = useNewPost()
+  return <NewPostButton api={templates} onNewPost={onNewPost} />
+}

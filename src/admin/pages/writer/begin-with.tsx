@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import type { TemplateRef } from '#contract/desk/templates.ts'
+import { BUILT_IN_TEMPLATES } from '#domain/posts/templates/built-in-templates.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { TemplateOffer } from '../../features/templates/template-offer.tsx'
+import { useDesk } from '../../session/desk-session-provider.tsx'
+import { useWriter } from './writer-context.ts'
+
+/** Offers templates while there is no text; undo takes one back. */
+export function BeginWith({ onBegun }: { onBegun: () => void }) {
+  const { templates } = useDesk()
+  const { writing } = useWriter()
+  const { document, renderer } = writing
+  // Asked when the preview has caught up with the text, so that keys cost nothing here.
+  const isEmpty = useSyncExternalStore(
+    (listener) => {
+      const leaveRenderer = renderer.subscribe(listener)
+      const leaveDocument = document.subscribe((origin) => origin === 'program' && listener())
+      return () => {
+        leaveRenderer()
+        leaveDocument()
+      }
+    },
+    () => document.read().content === '',
+    () => false,
+  )
+  if (!isEmpty) return null
+
+  async function begin(template: TemplateRef): Promise<void> {
+    try {
+      const { content, postType } =
+        template === 'recipe' || template === 'guide'
+          ? BUILT_IN_TEMPLATES[template]
+          : await templates.getTemplate(template)
+      // Somebody may have begun to write while it was asked for.
+      if (document.read().content !== '') return
+      document.change({ content, postType: document.read().postType || postType })
+      onBegun()
+    } catch (error) {
+      const description = error instanceof Error ? error.message : 'Please try again.'
+      showToast({ title: 'No template', description, variant: 'destructive' })
+    }
+  }
+
+  return <TemplateOffer api={templates} onChoose={(template) => void begin(template)} />
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../markdown/render-markdown.ts'
+import { readRecipe } from '../../recipes/language/read-recipe.ts'
+import { CONTENT_MIN_LENGTH } from '../post.ts'
+import { writtenLength } from '../written-length.ts'
+import { BUILT_IN_TEMPLATE_NAMES, BUILT_IN_TEMPLATES } from './built-in-templates.ts'
+
+test('what nobody has filled in has too few words to be published', () => {
+  expect(Object.keys(BUILT_IN_TEMPLATES)).toEqual(BUILT_IN_TEMPLATE_NAMES)
+  for (const { content } of Object.values(BUILT_IN_TEMPLATES)) {
+    expect(writtenLength(content)).toBeLessThan(CONTENT_MIN_LENGTH)
+    expect(renderMarkdown(content).html).toContain('<h2')
+  }
+})
+
+test('the recipe of the template is one, and every line of it is understood', () => {
+  const [, block = ''] = /```recipe\n([^`]*)```/.exec(BUILT_IN_TEMPLATES.recipe.content) ?? []
+  const { recipe } = readRecipe(block)
+  expect(recipe.yield).toBeDefined()
+  expect(recipe.unread).toEqual([])
+})

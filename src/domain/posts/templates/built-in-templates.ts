@@ -1,0 +1,61 @@
+import type { PostDocument } from '../post-document.ts'
+
+/** What a template gives to a new post. */
+export type TemplateDocument = Pick<PostDocument, 'content' | 'postType'>
+
+type BuiltInTemplate = TemplateDocument & {
+  name: string
+  /** What it begins with, in one line. */
+  about: string
+}
+
+/** Both begin with an empty line, for the words that lead in. */
+const RECIPE = `
+
+\`\`\`recipe
+serves: 4
+## Method
+\`\`\`
+
+## Good to know
+
+## How it keeps
+`
+
+const GUIDE = `
+
+## What you need
+
+-${' '}
+
+## Step by step
+
+1.${' '}
+
+## When it does not work
+
+## Sources
+`
+
+/**
+ * The templates that every site has. They are headings and empty places, no words that somebody
+ * could forget to take out.
+ */
+export const BUILT_IN_TEMPLATES = {
+  recipe: {
+    name: 'Recipe',
+    about: 'A recipe to fill in, and what goes around it',
+    content: RECIPE,
+    postType: 'blog',
+  },
+  guide: {
+    name: 'Guide',
+    about: 'What is needed, the steps, and what can go wrong',
+    content: GUIDE,
+    postType: 'guide',
+  },
+} as const satisfies Record<string, BuiltInTemplate>
+
+export type BuiltInTemplateName = keyof typeof BUILT_IN_TEMPLATES
+
+export const BUILT_IN_TEMPLATE_NAMES = ['recipe', 'guide'] as const satisfies BuiltInTemplateName[]

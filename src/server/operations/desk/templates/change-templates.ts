@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import {
+  type newTemplateSchema,
+  type PostTemplate,
+  TEMPLATES_MAX,
+} from '#contract/desk/templates.ts'
+import { AppError } from '#domain/errors.ts'
+import { mediaStemsIn } from '#domain/media/media-links.ts'
+import { type Actor, canChangeTemplate } from '#domain/policies.ts'
+import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
+import * as postTemplatesRepository from '#server/data/posts/post-templates-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import { once } from '#server/foundation/once.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { writerOf } from '../writer-of.ts'
+import { assertMayUse, presentTemplate } from './list-templates.ts'
+
+/**
+ * Saves a text as a template of the caller's; repeating it with the same key answers the same one.
+ *
+ * @throws AppError `forbidden` without a role, `conflict` when another has the name or there are
+ * as many as a site may have
+ */
+export async function createTemplate(
+  deps: WriteDeps,
+  caller: Caller,
+  { name, content, postType }: z.output<typeof newTemplateSchema>,
+  idempotencyKey: string,
+): Promise<PostTemplate> {
+  const { actor } = caller
+  assertMayUse(actor)
+  const request = { name, content, postType }
+  const call = { scope: actor.id, operation: 'desk.template', key: idempotencyKey, request }
+  const { answer } = await once(deps, caller, call, async ({ tx, record }) => {
+    if ((await postTemplatesRepository.count(tx)) >= TEMPLATES_MAX) {
+      throw new AppError('conflict', `There are ${TEMPLATES_MAX} templates. Delete one first.`)
+    }
+    const writer = writerOf(actor)
+    const template = {
+      id: deps.newId(),
+      name,
+      name_key: nameKeyOf(name),
+      content,
+      post_type: postType,
+      created_at: deps.now(),
+      created_by: writer.id,
+      created_by_name: writer.name,
+    }
+    if (!(await postTemplatesRepository.insertIfNameFree(tx, template))) refuseName()
+    await mediaUsesRepository.addForTemplate(tx, {
+      templateId: template.id,
+      mediaIds: await usablePicturesIn(tx, actor, content),
+    })
+    await record({ action: 'template.create', subject: subjectOf(template.id), after: { name } })
+    return presentTemplate(actor, template)
+  })
+  return answer
+}
+
+/**
+ * Gives a template another name.
+ *
+ * @throws AppError `not_found`, `forbidden` unless it is the caller's own or the caller an
+ * administrator, `conflict` when another has the name
+ */
+export function renameTemplate(
+  deps: WriteDeps,
+  caller: Caller,
+  id: string,
+  name: string,
+): Promise<PostTemplate> {
+  return unitOfWork(deps, caller, async ({ tx, record }) => {
+    const template = await findChangeable(tx, caller.actor, id)
+    const nameKey = nameKeyOf(name)
+    if (await postTemplatesRepository.hasOther(tx, { id, nameKey })) refuseName()
+    await postTemplatesRepository.rename(tx, { id, name, name_key: nameKey })
+    const before = { name: template.name }
+    await record({ action: 'template.rename', subject: subjectOf(id), before, after: { name } })
+    return presentTemplate(caller.actor, { ...template, name })
+  })
+}
+
+/**
+ * Deletes a template.
+ *
+ * @throws AppError `not_found`, `forbidden` unless it is the caller's own or the caller an administrator
+ */
+export function removeTemplate(deps: WriteDeps, caller: Caller, id: string): Promise<void> {
+  return unitOfWork(deps, caller, async ({ tx, record }) => {
+    const { name } = await findChangeable(tx, caller.actor, id)
+    await postTemplatesRepository.remove(tx, id)
+    await record({ action: 'template.remove', subject: subjectOf(id), before: { name } })
+  })
+}
+
+async function findChangeable(tx: Database, actor: Actor, id: string) {
+  assertMayUse(actor)
+  const template = await postTemplatesRepository.find(tx, id)
+  if (!template) throw new AppError('not_found', 'There is no such template.')
+  if (canChangeTemplate(actor, { createdBy: template.created_by })) return template
+  throw new AppError('forbidden', 'Only who has saved a template, or an administrator, changes it.')
+}
+
+/** Naming the address of another person's picture does not keep it, see `picturesOf`. */
+async function usablePicturesIn(tx: Database, actor: Actor, content: string): Promise<string[]> {
+  const mediaIds = await mediaUsesRepository.listIdsByStems(tx, mediaStemsIn(content))
+  return [...(await mediaUsesRepository.listUsableBy(tx, { personId: actor.id, mediaIds }))]
+}
+
+function nameKeyOf(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
+function subjectOf(id: string) {
+  return { type: 'template', id }
+}
+
+function refuseName(): never {
+  const message = 'Another template has this name.'
+  throw new AppError('conflict', message, { fields: { name: [message] } })
+}

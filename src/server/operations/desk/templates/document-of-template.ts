@@ -1,0 +1,32 @@
+import type { TemplateRef } from '#contract/desk/templates.ts'
+import { AppError } from '#domain/errors.ts'
+import {
+  BUILT_IN_TEMPLATES,
+  type BuiltInTemplateName,
+  type TemplateDocument,
+} from '#domain/posts/templates/built-in-templates.ts'
+import * as postTemplatesRepository from '#server/data/posts/post-templates-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+
+/**
+ * What a post begins with that is made from a template; nothing without one.
+ *
+ * @throws AppError `not_found` when the template is gone
+ */
+export async function documentOfTemplate(
+  db: Database,
+  template: TemplateRef | undefined,
+): Promise<Partial<TemplateDocument>> {
+  if (template === undefined) return {}
+  if (isBuiltIn(template)) {
+    const { content, postType } = BUILT_IN_TEMPLATES[template]
+    return { content, postType }
+  }
+  const found = await postTemplatesRepository.find(db, template)
+  if (!found) throw new AppError('not_found', 'There is no such template.')
+  return { content: found.content, postType: found.post_type }
+}
+
+function isBuiltIn(template: TemplateRef): template is BuiltInTemplateName {
+  return Object.hasOwn(BUILT_IN_TEMPLATES, template)
+}
