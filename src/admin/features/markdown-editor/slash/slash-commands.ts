@@ -40,7 +40,7 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   tool(TOOLS.smallerHeading, 'A part of a section', 'h3 subheading subtitle ###'),
   {
     label: 'Picture',
-    about: 'From this device, with its description',
+    about: 'From the library or this device',
     words: 'image photo photograph',
     icon: ImagePlus,
     open: (_, { onPicture }) => onPicture(),
