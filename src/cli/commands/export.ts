@@ -36,7 +36,7 @@ export const exportCommand = defineCommand({
         const target = resolve(args.folder)
         if (args.recipes !== undefined) {
           const exported = { format: args.recipes, isWithDrafts: args.drafts }
-          return takeRecipesOut({ ...shell, siteUrl: config.siteUrl }, target, exported)
+          return takeRecipesOut(shell, target, exported)
         }
         if (args.drafts) throw new UsageError('--drafts goes with --recipes alone.')
         const media = await openMediaStore(config.media)
@@ -52,7 +52,7 @@ export const exportCommand = defineCommand({
 })
 
 async function takeRecipesOut(
-  deps: Shell & { siteUrl: string },
+  shell: Shell,
   path: string,
   { format: named, isWithDrafts }: { format: string; isWithDrafts: boolean },
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function takeRecipesOut(
   try {
     const { write } = target
     const onProgress = createProgressBar('Posts')
-    const count = await exportRecipes(deps, { format, isWithDrafts, write, onProgress })
+    const count = await exportRecipes(shell, { format, isWithDrafts, write, onProgress })
     await target.close()
     console.log(`Made ${path}: ${count} recipes as ${format}.`)
   } catch (error) {

@@ -79,6 +79,12 @@ export function readQuantity(text: string): { quantity: Quantity; length: number
   return { quantity: { from: first.value, to: second.value }, length }
 }
 
+/** A share such as `3/7`, of any denominator: where nothing else can be meant. Undefined for any other text. */
+export function readFraction(text: string): Fraction | undefined {
+  const [, over, under] = /^(\d{1,9})\/0*([1-9]\d{0,8})$/.exec(text) ?? []
+  return over === undefined || Number(over) === 0 ? undefined : new Fraction(`${over}/${under}`)
+}
+
 /** Multiplies both ends. */
 export function scaleQuantity({ from, to }: Quantity, factor: Fraction): Quantity {
   return { from: from.mul(factor), to: to?.mul(factor) ?? null }

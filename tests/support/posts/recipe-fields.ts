@@ -1,8 +1,15 @@
 import { Fraction } from 'fraction.js'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
-/** Every field of a recipe by the name that a cook would give it, as text that can be compared. */
-export function fieldsOfRecipe(recipe: Recipe): Map<string, string> {
+/**
+ * Every field of a recipe by the name that a cook would give it, as text that can be compared.
+ *
+ * @param numberOf what an ingredient is called by, at its place in the list
+ */
+function fieldsOfRecipe(
+  recipe: Recipe,
+  numberOf: (place: number) => number = (place) => place,
+): Map<string, string> {
   const fields = new Map<string, string>()
   const add = (name: string, value: unknown) => {
     if (value !== undefined) fields.set(name, canonical(value))
@@ -16,12 +23,14 @@ export function fieldsOfRecipe(recipe: Recipe): Map<string, string> {
   for (const diet of recipe.diets) add(`diet ${diet}`, true)
   let place = 0
   for (const { title, items } of recipe.ingredients) {
-    if (title !== undefined) add(`heading before ingredient ${place}`, title)
+    if (title !== undefined) add(`heading before ingredient ${numberOf(place)}`, title)
     for (const { text, ingredient } of items) {
       const { measures, food, ...others } = ingredient ?? { measures: undefined, food: text }
-      add(`ingredient ${place} food`, food)
-      add(`ingredient ${place} amount`, measures)
-      for (const [name, value] of Object.entries(others)) add(`ingredient ${place} ${name}`, value)
+      const number = numberOf(place)
+      add(`ingredient ${number} food`, food)
+      add(`ingredient ${number} place`, place)
+      add(`ingredient ${number} amount`, measures)
+      for (const [name, value] of Object.entries(others)) add(`ingredient ${number} ${name}`, value)
       place += 1
     }
   }
@@ -51,16 +60,43 @@ export function fieldsOfRecipe(recipe: Recipe): Map<string, string> {
   return fields
 }
 
-/** How many of the fields that went out came back the same. */
+/**
+ * How many of the fields that went out came back the same. An ingredient is looked for by its food: where it
+ * stands in the list is a field of its own, so that one which is lost does not count as all below it.
+ */
 export function countSameFields(
   out: Recipe,
   back: Recipe,
 ): { same: number; all: number; lost: string[] } {
-  const [before, after] = [fieldsOfRecipe(out), fieldsOfRecipe(back)]
+  const numbers = numbersOf(foodsOf(out), foodsOf(back))
+  const [before, after] = [
+    fieldsOfRecipe(out),
+    fieldsOfRecipe(back, (place) => numbers[place] ?? -1),
+  ]
   const lost = [...before]
     .filter(([name, value]) => after.get(name) !== value)
     .map(([name]) => name)
   return { same: before.size - lost.length, all: before.size, lost }
+}
+
+/** The food of each ingredient, in their order. */
+function foodsOf({ ingredients }: Recipe): string[] {
+  return ingredients.flatMap(({ items }) =>
+    items.map(({ text, ingredient }) => ingredient?.food ?? text),
+  )
+}
+
+/** Which ingredient that went out each one that came back is: the one at its own place, else the next of its food. */
+function numbersOf(out: string[], back: string[]): number[] {
+  const free = new Set(out.keys())
+  const numbers = back.map((food, place) => (out[place] === food ? place : -1))
+  for (const number of numbers) free.delete(number)
+  return numbers.map((number, place) => {
+    if (number !== -1) return number
+    const found = [...free].find((other) => out[other] === back[place]) ?? -1
+    free.delete(found)
+    return found
+  })
 }
 
 /** As JSON, with the members of objects in one order. */

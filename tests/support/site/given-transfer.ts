@@ -30,7 +30,7 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const deps = () => ({ ...media.deps, content })
+  const deps = () => ({ ...media.deps, content, siteUrl: 'https://haven.example' })
 
   return {
     ...media,

@@ -48,7 +48,7 @@ export function blockOfForeign(foreign: ForeignRecipe): ImportedRecipe {
   const ingredients = foreign.ingredients.map(({ title, items }) => ({
     ...titleOf(title, 'ingredients'),
     items: items
-      .map((line) => `- ${ingredientText(oneLine(line))}`)
+      .map((line) => `- ${ingredientText(oneLine(line), foreign.canPin)}`)
       .filter((line) => line !== '- '),
   }))
   const method = foreign.method.map(({ title, items }) => ({
@@ -207,7 +207,17 @@ function shortLines(line: string): string[] {
   return rest === '' ? lines : [...lines, rest]
 }
 
-function footOf({ swaps, notes, source }: ForeignRecipe): string[] {
+/** A note as this program writes a swap for others, in Markdown or without it. */
+const SWAP = /^(?:\*\*)?swap:(?:\*\*)?\s*(\S.*?)\s*→\s*(\S.*)$/i
+
+function footOf(foreign: ForeignRecipe): string[] {
+  const { source } = foreign
+  const found = foreign.notes.map((note) => SWAP.exec(note))
+  const notes = foreign.notes.filter((_, index) => !found[index])
+  const swaps = [
+    ...foreign.swaps,
+    ...found.flatMap((swap) => (swap ? [{ food: swap[1] ?? '', by: swap[2] ?? '' }] : [])),
+  ]
   const lines = [
     ...swaps.map(({ food, by }) => `swap: ${oneLine(food)} -> ${oneLine(by)}`),
     ...notes.flatMap((note) =>

@@ -25,6 +25,11 @@ export function yieldWords({ yield: made }: Recipe): string {
   return `${number} ${made.of ?? (formatQuantity(made.quantity, undefined) === '1' ? 'serving' : 'servings')}`
 }
 
+/** “Swap: bay leaf → 1 sprig thyme”: a note elsewhere, and a swap again when it is read here. */
+export function swapWords({ food, by }: Recipe['swaps'][number]): string {
+  return `Swap: ${food} → ${by}`
+}
+
 /** All minutes from the first to the last. */
 export function totalMinutes({ times }: Recipe): number {
   return Object.values(times).reduce((sum, part) => sum + part, 0)

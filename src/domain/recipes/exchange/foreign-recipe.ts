@@ -32,6 +32,8 @@ export type ForeignRecipe = {
   cuisines: string[]
   diets: string[]
   ingredients: Group<string>[]
+  /** A `=` before an ingredient says that it is not scaled, as in a block; else it is a sign of a list. */
+  canPin?: true
   method: Group<ForeignStep>[]
   swaps: { food: string; by: string }[]
   notes: string[]

@@ -4,13 +4,16 @@ import type { Group } from '../recipe.ts'
 const BULLET = /^(?:[-–—*•·●○▢☐◦▪‣✓□]\s*)+(?=\S)/u
 const OPTIONAL = /^(.*\S)\s*(?:\(optional\)|,\s*optional)$/i
 /** A line that names the ones below it: “For the dough:”. */
-const HEADING = /^(?:for (?:the |an? )?\D{2,60}|[^\d]{2,60}):$/i
+const HEADING = /^[^\d:][^:]{1,60}:$/
 
 /**
  * An ingredient as its line stands in a block: its words stay, and only what would be read as a
  * sign of the language changes.
+ *
+ * @param canPin leaves a `=` in front as it is, by which a format says that an amount is not scaled
  */
-export function ingredientText(line: string): string {
+export function ingredientText(line: string, canPin = false): string {
+  const pin = canPin && line.startsWith('=') ? '=' : ''
   const words = line
     .replace(BULLET, '')
     .replace(/^[=?\s]+/, '')
@@ -21,7 +24,7 @@ export function ingredientText(line: string): string {
     .replace(/\s+,/g, ',')
     .trim()
   const [, needed] = OPTIONAL.exec(words) ?? []
-  return needed === undefined ? words : `? ${needed}`
+  return needed === undefined ? pin + words : `${pin}? ${needed}`
 }
 
 /** Groups lines by those of them that are headings: “For the dough:”. */

@@ -29,6 +29,8 @@ export type ForeignText = {
   fileName?: string | undefined
   /** Where the page was found: then it counts as the recipe's source, and its words alone are no recipe. */
   address?: string | undefined
+  /** The address of this very site, whose pictures a file may name as a whole. */
+  siteUrl?: string | undefined
 }
 
 /** Why a text has no recipe, in words for whoever gave it. */
@@ -69,7 +71,8 @@ export function readForeign(source: ForeignText): ImportedRecipe[] {
   return found.slice(0, MOST_FOREIGN_RECIPES).map((recipe) => {
     const { picture, method } = recipe
     if (picture) recipe.findings.push(pictureElsewhere(picture))
-    for (const step of method.flatMap(({ items }) => items)) withoutPictures(step, recipe)
+    for (const step of method.flatMap(({ items }) => items))
+      withoutPictures(step, recipe, source.siteUrl)
     if (source.address) recipe.source = { ...recipe.source, url: source.address }
     return blockOfForeign(recipe)
   })
@@ -111,11 +114,16 @@ function readExact(text: string, { fileName = '', address }: ForeignText): Impor
   })
 }
 
-/** No page shows pictures of another host. */
+/** No page shows pictures of another host; those of this one are named without it. */
 function withoutPictures(
   step: ForeignRecipe['method'][number]['items'][number],
   { findings }: ForeignRecipe,
+  siteUrl: string | undefined,
 ): void {
+  for (const picture of step.pictures) {
+    if (siteUrl && picture.address.startsWith(`${siteUrl}/`))
+      picture.address = picture.address.slice(siteUrl.length)
+  }
   const elsewhere = step.pictures.filter(({ address }) => /^(?:https?:)?\/\//i.test(address))
   for (const { address } of elsewhere) findings.push(leftOut('Picture of a step', address))
   step.pictures = step.pictures.filter((picture) => !elsewhere.includes(picture))

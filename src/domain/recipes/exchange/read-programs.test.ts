@@ -255,7 +255,7 @@ Add @olive oil{15%ml}, @basil and @sea salt{=1%tsp}. [- check -]
     '- 1.2 kg tomatoes, halved',
     '- 45 ml olive oil',
     '- basil',
-    '- 1 tsp sea salt',
+    '- =1 tsp sea salt',
     '## Method',
     '## Roasting',
     '1. Mix {tomatoes} with {olive oil: 2/3}',
@@ -266,4 +266,84 @@ Add @olive oil{15%ml}, @basil and @sea salt{=1%tsp}. [- check -]
     'source: https://cook.example/tomatoes',
   ])
   expect(said).toEqual(['difficulty: left out', 'Comments: left out', 'Tools: changed'])
+})
+
+test('steps of Mealie’s name the foods that they are linked to, where no other step uses them', () => {
+  const ingredient = (id: string, originalText: string) => ({ referenceId: id, originalText })
+  const step = (text: string, ...ids: string[]) => ({
+    text,
+    ingredientReferences: ids.map((referenceId) => ({ referenceId })),
+  })
+  const { lines } = read({
+    name: 'Stew',
+    slug: 'stew',
+    recipeIngredient: [
+      ingredient('a', '2 tbsp olive oil'),
+      ingredient('b', '1 l oil'),
+      ingredient('c', '2 leeks, sliced'),
+      ingredient('d', 'salt'),
+    ],
+    recipeInstructions: [
+      step('Heat {all} olive oil and oil.', 'a', 'b'),
+      step('Fry the Leeks with salt; boil the leeks.', 'c', 'd'),
+      step('Add salt and foiled leeks.', 'd'),
+    ],
+  })
+  expect(lines.slice(-5, -1)).toEqual([
+    '## Method',
+    '1. Heat (all) {olive oil} and {oil}.',
+    '2. Fry the {Leeks} with salt; boil the leeks.',
+    '3. Add salt and foiled leeks.',
+  ])
+})
+
+test('Cooklang’s optional foods, notes in two parts, and names with a sign stay what they are', () => {
+  const { lines } = read(
+    'Mix @?basil{2%sprigs}(8 medium; torn) with @70% chocolate{=1%x 400 g tin}.\n\n> Swap: basil → 1 sprig thyme\n',
+    'a.cook',
+  )
+  expect(lines.slice(1, -1)).toEqual([
+    '- ? 2 sprigs basil (8 medium), torn',
+    '- =1 x 400 g tin 70% chocolate',
+    '## Method',
+    '1. Mix {basil} with {70% chocolate}.',
+    'swap: basil -> 1 sprig thyme',
+  ])
+})
+
+test('a heading may have a number, and every picture of a step counts where it is of this site', () => {
+  const [recipe] = readForeign({
+    siteUrl: 'https://haven.example',
+    text: JSON.stringify({
+      '@type': 'Recipe',
+      name: 'Bread',
+      recipeIngredient: ['Day 2:', '300 g flour', '2 cups water:'],
+      recipeInstructions: [
+        {
+          '@type': 'HowToStep',
+          text: 'Bake.',
+          image: [
+            { url: 'https://haven.example/media/a.jpg', caption: 'Dough' },
+            'https://haven.example/media/b.jpg',
+            'https://haven.example.org/media/c.jpg',
+          ],
+        },
+      ],
+      comment: [{ '@type': 'Comment', text: 'Swap: flour → rye flour' }],
+    }),
+  })
+  expect(recipe?.markdown.split('\n').slice(2, -1)).toEqual([
+    '## Day 2',
+    '- 300 g flour',
+    '- 2 cups water:',
+    '## Method',
+    '1. Bake.',
+    '   ![Dough](/media/a.jpg)',
+    '   ![](/media/b.jpg)',
+    'swap: flour -> rye flour',
+  ])
+  expect(recipe?.findings.map(({ field, detail }) => [field, detail])).toContainEqual([
+    'Picture of a step',
+    'https://haven.example.org/media/c.jpg',
+  ])
 })

@@ -14,21 +14,39 @@ import { schemaOf } from './schema/write-schema.ts'
 
 const RECIPES = 1_000
 
-/** Every format as a file, and the same file without the exact block that it carries. */
+/**
+ * Every format as a file, and the same file without the exact block that it carries, with the fields that are
+ * lost then and how many of them at most: what the format has no place for (docs/recipes.md).
+ */
 const FORMATS = {
   'JSON-LD': {
     write: (exported: ExportedRecipe) => JSON.stringify(schemaOf(exported)),
     bare: (exported: ExportedRecipe) =>
       JSON.stringify({ ...schemaOf(exported), encoding: undefined }),
     fileName: 'soup.json',
-    // What schema.org has no field for: what is pinned or used where, links, swaps, groups that end.
-    bareShare: 0.5,
+    bareShare: 0.739,
+    lost: {
+      'step food': 17_156,
+      'ingredient link': 6_071,
+      'ingredient isPinned': 2_318,
+      note: 28,
+      'time rest': 15,
+    },
   },
   Mealie: {
     write: (exported: ExportedRecipe) => JSON.stringify(mealieOf(exported)),
     bare: (exported: ExportedRecipe) => JSON.stringify({ ...mealieOf(exported), extras: {} }),
     fileName: 'soup.json',
-    bareShare: 0.65,
+    bareShare: 0.728,
+    lost: {
+      'step food': 17_131,
+      'ingredient link': 6_071,
+      'ingredient isPinned': 2_318,
+      cuisine: 838,
+      source: 262,
+      note: 28,
+      'time rest': 15,
+    },
   },
   Cooklang: {
     write: cooklangOf,
@@ -38,7 +56,21 @@ const FORMATS = {
         '',
       ),
     fileName: 'soup.cook',
-    bareShare: 0.3,
+    bareShare: 0.506,
+    lost: {
+      'step food': 16_790,
+      'step picture': 6_985,
+      'ingredient link': 6_071,
+      'ingredient place': 5_379,
+      'ingredient amount': 4_122,
+      'ingredient preparation': 1_662,
+      'ingredient aside': 1_621,
+      'ingredient isOptional': 1_533,
+      'ingredient isPinned': 1_489,
+      'heading before ingredient': 1_384,
+      'ingredient food': 1_098,
+      source: 275,
+    },
   },
 }
 
@@ -55,12 +87,12 @@ function exportedOf(recipe: Recipe): ExportedRecipe {
 }
 
 function comeBack(text: string, fileName: string): Recipe {
-  const [imported] = readForeign({ text, fileName })
+  const [imported] = readForeign({ text, fileName, siteUrl: 'https://haven.example' })
   const [block] = findRecipeBlocks(imported?.markdown ?? '')
   return readRecipe(block?.text ?? '').recipe
 }
 
-describe.each(Object.entries(FORMATS))('%s', (name, { write, bare, fileName, bareShare }) => {
+describe.each(Object.entries(FORMATS))('%s', (name, { write, bare, fileName, ...bounds }) => {
   const recipes = fc.sample(generatedRecipes(), { numRuns: RECIPES, seed: 20_261_123 })
 
   function measure(writeFile: (exported: ExportedRecipe) => string) {
@@ -76,20 +108,23 @@ describe.each(Object.entries(FORMATS))('%s', (name, { write, bare, fileName, bar
         lost.set(kind, (lost.get(kind) ?? 0) + 1)
       }
     }
-    const most = [...lost].toSorted(([, one], [, other]) => other - one).slice(0, 8)
+    const most = [...lost].toSorted(([, one], [, other]) => other - one)
     console.log(
       `${name}: ${total.same} of ${total.all} fields of ${RECIPES} recipes (${((100 * total.same) / total.all).toFixed(2)} %)`,
       Object.fromEntries(most),
     )
-    return total.same / total.all
+    return { share: total.same / total.all, lost: Object.fromEntries(most) }
   }
 
   test('out and in, at least 99 % of the fields of 1,000 recipes are the same', () => {
-    expect(measure(write)).toBeGreaterThanOrEqual(0.99)
+    expect(measure(write).share).toBeGreaterThanOrEqual(0.99)
   }, 60_000)
 
   test('another program’s copy, without the exact block, keeps what the format has fields for', () => {
-    expect(measure(bare)).toBeGreaterThanOrEqual(bareShare)
+    const { share, lost } = measure(bare)
+    expect(share).toBeGreaterThanOrEqual(bounds.bareShare)
+    const most: Record<string, number> = bounds.lost
+    expect(Object.entries(lost).filter(([field, count]) => count > (most[field] ?? 0))).toEqual([])
   }, 60_000)
 })
 

@@ -27,7 +27,8 @@ function printMeasure({ quantity, about, fill, unit, pack }: Measure): string {
   return words.filter(Boolean).join(' ')
 }
 
-function printAside({ quantity, about, text }: Aside): string {
+/** What stands in brackets after a food, without them. */
+export function printAside({ quantity, about, text }: Aside): string {
   return [about, quantity && printQuantity(quantity), text].filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,5 @@
 import type { Fraction } from 'fraction.js'
-import { readQuantity } from '../quantity.ts'
+import { readFraction, readQuantity } from '../quantity.ts'
 import type { Step, StepPart, StepPicture } from '../recipe.ts'
 
 const FOOD = /\{([^{}:\n]{1,80})(?::([^{}\n]{1,20}))?\}/g
@@ -30,9 +30,11 @@ export function readPicture(text: string): StepPicture | undefined {
   return all === undefined ? undefined : { alt, address }
 }
 
-/** More than nothing and at most all: `2/3`, `0.5`, `50 %`, `half`. */
+/** More than nothing and at most all: `2/3`, `3/7`, `0.5`, `50 %`, `half`. */
 function readShare(text: string): Fraction | undefined {
   const words = text.trim().toLowerCase()
+  const fraction = readFraction(words)
+  if (fraction) return fraction.lte(1) ? fraction : undefined
   const read = readQuantity(words === 'half' ? '1/2' : words)
   if (!read || read.quantity.to) return undefined
   const rest = words === 'half' ? '' : words.slice(read.length).trim()

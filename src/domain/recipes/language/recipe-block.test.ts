@@ -169,6 +169,8 @@ test.each([
   ['25%', new Fraction(1, 4)],
   ['0.2', new Fraction(1, 5)],
   ['1', new Fraction(1)],
+  ['3/7', new Fraction(3, 7)],
+  ['471/2345', new Fraction(471, 2345)],
 ])('a share may be %j', (written, share) => {
   const [, food] = stepsOf(readRecipe(`1. Add {oil: ${written}}.`).recipe)[0]?.parts ?? []
   expect(food).toEqual({ kind: 'food', name: 'oil', share })

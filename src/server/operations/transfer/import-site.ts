@@ -112,11 +112,11 @@ async function* importForeign(
 }
 
 async function* itemsOf(
-  { content }: Pick<ImportDeps, 'content'>,
+  deps: Pick<ImportDeps, 'content' | 'siteUrl'>,
   source: TransferSource,
 ): AsyncGenerator<TransferPost | UnreadPost> {
   for await (const item of source.posts()) {
-    if (item.kind === 'recipes') yield* await readRecipeText(content, item)
+    if (item.kind === 'recipes') yield* await readRecipeText(deps, item)
     else yield item
   }
 }

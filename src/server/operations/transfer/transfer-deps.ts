@@ -4,7 +4,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import type { StoreImageDeps } from '../media/store-image.ts'
 
 /** What bringing posts in stands on; narrowed by `Pick` where used. */
-export type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> &
+export type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> &
   Pick<StoreImageDeps, 'images' | 'jobs'> & {
     media: Pick<MediaStore, 'put' | 'open' | 'remove'>
     content: Pick<ContentRenderer, 'render' | 'readRecipes'>

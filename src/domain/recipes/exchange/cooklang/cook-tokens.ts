@@ -9,6 +9,8 @@ export type CookToken = {
   preparation: string
   /** Whether its amount is not scaled. */
   isFixed: boolean
+  /** Whether it may be left out. */
+  isOptional: boolean
 }
 
 /** The longest names and amounts, so that a step is read in time proportional to its length. */
@@ -39,7 +41,7 @@ function readAt(pattern: RegExp, step: string, place: number) {
   pattern.lastIndex = place
   const match = pattern.exec(step)
   if (!match) return undefined
-  const [all, sign = '@', , written = '', inside = '', preparation = ''] = match
+  const [all, sign = '@', modifiers = '', written = '', inside = '', preparation = ''] = match
   // A food of another file is named by its path.
   const name = written.trim().replace(/^\.{0,2}\/(?:.*\/)?/, '')
   const isFixed = inside.trim().startsWith('=')
@@ -52,7 +54,16 @@ function readAt(pattern: RegExp, step: string, place: number) {
   if (kind !== 'timer' && name === '') return undefined
   const text = kind === 'timer' ? [quantity, unit].filter(Boolean).join(' ') || name : name
   return {
-    token: { kind, text, name, quantity, unit, preparation: preparation.trim(), isFixed },
+    token: {
+      kind,
+      text,
+      name,
+      quantity,
+      unit,
+      preparation: preparation.trim(),
+      isFixed,
+      isOptional: modifiers.includes('?'),
+    },
     length: all.length,
   }
 }
@@ -68,5 +79,6 @@ function addText(tokens: CookToken[], text: string): void {
     unit: '',
     preparation: '',
     isFixed: false,
+    isOptional: false,
   })
 }

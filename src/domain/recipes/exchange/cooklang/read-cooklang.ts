@@ -73,6 +73,7 @@ export function isCooklang(text: string): boolean {
  */
 export function readCooklang(text: string): ForeignRecipe {
   const recipe = emptyForeign('Cooklang')
+  recipe.canPin = true
   const { metadata, body } = splitCookFile(text)
   readMetadata(metadata, recipe)
   const { words, comments } = withoutComments(body)
@@ -280,10 +281,15 @@ function linesOf(uses: Use[]): string[] {
   ]
 }
 
-function lineOf({ name, unit, preparation, isFixed }: CookToken, quantity: string): string {
-  const words = [quantity, unit, name].filter(Boolean).join(' ')
-  const line = preparation ? `${words}, ${preparation}` : words
-  return isFixed && quantity ? `=${line}` : line
+function lineOf(
+  { name, unit, preparation, isFixed, isOptional }: CookToken,
+  quantity: string,
+): string {
+  // “8 medium; halved”: what is beside the food, and how it is prepared.
+  const [, aside = '', done = preparation] = /^([^;]*);\s*(.*)$/.exec(preparation) ?? []
+  const words = [quantity, unit, name, aside && `(${aside})`].filter(Boolean).join(' ')
+  const line = [words, done, isOptional && !/\boptional$/.test(done) ? 'optional' : '']
+  return `${isFixed && quantity ? '=' : ''}${line.filter(Boolean).join(', ')}`
 }
 
 function plainBraces(text: string): string {

@@ -1,13 +1,14 @@
 import { Fraction } from 'fraction.js'
 import { stringify } from 'yaml'
 import { foodsOfSteps, listIngredients } from '../../foods-of-steps.ts'
-import type { Ingredient } from '../../ingredient.ts'
+import type { Ingredient, Measure } from '../../ingredient.ts'
+import { printAside } from '../../language/print-ingredient.ts'
 import { printMinutes } from '../../print-minutes.ts'
 import { printQuantity, scaleQuantity } from '../../quantity.ts'
 import type { Recipe, Step } from '../../recipe.ts'
 import { printTin } from '../../tin.ts'
 import type { ExportedRecipe } from '../exported-recipe.ts'
-import { yieldWords } from '../exported-words.ts'
+import { swapWords, yieldWords } from '../exported-words.ts'
 
 /** The key of the exact block among the metadata. */
 export const COOKLANG_BLOCK = 'wellness haven block'
@@ -77,23 +78,41 @@ export function cooklangBody(recipe: Recipe): string {
     if (title) paragraphs.push(`= ${title}`)
     for (const step of items) paragraphs.push(textOf(step) || '…')
   }
-  for (const note of recipe.notes) paragraphs.push(`> ${note}`)
+  for (const note of [...recipe.notes, ...recipe.swaps.map(swapWords)]) paragraphs.push(`> ${note}`)
   return `${paragraphs.join('\n\n')}\n`
 }
 
 function mention(ingredient: Ingredient, share: Fraction): string {
-  const { food, measures, preparation, isPinned } = ingredient
+  const { food, measures, isPinned } = ingredient
   const [first] = measures
   const quantity = first ? printQuantity(scaleQuantity(first.quantity, share)) : ''
-  const amount = first?.unit ? `${quantity}%${first.unit}` : quantity
-  const prepared = preparation ? `(${preparation.replace(/[()]/g, '')})` : ''
+  const unit = first && unitWords(first)
+  const amount = unit ? `${quantity}%${unit}` : quantity
+  const said = noteWords(ingredient)
+  const prepared = said ? `(${said.replace(/[()]/g, '')})` : ''
   return `@${plain(food)}{${isPinned ? '=' : ''}${amount}}${prepared}`
+}
+
+/** What is counted, in the words of a cook: “heaped tbsp”, “x 400 g tin”. */
+function unitWords({ fill, unit, pack }: Measure): string {
+  const size = pack && `x ${printQuantity(pack.quantity)} ${pack.unit}`
+  return [size, fill, unit]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/[{}%=]/g, '')
+}
+
+/** All that stands behind a food, for which there is one pair of brackets: “8 medium; halved, optional”. */
+function noteWords({ aside, preparation, isOptional }: Ingredient): string {
+  const beside = aside && `${printAside(aside)};`
+  const done = [preparation, isOptional ? 'optional' : ''].filter(Boolean).join(', ')
+  return [beside, done].filter(Boolean).join(' ')
 }
 
 /** A name without the signs of the language. */
 function plain(name: string): string {
   return name
-    .replace(/[@#~{}()%\n]/g, ' ')
+    .replace(/[@#~{}()\n]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

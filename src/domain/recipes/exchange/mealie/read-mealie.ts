@@ -8,6 +8,9 @@ import {
 } from '../foreign-recipe.ts'
 import { markdownOf, oneLine } from '../plain-lines.ts'
 import { allWords, isNode, type JsonNode, listOf, wordsOf } from '../schema/json-node.ts'
+import { readTools } from '../schema/read-tools.ts'
+
+import { References } from './read-references.ts'
 
 /** Diets that a tag may name; other tags have no place. */
 const DIETS =
@@ -33,8 +36,9 @@ export function readMealie(node: JsonNode): ForeignRecipe {
   readTimes(node, recipe)
   recipe.categories = allWords(node.recipeCategory)
   readTags(node, recipe)
-  readIngredients(node, recipe)
-  readSteps(node, recipe)
+  const references = new References(node)
+  readIngredients(node, recipe, references)
+  readSteps(node, recipe, references)
   readNotes(node, recipe)
   const address = wordsOf(node.orgURL)
   if (address) recipe.source.url = address
@@ -75,7 +79,7 @@ function readTags(node: JsonNode, recipe: ForeignRecipe): void {
   if (others.length > 0) recipe.findings.push(leftOut('Tags', others.join(', ')))
 }
 
-function readIngredients(node: JsonNode, recipe: ForeignRecipe): void {
+function readIngredients(node: JsonNode, recipe: ForeignRecipe, references: References): void {
   for (const item of listOf(node.recipeIngredient)) {
     const title = isNode(item) ? oneLine(wordsOf(item.title)) : ''
     if (title || recipe.ingredients.length === 0) {
@@ -83,6 +87,7 @@ function readIngredients(node: JsonNode, recipe: ForeignRecipe): void {
     }
     const words = isNode(item) ? ingredientWords(item) : wordsOf(item)
     if (words) recipe.ingredients.at(-1)?.items.push(words)
+    references.add(item, words)
   }
   recipe.ingredients = recipe.ingredients.filter(({ items, title }) => items.length > 0 || title)
 }
@@ -100,7 +105,7 @@ function ingredientWords(item: JsonNode): string {
   return written.toLowerCase().includes(food.toLowerCase()) ? written : now
 }
 
-function readSteps(node: JsonNode, recipe: ForeignRecipe): void {
+function readSteps(node: JsonNode, recipe: ForeignRecipe, references: References): void {
   for (const item of listOf(node.recipeInstructions)) {
     const title = isNode(item) ? oneLine(wordsOf(item.title)) : ''
     if (title || recipe.method.length === 0) {
@@ -108,7 +113,7 @@ function readSteps(node: JsonNode, recipe: ForeignRecipe): void {
     }
     const text = isNode(item) ? wordsOf(item.text) : wordsOf(item)
     const summary = isNode(item) ? oneLine(wordsOf(item.summary)) : ''
-    const step = stepOf(text)
+    const step = references.named(item, stepOf(text))
     if (summary) step.text = `**${summary}:** ${step.text}`
     if (step.text || step.pictures.length > 0) recipe.method.at(-1)?.items.push(step)
   }
@@ -148,8 +153,7 @@ function leaveOut(node: JsonNode, recipe: ForeignRecipe): void {
     )
   }
   if (typeof node.rating === 'number') findings.push(leftOut('Rating', String(node.rating)))
-  const tools = allWords(node.tools)
-  if (tools.length > 0) findings.push(leftOut('Tools', tools.join(', ')))
+  readTools(node.tools, recipe)
   const comments = listOf(node.comments).length
   if (comments > 0) findings.push(leftOut('Comments', String(comments)))
   const assets = allWords(node.assets)

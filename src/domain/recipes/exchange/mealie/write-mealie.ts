@@ -1,8 +1,16 @@
 import { slugOf } from '#domain/posts/slug.ts'
+import { foodsOfSteps, listIngredients, listSteps } from '../../foods-of-steps.ts'
 import { printMinutes } from '../../print-minutes.ts'
-import type { IngredientLine, Recipe } from '../../recipe.ts'
+import type { IngredientLine, Recipe, Step } from '../../recipe.ts'
+import { printTin } from '../../tin.ts'
 import type { ExportedRecipe } from '../exported-recipe.ts'
-import { ingredientWords, stepWords, totalMinutes, yieldWords } from '../exported-words.ts'
+import {
+  ingredientWords,
+  stepWords,
+  swapWords,
+  totalMinutes,
+  yieldWords,
+} from '../exported-words.ts'
 
 /** The name of the exact block among the extras of a recipe, which Mealie leaves to other programs. */
 export const MEALIE_BLOCK = 'wellness_haven_recipe'
@@ -33,6 +41,7 @@ export function mealieFields(
 ): Record<string, unknown> {
   const { times, category, cuisine, diets, notes, source, yield: made } = recipe
   const total = totalMinutes(recipe)
+  const references = referencesOf(recipe)
   const number = made ? Number(made.quantity.from.valueOf().toFixed(3)) : 0
   return {
     name: recipe.name ?? name,
@@ -46,11 +55,13 @@ export function mealieFields(
     totalTime: minutesOrNull(total),
     recipeCategory: category ? [organizer(category)] : [],
     tags: [...(cuisine ? [cuisine] : []), ...diets].map(organizer),
-    tools: [],
+    tools: recipe.tin ? [organizer(`${printTin(recipe.tin)} tin`)] : [],
     orgURL: source?.url ?? null,
-    recipeIngredient: recipe.ingredients.flatMap(({ title, items }) =>
-      items.map((line, index) => ingredientOf(line, index === 0 ? title : undefined)),
-    ),
+    recipeIngredient: recipe.ingredients
+      .flatMap(({ title, items }) =>
+        items.map((line, index) => ingredientOf(line, index === 0 ? title : undefined)),
+      )
+      .map((ingredient, place) => ({ ...ingredient, referenceId: referenceId(recipe, place) })),
     recipeInstructions: recipe.method.flatMap(({ title, items }) =>
       items.map((step, index) => ({
         title: index === 0 ? (title ?? '') : '',
@@ -59,15 +70,41 @@ export function mealieFields(
           stepWords(step),
           ...step.pictures.map(({ alt, address }) => `![${alt}](${address})`),
         ].join('\n\n'),
-        ingredientReferences: [],
+        ingredientReferences: references(step).map((referenceId) => ({ referenceId })),
       })),
     ),
     notes: [
-      ...notes.map((text) => ({ title: '', text })),
+      ...[...notes, ...recipe.swaps.map(swapWords)].map((text) => ({ title: '', text })),
       ...(source?.name ? [{ title: 'Source', text: source.name }] : []),
     ],
     settings: { public: true, showNutrition: false, disableAmount: false },
   }
+}
+
+/** Which ingredients a step uses all of: Mealie knows no shares. */
+function referencesOf(recipe: Recipe): (step: Step) => string[] {
+  const steps = listSteps(recipe)
+  const { foods } = foodsOfSteps(recipe)
+  const whole = foods.filter(
+    ({ ingredient, share }, _, all) =>
+      share?.equals(1) && all.filter((other) => other.ingredient === ingredient).length === 1,
+  )
+  return (step) =>
+    whole.flatMap((food) =>
+      food.step === steps.indexOf(step) && food.ingredient !== undefined
+        ? [referenceId(recipe, food.ingredient)]
+        : [],
+    )
+}
+
+/** Ids of Mealie's are UUIDs: this one is of the recipe's words and the place in its list. */
+function referenceId(recipe: Recipe, place: number): string {
+  let hash = 0x811c9dc5
+  for (const { text } of listIngredients(recipe)) {
+    for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  }
+  const start = (hash >>> 0).toString(16).padStart(8, '0')
+  return `${start}-0000-4000-8000-${String(place + 1).padStart(12, '0')}`
 }
 
 function ingredientOf(line: IngredientLine, title: string | undefined) {

@@ -11,6 +11,9 @@ type Context = {
   find(finding: ImportFinding): void
 }
 
+/** Nobody shows more of one step. */
+const MOST_PICTURES = 10
+
 /** “Step 1” is no name that says anything. */
 const NUMBER_NAME = /^(?:step\s*)?\d*[.:)]?$/i
 
@@ -62,8 +65,10 @@ function collectStep(node: JsonNode, walk: Walk, groups: Group<ForeignStep>[]): 
   if (text && isTitle(name, oneLine(text)))
     step.text = `**${name.replace(/[.:]$/, '')}:** ${step.text}`
   if (isOfType(node, 'HowToTip')) step.text = `Tip: ${step.text}`
-  const picture = pictureOf(walk.resolve(listOf(node.image)[0]))
-  if (picture) step.pictures.push(picture)
+  for (const image of listOf(node.image).slice(0, MOST_PICTURES)) {
+    const picture = pictureOf(walk.resolve(image))
+    if (picture) step.pictures.push(picture)
+  }
   if (node.video)
     walk.find(leftOut('Video of a step', oneLine(wordsOf(node.video)) || 'has no place here'))
   if (step.text !== '' || step.pictures.length > 0) addSteps(groups, [step])

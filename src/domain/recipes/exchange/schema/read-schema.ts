@@ -1,4 +1,3 @@
-import { readTin } from '../../tin.ts'
 import { readDuration } from '../durations.ts'
 import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
 import { groupLines } from '../ingredient-text.ts'
@@ -6,6 +5,7 @@ import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
 import { allWords, isNode, isOfType, type JsonNode, listOf, wordsOf } from './json-node.ts'
 import { pictureOf } from './pictures.ts'
 import { readInstructions } from './read-instructions.ts'
+import { readTools } from './read-tools.ts'
 
 /** What is read below, and what says nothing about the recipe itself. */
 const READ = new Set(
@@ -114,17 +114,6 @@ function ingredientLines(value: unknown): string[] {
     const words = [yieldWords(amount), wordsOf(inner.name) || wordsOf(inner.text)]
     return linesOf(words.filter(Boolean).join(' '))
   })
-}
-
-/** A tin is kept; other tools have no place. */
-function readTools(value: unknown, recipe: ForeignRecipe): void {
-  const others: string[] = []
-  for (const tool of allWords(value).map(oneLine)) {
-    const tin = tool.replace(/\s+tin$/i, '')
-    if (recipe.tin === '' && readTin(tin)) recipe.tin = tin
-    else others.push(tool)
-  }
-  if (others.length > 0) recipe.findings.push(leftOut('Tools', others.join(', ')))
 }
 
 function sourceOf(node: JsonNode, resolve: Resolve): ForeignRecipe['source'] {

@@ -2,7 +2,13 @@ import type { Recipe, Step } from '../../recipe.ts'
 import { printTin } from '../../tin.ts'
 import { schemaDiets } from '../diets.ts'
 import type { ExportedRecipe } from '../exported-recipe.ts'
-import { ingredientWords, stepWords, totalMinutes, yieldWords } from '../exported-words.ts'
+import {
+  ingredientWords,
+  stepWords,
+  swapWords,
+  totalMinutes,
+  yieldWords,
+} from '../exported-words.ts'
 import { isoDuration } from '../iso-duration.ts'
 
 /** Marks the exact text of a block within an export. */
@@ -32,6 +38,7 @@ export function schemaFields(
 ): Record<string, unknown> {
   const { times, category, cuisine, diets, ingredients, notes, source, tin } = recipe
   const made = yieldWords(recipe)
+  const comments = [...notes, ...recipe.swaps.map(swapWords)]
   const total = totalMinutes(recipe)
   const suitable = schemaDiets(diets)
   return {
@@ -50,8 +57,8 @@ export function schemaFields(
       ...items.map(ingredientWords),
     ]),
     recipeInstructions: instructionsOf(recipe, siteUrl),
-    ...(notes.length > 0 && {
-      comment: notes.map((note) => ({ '@type': 'Comment', text: note })),
+    ...(comments.length > 0 && {
+      comment: comments.map((text) => ({ '@type': 'Comment', text })),
     }),
     ...(source && {
       isBasedOn: source.url

@@ -34,8 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   async function exportTo(name: string, format: ExportFormat, isWithDrafts = false) {
     const path = join(root, `${engine}-${name}`)
     const target = await openFileTarget(path)
-    const deps = { ...transferDeps(), siteUrl: 'https://haven.example' }
-    const count = await exportRecipes(deps, { format, isWithDrafts, write: target.write })
+    const count = await exportRecipes(transferDeps(), { format, isWithDrafts, write: target.write })
     await target.close()
     return { path, count }
   }

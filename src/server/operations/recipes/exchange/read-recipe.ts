@@ -9,7 +9,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { FetchPage } from '#server/transfer/pages/fetch-page.ts'
 
-export type ReadRecipeDeps = Pick<Deps, 'db' | 'now'> & {
+export type ReadRecipeDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'> & {
   content: Pick<ContentRenderer, 'readRecipes'>
   fetchPage: FetchPage
 }
@@ -43,7 +43,7 @@ export async function readRecipe(
     const foreign: ForeignText =
       source.from === 'text' ? source : await deps.fetchPage(source.address)
     try {
-      return { recipes: await deps.content.readRecipes(foreign) }
+      return { recipes: await deps.content.readRecipes({ ...foreign, siteUrl: deps.siteUrl }) }
     } catch (error) {
       throw atField(error, source.from)
     }

@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors.ts'
 import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
-import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import type {
   RecipeText,
   TransferNote,
@@ -8,6 +7,7 @@ import type {
   UnreadPost,
 } from '#server/transfer/transfer-post.ts'
 import { unreadPost } from '#server/transfer/unread-post.ts'
+import type { ImportDeps } from '../transfer-deps.ts'
 
 /**
  * Reads the recipes of a file as the desk's import does, in the same thread and under its deadline: each
@@ -16,12 +16,12 @@ import { unreadPost } from '#server/transfer/unread-post.ts'
  * @throws AppError `unavailable`, when nothing else can be read either
  */
 export async function readRecipeText(
-  content: Pick<ContentRenderer, 'readRecipes'>,
+  { content, siteUrl }: Pick<ImportDeps, 'content' | 'siteUrl'>,
   item: RecipeText,
 ): Promise<(TransferPost | UnreadPost)[]> {
   try {
     const { text, fileName } = item
-    const recipes = await content.readRecipes({ text, fileName })
+    const recipes = await content.readRecipes({ text, fileName, siteUrl })
     return recipes.map((recipe, index) => postOf(recipe, item, recipes.length > 1 ? index : -1))
   } catch (error) {
     if (error instanceof AppError && error.code === 'unavailable') throw error
