@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { deskCalls } from './desk/desk-calls.ts'
 import { draftCalls } from './desk/draft-calls.ts'
 import { formCalls } from './desk/form-calls.ts'
+import { noteCalls } from './desk/note-calls.ts'
 import { publishingCalls } from './desk/publishing-calls.ts'
 import { recipeImportCalls } from './desk/recipe-calls.ts'
 import { redirectCalls } from './desk/redirect-calls.ts'
@@ -31,6 +32,7 @@ export const ALL_CALLS = {
   library: libraryCalls,
   messages: inboxCalls,
   newsletter: newsletterCalls,
+  notes: noteCalls,
   people: peopleCalls,
   site: postsCalls,
   publishing: publishingCalls,

@@ -29,6 +29,7 @@ export const newTemplateSchema = z.object({
       TEMPLATE_CONTENT_MAX_LENGTH,
       `A template can hold at most ${TEMPLATE_CONTENT_MAX_LENGTH.toLocaleString('en')} characters`,
     )
+    .regex(/^[^\0]*$/)
     .refine((content) => content.trim() !== '', 'There is no text to make a template of'),
   postType: postType.draft.default(''),
 })

@@ -25,6 +25,7 @@ import type {
 } from './tables/factor-tables.ts'
 import type { AuthFlowStatesTable, AuthIdentitiesTable } from './tables/federation-tables.ts'
 import type { ImportedPicturesTable, ImportedPostsTable } from './tables/import-tables.ts'
+import type { NoteRepliesTable, PostNotesTable } from './tables/note-tables.ts'
 import type {
   AuditLogTable,
   AuthSessionsTable,
@@ -75,6 +76,8 @@ export type Tables = {
   slug_redirects: SlugRedirectsTable
   post_editors: PostEditorsTable
   desk_words: DeskWordsTable
+  post_notes: PostNotesTable
+  note_replies: NoteRepliesTable
   post_templates: PostTemplatesTable
   template_media: TemplateMediaTable
   recipes: RecipesTable

@@ -29,6 +29,8 @@ const TABLES = [
   'imported_posts',
   'imported_pictures',
   'desk_words',
+  'note_replies',
+  'post_notes',
   'template_media',
   'post_templates',
   'post_editors',

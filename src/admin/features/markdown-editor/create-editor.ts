@@ -17,6 +17,7 @@ import { editorTheme } from './editor-theme.ts'
 import { createFindPanel } from './find/find-panel.ts'
 import { type BlockActions, blockActions } from './live/blocks/block-actions.ts'
 import { liveMarkdown } from './live/live-markdown.ts'
+import { noteMarks } from './notes/note-marks.ts'
 import type { Paste } from './paste/paste-html.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
@@ -40,6 +41,8 @@ export type EditorEvents = BlockActions & {
   onLink: () => void
   /** Somebody wants to choose pictures for the text. */
   onPicture: () => void
+  /** Somebody wants to put a note to the selected words. */
+  onNote: () => void
   /** Somebody wants a video by its address. */
   onVideo: () => void
   /** Somebody wants to name a source. */
@@ -90,6 +93,7 @@ export function createEditor(
         editAsForm(events.onRecipe),
         placeholder('Begin with the sentence you would say at the table.'),
         uploadsField,
+        noteMarks,
         blockActions.of(events),
         liveMarkdown(isPlain),
         editorTheme,

@@ -24,7 +24,7 @@ export const LEAVING =
 
 /** Keys that ask for a window, and one that belongs to the page around. */
 export function keysOf(
-  events: Pick<EditorEvents, 'onRecipe' | 'onLink' | 'onPicture'>,
+  events: Pick<EditorEvents, 'onRecipe' | 'onLink' | 'onPicture' | 'onNote'>,
 ): KeyBinding[] {
   return [
     {
@@ -40,6 +40,14 @@ export function keysOf(
       preventDefault: true,
       run: () => {
         events.onPicture()
+        return true
+      },
+    },
+    {
+      key: 'Mod-Alt-m',
+      preventDefault: true,
+      run: () => {
+        events.onNote()
         return true
       },
     },

@@ -11,12 +11,22 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { createEditor, replaceText } from './create-editor.ts'
 import { focusAfterWindow } from './focus-after-window.ts'
 import { escapeLabel, linkAt, putLink, removeLink, type TextLink } from './link/link-commands.ts'
 import { type FindLinkTargets, LinkDialog } from './link/link-dialog.tsx'
 import { showPlain } from './live/live-markdown.ts'
+import {
+  anchorOfSelection,
+  anchorsOfNotes,
+  type NoteInText,
+  noteMarks,
+  placedNotes,
+  selectNote,
+  showNotes,
+} from './notes/note-marks.ts'
 import { type CopyPicture, CopyPictures } from './paste/copy-pictures.tsx'
 import { type Paste, pasteHtml, replaceAddress } from './paste/paste-html.ts'
 import { rememberPlain, wantsPlain } from './plain-preference.ts'
@@ -52,6 +62,12 @@ export type EditorPaneProps = PictureWays & {
   onCover: (url: string) => void
   /** Asks which point of a picture of the text stays in sight, by its address. */
   onPoint: (url: string) => void
+  /** The notes that stand in the text. */
+  notes: readonly NoteInText[]
+  /** The ids of the notes whose passages are there, in the order of the text, when that changes. */
+  onNotesPlaced: (ids: readonly string[]) => void
+  /** Somebody wants to put a note to the selected words. */
+  onNote: () => void
   /** Shows a recipe block as a form, in place of the field. */
   recipeForm: (form: OpenForm) => ReactNode
 }
@@ -63,6 +79,14 @@ export type EditorHandle = {
   focus: () => void
   /** Puts pictures where the cursor is, after asking what they show. */
   addPictures: (files: readonly File[]) => void
+  notes: {
+    /** The anchor of the selected words, or why there can be none, in words. */
+    anchorOfSelection: () => NoteAnchor | string
+    /** Where the notes stand now that are there. */
+    anchors: () => { id: string; anchor: NoteAnchor }[]
+    /** Selects the passage of a note, unless it is gone. */
+    show: (id: string) => void
+  }
 }
 
 /** What a form of a recipe block needs. */
@@ -92,6 +116,9 @@ export default function EditorPane({
   onFullScreen,
   onCover,
   onPoint,
+  notes,
+  onNotesPlaced,
+  onNote,
   recipeForm,
 }: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -100,6 +127,8 @@ export default function EditorPane({
   const handleScroll = useEffectEvent(onScroll)
   const handleCover = useEffectEvent(onCover)
   const handlePoint = useEffectEvent(onPoint)
+  const handleNote = useEffectEvent(onNote)
+  const handleNotesPlaced = useEffectEvent(onNotesPlaced)
   const [recipe, setRecipe] = useState<BlockSource>()
   const [isPlain, setIsPlain] = useState(wantsPlain)
   const [link, setLink] = useState<TextLink>()
@@ -130,6 +159,7 @@ export default function EditorPane({
         onRecipe: (fence) => setRecipe(openRecipe(editor, fence ?? insertRecipe(editor), updates)),
         onLink: () => setLink(linkAt(editor.state)),
         onPicture: () => pickPictures(),
+        onNote: () => handleNote(),
         onVideo: () => setAsked('video'),
         onSource: () => setAsked('source'),
         onUpdate: updates.announce,
@@ -149,6 +179,16 @@ export default function EditorPane({
       },
       focus: () => editor.focus(),
       addPictures: (files) => takeFiles(files),
+      notes: {
+        anchorOfSelection: () => anchorOfSelection(editor.state),
+        anchors: () => anchorsOfNotes(editor.state),
+        show: (id) => {
+          setRecipe(undefined)
+          closeRecipe(editor)
+          // The field is there again after the form has gone.
+          requestAnimationFrame(() => selectNote(editor, id))
+        },
+      },
     }
     setView(editor)
     return () => {
@@ -164,6 +204,26 @@ export default function EditorPane({
     if (!view) return undefined
     return writingSettings.subscribe(() => setFocusMode(view, writingSettings.read().isFocused))
   }, [view])
+
+  useEffect(() => {
+    if (!view) return undefined
+    let shown = ''
+    const announce = () => {
+      const ids = placedNotes(view.state)
+      if (ids.join() === shown) return
+      shown = ids.join()
+      handleNotesPlaced(ids)
+    }
+    const unsubscribe = updates.subscribe(({ startState, state }) => {
+      if (startState.field(noteMarks) !== state.field(noteMarks)) announce()
+    })
+    handleNotesPlaced(placedNotes(view.state))
+    return unsubscribe
+  }, [view, updates])
+
+  useEffect(() => {
+    if (view) showNotes(view, notes)
+  }, [view, notes])
 
   function handlePlain(isNowPlain: boolean) {
     setIsPlain(isNowPlain)

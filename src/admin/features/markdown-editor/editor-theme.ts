@@ -34,6 +34,10 @@ export const editorTheme = [
     },
     '.cm-searchMatch': { backgroundColor: 'var(--color-turmeric-wash)' },
     '.cm-searchMatch-selected': { outline: '2px solid var(--color-turmeric)' },
+    '.note-mark': {
+      backgroundColor: 'var(--color-turmeric-wash)',
+      borderBottom: '2px solid var(--color-turmeric)',
+    },
     '.find': {
       display: 'grid',
       gap: '0.5rem',

@@ -19,6 +19,8 @@ import { LoadRecipeForm } from '../../features/recipe-form/load-recipe-form.tsx'
 import { LeaveGuard } from '../../features/saving/leave-guard.tsx'
 import { SaveNotice } from '../../features/saving/save-notice.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'
+import { NoteWindow, PostNotes } from '../notes/post-notes.tsx'
+import { useNotes } from '../notes/use-notes.ts'
 import { ActionDialogs, type OpenDialog } from '../post-actions/action-dialogs.tsx'
 import { usePostActions } from '../post-actions/use-post-actions.ts'
 import { BeginWith } from './begin-with.tsx'
@@ -37,7 +39,7 @@ import { type WriterPlace, WriterTabs } from './writer-tabs.tsx'
 import { WriterTitle } from './writer-title.tsx'
 import { WritingDialogs } from './writing-dialogs.tsx'
 
-const SIDE: readonly WriterPlace[] = ['preview', 'details', 'sharing', 'checks']
+const SIDE: readonly WriterPlace[] = ['preview', 'details', 'sharing', 'checks', 'notes']
 
 /** The desk of one post: the text, what it will look like, and everything that goes with it. */
 export function PostWriter({ post, userId }: { post: DeskPostState; userId: string }) {
@@ -48,16 +50,20 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const patchPost = (changesOf: (known: DeskPostState) => Partial<DeskPostState>) =>
     queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changesOf(known) })
 
+  const text = useRef<EditorHandle | null>(null)
+  const notes = useNotes(post.id, text)
   const writing = useWriting({
     posts,
     post,
     userId,
-    onSaved: ({ version, hasChanges, scheduleHasChanges }) =>
+    onSaved: ({ version, hasChanges, scheduleHasChanges }) => {
       patchPost((known) => ({
         version,
         hasChanges,
         schedule: known.schedule && { ...known.schedule, hasChanges: scheduleHasChanges },
-      })),
+      }))
+      void notes.keepUp()
+    },
   })
   const { document, saver, renderer } = writing
   const { pictures, recordPictures, ...postPictures } = usePostPictures(post, document)
@@ -85,7 +91,6 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const { goal, changeGoal } = useWordGoal(post.id)
   const panelId = useId()
   const source = useMemo(() => textSourceOf(document), [document])
-  const text = useRef<EditorHandle | null>(null)
   const { isOver, handlers } = useDroppedFiles((files) => text.current?.addPictures(files))
   const scrollTo = useRef<ScrollToLine | null>(null)
   const side = useRef<HTMLDivElement>(null)
@@ -133,9 +138,14 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     setTimeout(() => text.current?.goToLine(line))
   }
 
+  function showNote(id: string) {
+    if (!isWide) setChosen('write')
+    setTimeout(() => text.current?.notes.show(id))
+  }
+
   /** Asks as the button does; where that has nothing to publish, says so. */
   function handlePublishKey() {
-    if (open || isInTrash || actions.isWorking) return
+    if (open || notes.begun || notes.answered || isInTrash || actions.isWorking) return
     if (post.status === 'published' && !post.hasChanges && saver.isClean()) {
       showToast({ title: 'Nothing to publish', description: 'Readers see this text already.' })
     } else void handleAction('publish')
@@ -194,6 +204,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 places={['write', ...SIDE]}
                 place={place}
                 panelId={panelId}
+                counts={{ notes: notes.openCount }}
                 onChoose={setChosen}
               />
             </div>
@@ -216,6 +227,9 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 onScroll={(line) => scrollTo.current?.(line)}
                 handle={text}
                 findLinkTargets={findLinkTargets}
+                notes={notes.inText}
+                onNotesPlaced={notes.setPlaced}
+                onNote={notes.begin}
                 onWordGoal={() => setOpen('goal')}
                 isFullScreen={isFullScreen}
                 onFullScreen={setIsFullScreen}
@@ -239,6 +253,14 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 <p className="text-sm font-medium text-tomato">{errors.content}</p>
               ) : null}
               {isFullScreen ? <SaveNotice saver={saver} /> : null}
+              <button
+                type="button"
+                title="Ctrl Alt M"
+                onClick={notes.begin}
+                className="min-h-8 cursor-pointer text-xs whitespace-nowrap text-leaf underline underline-offset-4"
+              >
+                Add a note
+              </button>
             </div>
           </section>
           <div
@@ -249,7 +271,13 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
           >
             {isWide ? (
               <div className="border-b border-line">
-                <WriterTabs places={SIDE} place={place} panelId={panelId} onChoose={setChosen} />
+                <WriterTabs
+                  places={SIDE}
+                  place={place}
+                  panelId={panelId}
+                  counts={{ notes: notes.openCount }}
+                  onChoose={setChosen}
+                />
               </div>
             ) : null}
             <div
@@ -266,6 +294,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 {place === 'details' ? <Details /> : null}
                 {place === 'sharing' ? <Sharing /> : null}
                 {place === 'checks' ? <Checks /> : null}
+                {place === 'notes' ? <PostNotes notes={notes} onShow={showNote} /> : null}
               </div>
             </div>
           </div>
@@ -275,6 +304,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         {postPictures.windows}
         <LeaveGuard saver={saver} />
         <WritingDialogs />
+        <NoteWindow notes={notes} onSaid={() => isWide && setChosen('notes')} />
         {open === 'goal' ? (
           <WordGoalDialog
             goal={goal}

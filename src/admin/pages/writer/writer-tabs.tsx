@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { KeyboardEvent } from 'react'
 
-export type WriterPlace = 'write' | 'preview' | 'details' | 'sharing' | 'checks'
+export type WriterPlace = 'write' | 'preview' | 'details' | 'sharing' | 'checks' | 'notes'
 
 const LABELS: Record<WriterPlace, string> = {
   write: 'Write',
@@ -9,6 +9,7 @@ const LABELS: Record<WriterPlace, string> = {
   details: 'Details',
   sharing: 'Sharing',
   checks: 'Checks',
+  notes: 'Notes',
 }
 
 /** What stands beside the text, or on a small screen in its place. */
@@ -16,11 +17,14 @@ export function WriterTabs({
   places,
   place,
   panelId,
+  counts = {},
   onChoose,
 }: {
   places: readonly WriterPlace[]
   place: WriterPlace
   panelId: string
+  /** How many things wait in a tab. */
+  counts?: Partial<Record<WriterPlace, number>>
   onChoose: (place: WriterPlace) => void
 }) {
   function handleKey(event: KeyboardEvent<HTMLElement>) {
@@ -58,6 +62,7 @@ export function WriterTabs({
           )}
         >
           {LABELS[name]}
+          {counts[name] ? ` (${counts[name]})` : null}
         </button>
       ))}
     </div>

@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const renamed = await site.as(author).patch(callUrl('renameTemplate', { id }), { name })
       expect(renamed.status, name).toBe(400)
     }
-    for (const content of ['', ' \n', 'x'.repeat(TEMPLATE_CONTENT_MAX_LENGTH + 1)]) {
+    for (const content of ['', ' \n', 'nul\0', 'x'.repeat(TEMPLATE_CONTENT_MAX_LENGTH + 1)]) {
       expect((await create(author, { ...MENU, name: 'Long', content })).status).toBe(400)
     }
     const taken = await create(author, { ...MENU, name: 'WEEKLY MENU' })

@@ -25,6 +25,7 @@ import { auditHandlers } from '../admin/audit-routes.ts'
 import { deskHandlers, redirectHandlers } from '../admin/desk-routes.ts'
 import { draftHandlers, publishingHandlers } from '../admin/draft-routes.ts'
 import { libraryHandlers } from '../admin/library-routes.ts'
+import { noteHandlers } from '../admin/note-routes.ts'
 import { peopleHandlers } from '../admin/people-routes.ts'
 import { recipeExportHandlers, recipeImportHandlers } from '../admin/recipe-routes.ts'
 import { templateHandlers } from '../admin/template-routes.ts'
@@ -74,6 +75,7 @@ export function callHandlers(
       removeMessage: (caller, { params }) => removeMessage(deps, caller, params.id),
     },
     newsletter: newsletterHandlers(deps),
+    notes: noteHandlers(deps),
     people: peopleHandlers(deps),
     publishing: publishingHandlers(deps),
     recipes: {

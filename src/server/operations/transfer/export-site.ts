@@ -33,7 +33,7 @@ const POSTS_AT_ONCE = 200
  * read, while the site goes on: all as they were at one moment.
  *
  * The same site gives the same files, and `importSite` makes the same site of them. History,
- * accounts, templates and messages are in backups alone.
+ * accounts, templates, notes and messages are in backups alone.
  *
  * @throws AppError `conflict` when the folder holds something already
  */

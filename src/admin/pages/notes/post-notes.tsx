@@ -1,0 +1,44 @@
+import { NoteDialog } from '../../features/notes/note-dialog.tsx'
+import { NotesList } from '../../features/notes/notes-list.tsx'
+import type { useNotes } from './use-notes.ts'
+
+type Notes = ReturnType<typeof useNotes>
+
+/** The notes beside the text. */
+export function PostNotes({ notes, onShow }: { notes: Notes; onShow: (id: string) => void }) {
+  return (
+    <NotesList
+      notes={notes.notes}
+      placed={notes.placed}
+      error={notes.error}
+      isWorking={notes.isWorking}
+      onAdd={notes.begin}
+      onRetry={notes.retry}
+      actions={{
+        onShow,
+        onReply: notes.answer,
+        onState: (id, isResolved) => void notes.setState(id, isResolved),
+        onDelete: (id) => void notes.remove(id),
+      }}
+    />
+  )
+}
+
+/** Asks for the words of a note or of a reply. */
+export function NoteWindow({ notes, onSaid }: { notes: Notes; onSaid: () => void }) {
+  const { begun, answered } = notes
+  const quote = begun?.passage ?? answered?.body
+  if (quote === undefined) return null
+  return (
+    <NoteDialog
+      title={begun ? 'Add a note' : 'Reply'}
+      quote={quote}
+      action={begun ? 'Add the note' : 'Reply'}
+      onSay={async (body, key) => {
+        await notes.say(body, key)
+        onSaid()
+      }}
+      onClose={notes.close}
+    />
+  )
+}
