@@ -29,7 +29,7 @@ beforeAll(async () => {
   const content = [
     '## Amounts',
     '| What | How much |\n|---|---|\n| Oats | 50 g |',
-    `- [ ] Buy [oats](/blog) ${TASK_END.replace('’', "'")}`,
+    `- [ ] Buy [oats](/blog) ${TASK_END.replace('’', "'")}\n- A pot that is ready`,
     `![A bowl of oats](/media/${name} "It's best on the day")`,
     ...others.map((other) => `![Another bowl](/media/${other.name})\n\nStir, and wait.`),
   ].join('\n\n')
@@ -122,6 +122,27 @@ test('three photographs in a text cost a phone little, and nothing moves when th
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
     expect(transferred.length).toBeGreaterThanOrEqual(3)
     expect(transferred.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(300_000)
+  })
+})
+
+test('an item without a box keeps its bullet beside those that have one', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    await openPage(page, site.url + path)
+    const styleOf = (words: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: words })
+        .evaluate((item) => {
+          const words = document.createRange()
+          words.selectNodeContents(item)
+          const list = item.parentElement?.getBoundingClientRect().left ?? 0
+          const left = (item.querySelector('input') ?? words).getBoundingClientRect().left
+          return { bullet: getComputedStyle(item).listStyleType, inset: Math.round(left - list) }
+        })
+    expect(await styleOf(TASK_END)).toEqual({ bullet: 'none', inset: 0 })
+    const plain = await styleOf('A pot that is ready')
+    expect(plain.bullet).toBe('disc')
+    expect(plain.inset).toBeGreaterThan(15)
   })
 })
 

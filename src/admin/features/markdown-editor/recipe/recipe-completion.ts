@@ -1,15 +1,17 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
+import { ALLERGENS } from '#domain/recipes/foods/allergens.ts'
 import { listIngredients } from '#domain/recipes/foods-of-steps.ts'
 import { KNOWN_CATEGORIES, KNOWN_DIETS } from '#domain/recipes/known-words.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
-import { TIME_NAMES } from '#domain/recipes/recipe.ts'
+import { NUTRIENTS, TIME_NAMES } from '#domain/recipes/recipe.ts'
 import { TIN_SHAPES } from '#domain/recipes/tin.ts'
 import { UNITS } from '#domain/recipes/units.ts'
 
-const FIELDS = 'name serves makes tin time category cuisine diet swap note source'.split(' ')
+const FIELDS =
+  'name serves makes tin time category cuisine diet allergens nutrition swap note source'.split(' ')
 const FIELD_OPTIONS: Completion[] = [
   ...FIELDS.map((field) => ({ label: `${field}:`, apply: `${field}: ` })),
   { label: '## Method' },
@@ -17,9 +19,30 @@ const FIELD_OPTIONS: Completion[] = [
 const UNIT_OPTIONS = optionsOf(UNITS.map(({ name }) => name))
 const SHARES = ['1/2', '1/3', '2/3', '1/4', '3/4']
 
+const ALLERGEN_OPTIONS = optionsOf(Object.keys(ALLERGENS).map((name) => name.toLowerCase()))
+const ALLERGEN_STARTS = [...optionsOf(['may contain', 'not'], ' '), ...optionsOf(['none'])]
+/** Energy stands behind its number. */
+const NUTRIENT_OPTIONS = optionsOf(
+  NUTRIENTS.filter((name) => name !== 'kj' && name !== 'kcal'),
+  ' ',
+)
+
 /** The words that may follow a field, or what stands before them. */
 const VALUES: readonly { before: RegExp; options: Completion[] }[] = [
   { before: /^\s*diet:\s*(?:[^,]*,\s*)*([^,]*)$/i, options: optionsOf(KNOWN_DIETS) },
+  {
+    before: /^\s*allergens:\s*(?:[^,]*,\s*)*(?:may contain|not)\s+([^,]*)$/i,
+    options: ALLERGEN_OPTIONS,
+  },
+  {
+    before: /^\s*allergens:\s*(?:[^,]*,\s*)*([^,]*)$/i,
+    options: [...ALLERGEN_OPTIONS, ...ALLERGEN_STARTS],
+  },
+  {
+    before: /^\s*nutrition:\s*(\p{L}*)$/iu,
+    options: [...optionsOf(['estimated']), ...NUTRIENT_OPTIONS],
+  },
+  { before: /^\s*nutrition:\s*(?:[^,]*,\s*)+(\p{L}*)$/iu, options: NUTRIENT_OPTIONS },
   { before: /^\s*category:\s*(.*)$/i, options: optionsOf(KNOWN_CATEGORIES) },
   { before: /^\s*tin:\s*(\p{L}*)$/iu, options: optionsOf(TIN_SHAPES, ' ') },
   { before: /^\s*time:\s*(?:[^,]*,\s*)*(\p{L}*)$/iu, options: optionsOf(TIME_NAMES, ' ') },
