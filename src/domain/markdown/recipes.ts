@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { readRecipe } from '../recipes/language/read-recipe.ts'
+import { type LinkedRecipes, withLinkedFoods } from '../recipes/linked/with-linked-foods.ts'
 import type { NutritionEstimate } from '../recipes/nutrition/estimate-nutrition.ts'
 import { markOfNumber, printMark } from '../recipes/page/amount-mark.ts'
 import type { Recipe } from '../recipes/recipe.ts'
@@ -23,18 +24,28 @@ const MARKUP = /[\\*_`[\]<>&!~^$]|:\/\/|www\.|@/
 /** What the foods of a recipe come to. */
 export type EstimateNutrition = (recipe: Recipe) => NutritionEstimate
 
+/** What recipes are counted by. */
+export type CountingOptions = {
+  /** Left out where no table of foods is at hand. */
+  estimateNutrition?: EstimateNutrition
+  /** The recipes that those of the text link to. */
+  linked?: LinkedRecipes
+}
+
+const NONE: LinkedRecipes = new Map()
+
 /** The recipes of a text as programs get them, in their order, with what each is estimated at. */
 export type ShownRecipes = { recipes: RecipeData[]; estimates: NutritionEstimate[] }
 
 /**
  * Puts each fenced block of a recipe into a section that is complete without a script.
  *
- * @param estimateNutrition left out where no table of foods is at hand
+ * What recipes link to counts for allergens and nutrition as far as it is at hand.
  */
 export function showRecipes(
   tree: Root,
   renderInline: RenderInline,
-  estimateNutrition?: EstimateNutrition,
+  { estimateNutrition, linked = NONE }: CountingOptions = {},
 ): ShownRecipes {
   const render: RenderInline = (text) =>
     MARKUP.test(text) ? renderInline(text) : [{ type: 'text', value: text }]
@@ -46,9 +57,10 @@ export function showRecipes(
     const text = recipeTextOf(element)
     if (text === undefined || recipes.length === MOST_RECIPES) return undefined
     const { recipe } = readRecipe(text)
-    const estimate = estimateNutrition?.(recipe)
+    const estimate = estimateNutrition?.(withLinkedFoods(recipe, linked, { isByAmount: true }))
+    const counted = withLinkedFoods(recipe, linked)
     if (estimate) estimates.push(estimate)
-    const data = toRecipeData(recipe, { number: recipes.length + 1, plain, estimate })
+    const data = toRecipeData(recipe, { number: recipes.length + 1, plain, estimate, counted })
     const number = recipes.push(data)
     return [sectionOf(recipe, { number, data }, render)]
   })

@@ -11,7 +11,7 @@ import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { plainText } from './plain-text.ts'
-import { type EstimateNutrition, type ShownRecipes, showRecipes } from './recipes.ts'
+import { type CountingOptions, type ShownRecipes, showRecipes } from './recipes.ts'
 import { RENDERER_VERSION } from './renderer-version.ts'
 import { contentRefusal } from './sanitise/content-refusal.ts'
 import { safeSource } from './sanitise/safe-source.ts'
@@ -56,16 +56,13 @@ const parser = createMarkdownParser({ extensions: true })
  *
  * @throws AppError `invalid` when the content grows out of all proportion or nests too deeply
  */
-export function renderMarkdown(
-  markdown: string,
-  { estimateNutrition }: { estimateNutrition?: EstimateNutrition } = {},
-): RenderedContent {
+export function renderMarkdown(markdown: string, counting: CountingOptions = {}): RenderedContent {
   const unsafeHtml = parser.render(markdown)
   if (unsafeHtml.length > HTML_MAX_LENGTH)
     throw contentRefusal('becomes too long when it is rendered')
 
   const tree = sanitisedTree(unsafeHtml)
-  const shown = showRecipes(tree, renderInline, estimateNutrition)
+  const shown = showRecipes(tree, renderInline, counting)
   const images = finishImages(tree)
   frameLonePictures(tree)
   const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree))

@@ -69,6 +69,12 @@ export function listIngredients({ ingredients }: Recipe): IngredientLine[] {
   return ingredients.flatMap(({ items }) => items)
 }
 
+/** What a line is called where it is named to a person: “parmesan in pesto” for a food of another recipe. */
+export function nameOfLine({ text, ingredient, of }: IngredientLine): string {
+  const name = ingredient?.food ?? text
+  return of === undefined ? name : `${name} in ${of}`
+}
+
 /** All steps, in their order. */
 export function listSteps({ method }: Recipe): Step[] {
   return method.flatMap(({ items }) => items)

@@ -164,6 +164,7 @@ describe('what a recipe is found by', () => {
       'food: bay',
       'food: basil',
       'food: flatbread',
+      'food: /blog/flatbread',
       'diet: vegan',
       'diet: gluten-free',
       'category: soup',

@@ -12,7 +12,7 @@ import { printTin } from './tin.ts'
  * Goes up whenever the same block is read differently, so that stored recipes are derived again;
  * `RENDERER_VERSION` goes up when it is shown differently.
  */
-export const RECIPE_PARSER_VERSION = 2
+export const RECIPE_PARSER_VERSION = 3
 
 /**
  * A recipe of a published post as it is stored, and as programs get it: plain JSON, in the order
@@ -95,6 +95,7 @@ export function stepId(recipe: number, step: number): string {
  * @param number which recipe of its post it is, counted from 1
  * @param plain takes the markup out of a line of Markdown
  * @param estimate what its foods come to, where a table of foods is at hand
+ * @param counted the recipe with the foods of those that it links to, which count for allergens
  */
 export function toRecipeData(
   recipe: Recipe,
@@ -102,10 +103,12 @@ export function toRecipeData(
     number,
     plain,
     estimate,
+    counted = recipe,
   }: {
     number: number
     plain: (markdown: string) => string
     estimate?: NutritionEstimate | undefined
+    counted?: Recipe | undefined
   },
 ): RecipeData {
   const { name, yield: made, tin, times, category, cuisine, source } = recipe
@@ -117,7 +120,7 @@ export function toRecipeData(
     category: category ?? null,
     cuisine: cuisine ?? null,
     diets: recipe.diets,
-    allergens: allergensOf(recipe, plain),
+    allergens: allergensOf(counted, plain),
     nutrition: nutritionOf(recipe, { estimate, plain }),
     ingredients: recipe.ingredients.map(({ title, items }) => ({
       title: title === undefined ? null : plain(title),

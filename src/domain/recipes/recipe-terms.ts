@@ -1,10 +1,14 @@
 import { Fraction } from 'fraction.js'
 import { foodTerm, namesOfFood, plainTerm } from './finding/food-names.ts'
 import { formatQuantity } from './kitchen-amount.ts'
+import { addressOfLink } from './linked/address-of-link.ts'
 import type { RecipeData } from './recipe-data.ts'
 
 /** More foods of one recipe are not searched. */
 const MOST_FOODS = 80
+
+/** An index takes no long keys. */
+const LONGEST_LINK = 500
 
 /** What recipes are found by. */
 export const RECIPE_TERM_KINDS = ['recipe', 'food', 'diet', 'category', 'cuisine'] as const
@@ -14,7 +18,8 @@ export const ANY_RECIPE = 'any'
 export type RecipeTermKind = (typeof RECIPE_TERM_KINDS)[number]
 
 /**
- * A food is found by each of its names (`namesOfFood`). Every recipe has the one word of `recipe`.
+ * A food is found by each of its names (`namesOfFood`), and one that another recipe makes by the address of that
+ * too, which is no name of any. Every recipe has the one word of `recipe`.
  */
 export type RecipeTerm = { kind: RecipeTermKind; word: string }
 
@@ -24,7 +29,7 @@ export function termsOf({ ingredients, diets, category, cuisine }: RecipeData): 
   const foods = [...new Set(named.map(foodTerm))].slice(0, MOST_FOODS)
   const words = {
     recipe: [ANY_RECIPE],
-    food: [...new Set(foods.flatMap(namesOfFood))],
+    food: [...new Set([...foods.flatMap(namesOfFood), ...linksOf(ingredients)])],
     diet: [...new Set(diets.map(plainTerm))],
     category: category ? [plainTerm(category)] : [],
     cuisine: cuisine ? [plainTerm(cuisine)] : [],
@@ -32,6 +37,14 @@ export function termsOf({ ingredients, diets, category, cuisine }: RecipeData): 
   return RECIPE_TERM_KINDS.flatMap((kind) =>
     words[kind].filter(Boolean).map((word) => ({ kind, word })),
   )
+}
+
+function linksOf(ingredients: RecipeData['ingredients']): string[] {
+  const links = ingredients.flatMap(({ items }) => items.flatMap(({ link }) => link ?? []))
+  return links
+    .filter((link) => link.startsWith('/') && link.length <= LONGEST_LINK)
+    .slice(0, MOST_FOODS)
+    .map(addressOfLink)
 }
 
 /** All minutes from the first to the last; null where the recipe says none. */

@@ -80,6 +80,8 @@ export type IngredientLine = {
   text: string
   /** Left out of a line that was not understood: it is shown as written and never scaled. */
   ingredient?: Ingredient
+  /** The food of another recipe that it is in, where that recipe's foods stand in its place. */
+  of?: string
 }
 
 export type Step = {

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
 import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
+import type { LinkedRecipes } from '#domain/recipes/linked/with-linked-foods.ts'
 import type { ThreadTask } from './render-answer.ts'
 import { createRenderThread, type ThreadLimits } from './render-thread.ts'
 
@@ -18,10 +19,12 @@ export type ContentRenderer = {
   /**
    * Renders one article; texts are queued in the order they came.
    *
+   * Operations call `renderText`, which finds the recipes that those of the text link to.
+   *
    * @throws AppError `invalid` when it takes too long, too much memory, or is out of proportion
    * @throws AppError `unavailable` when too many are waiting, or the renderer is closed
    */
-  render(markdown: string): Promise<RenderedContent>
+  render(markdown: string, linked?: LinkedRecipes): Promise<RenderedContent>
   /**
    * Finds the recipes in a text of another program.
    *
@@ -74,7 +77,7 @@ export function createContentRenderer(options: ContentRendererOptions): ContentR
   }
 
   return {
-    render: (markdown) => run({ kind: 'render', markdown }),
+    render: (markdown, linked) => run({ kind: 'render', markdown, linked }),
     readRecipes: (source) => run({ kind: 'read recipes', source }),
     async close() {
       closed = true

@@ -2,10 +2,11 @@ import type { AppErrorCode } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
 import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
+import type { LinkedRecipes } from '#domain/recipes/linked/with-linked-foods.ts'
 
 /** What the thread is asked for: an article to render, or a text to find recipes in. */
 export type ThreadTask =
-  | { kind: 'render'; markdown: string }
+  | { kind: 'render'; markdown: string; linked?: LinkedRecipes | undefined }
   | { kind: 'read recipes'; source: ForeignText }
 
 /** What a task comes to. */

@@ -5,18 +5,15 @@ import { readForeign } from '#domain/recipes/exchange/read-foreign.ts'
 import { estimateFromTable } from './estimate-from-table.ts'
 import { READY, type ThreadAnswer, type ThreadTask } from './render-answer.ts'
 
-const OPTIONS = { estimateNutrition: estimateFromTable }
-
 parentPort?.on('message', (task: ThreadTask) => parentPort?.postMessage(answerTo(task)))
 parentPort?.postMessage(READY)
 
 function answerTo(task: ThreadTask): ThreadAnswer {
   try {
-    const isRendering = task.kind === 'render'
-    return {
-      outcome: 'done',
-      result: isRendering ? renderMarkdown(task.markdown, OPTIONS) : readForeign(task.source),
-    }
+    if (task.kind === 'read recipes') return { outcome: 'done', result: readForeign(task.source) }
+    const { markdown, linked = new Map() } = task
+    const counting = { estimateNutrition: estimateFromTable, linked }
+    return { outcome: 'done', result: renderMarkdown(markdown, counting) }
   } catch (error) {
     if (error instanceof AppError) {
       return { outcome: 'refused', code: error.code, message: error.message, fields: error.fields }

@@ -8,7 +8,7 @@ import { checkPost, innerPaths } from '#domain/posts/checks/check-post.ts'
 import type { Finding } from '#domain/posts/checks/finding.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { brokenPathsQuery } from './checks-query.ts'
-import { nutritionQuery } from './nutrition-query.ts'
+import { linkedRecipesQuery, nutritionQuery } from './nutrition-query.ts'
 
 const NONE: readonly Finding[] = []
 
@@ -32,13 +32,15 @@ export function useFindings(
   const paths = useMemo(() => innerPaths(content), [content])
   const { data: brokenPaths = [] } = useQuery(brokenPathsQuery(paths))
   const { data: ofNutrition = NONE } = useQuery(nutritionQuery(posts, content))
+  const { data: ofLinked = NONE } = useQuery(linkedRecipesQuery(posts, content))
   return useMemo(
     () => [
       ...takenAddress(address),
       ...checkPost(document, { anchors, brokenPaths, pictures }),
+      ...ofLinked,
       ...ofNutrition,
     ],
-    [address, document, anchors, brokenPaths, pictures, ofNutrition],
+    [address, document, anchors, brokenPaths, pictures, ofLinked, ofNutrition],
   )
 }
 

@@ -77,7 +77,11 @@ export const deskCalls = {
     limit: LARGEST_DRAFT,
     body: z.object({ content: z.string().max(DRAFT_CONTENT_MAX_LENGTH) }),
     example: { content: '```recipe\nserves: 2\n- 100 g rolled oats\n- 400 ml milk\n```' },
-    answer: z.object({ estimates: z.array(nutritionEstimateSchema) }),
+    answer: z.object({
+      estimates: z.array(nutritionEstimateSchema),
+      /** The recipes of other posts that the ingredients link to, by their addresses: the text of each block. */
+      linked: z.record(z.string(), z.string()),
+    }),
   }),
   purge: defineCall({
     ...onPost,

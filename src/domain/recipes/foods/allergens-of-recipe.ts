@@ -1,4 +1,4 @@
-import { listIngredients } from '../foods-of-steps.ts'
+import { listIngredients, nameOfLine } from '../foods-of-steps.ts'
 import type { Ingredient } from '../ingredient.ts'
 import type { IngredientLine, Recipe } from '../recipe.ts'
 import type { Allergen } from './allergens.ts'
@@ -17,14 +17,15 @@ export type AllergenSummary = {
 
 /**
  * The allergens of a recipe by the names of its foods: optional ones too, since a label names what
- * may go in. A food that another recipe makes, and a line that was not understood, are not known.
+ * may go in. A food that another recipe makes, whose foods do not stand in its place, and a line that was
+ * not understood, are not known.
  */
 export function allergensOfRecipe(recipe: Recipe): AllergenSummary {
   const contained = new Map<Allergen, string[]>()
   const possible = new Map<Allergen, string[]>()
   const unknown = new Set<string>()
   for (const line of listIngredients(recipe)) {
-    const name = line.ingredient?.food ?? line.text
+    const name = nameOfLine(line)
     const food = allergensOfLine(line)
     if (!food) unknown.add(name)
     for (const allergen of food?.contained ?? []) addTo(contained, allergen, name)

@@ -1,4 +1,4 @@
-import { listIngredients } from '../foods-of-steps.ts'
+import { listIngredients, nameOfLine } from '../foods-of-steps.ts'
 import { printAllergens } from '../language/read-declarations.ts'
 import type { ReadRecipe } from '../language/read-recipe.ts'
 import type { Recipe, RecipeFinding } from '../recipe.ts'
@@ -94,10 +94,11 @@ function checkDiets({ diets, allergens = [], ...recipe }: Recipe, line: number):
   return diets.flatMap((diet) => {
     const refused = Object.hasOwn(DIETS, diet) ? DIETS[diet] : undefined
     if (!refused) return []
-    const foods = listIngredients({ ...recipe, diets }).flatMap(({ ingredient }) =>
-      ingredient && !ingredient.isOptional && !ingredient.link ? [ingredient.food] : [],
-    )
-    const unfit = foods.filter((food) => isUnfit(food, refused, isRuledOut))
+    const unfit = listIngredients({ ...recipe, diets }).flatMap((line) => {
+      const { food, isOptional, link } = line.ingredient ?? {}
+      const counts = food !== undefined && !isOptional && !link
+      return counts && isUnfit(food, refused, isRuledOut) ? [nameOfLine(line)] : []
+    })
     if (unfit.length === 0) return []
     return [
       {

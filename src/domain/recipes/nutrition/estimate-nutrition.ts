@@ -1,4 +1,4 @@
-import { listIngredients } from '../foods-of-steps.ts'
+import { listIngredients, nameOfLine } from '../foods-of-steps.ts'
 import type { Ingredient } from '../ingredient.ts'
 import type { Nutrients, Recipe } from '../recipe.ts'
 import type { FoodTable, KitchenFood, MeasuredNutrient } from './kitchen-food.ts'
@@ -47,13 +47,14 @@ export function estimateNutrition(recipe: Recipe, table: FoodTable): NutritionEs
   }
   const known: { food: KitchenFood; grams: number }[] = []
   let [unknownGrams, isWhole] = [0, true]
-  for (const { text, ingredient } of listIngredients(recipe)) {
+  for (const line of listIngredients(recipe)) {
+    const { ingredient } = line
+    const name = nameOfLine(line)
     if (ingredient && isLeftOut(ingredient)) {
-      estimate.leftOut.push(ingredient.food)
+      estimate.leftOut.push(name)
       continue
     }
     const { food, grams } = ingredient ? weighIngredient(ingredient, table) : {}
-    const name = ingredient?.food ?? text
     if (food && grams !== undefined) {
       estimate.matches.push({ food: name, description: food.description, grams: Math.round(grams) })
       if (food.number !== WATER) known.push({ food, grams })

@@ -70,3 +70,19 @@ const selectWithEachFood = buildOnce((db, { foods, now, limit }: EachFood) => {
   if (!first) throw new Error('Without a food there is no query.')
   return others.reduce((all, query) => all.unionAll(query), first)
 })
+
+/** The posts with a recipe that uses what the recipe at this address makes, with their slugs. */
+export function listPostsUsing(
+  db: Database,
+  { address, limit }: { address: string; limit: number },
+): Promise<{ id: string; slug: string }[]> {
+  return db
+    .selectFrom('recipe_foods')
+    .innerJoin('blog_posts', 'blog_posts.id', 'recipe_foods.post_id')
+    .select(['blog_posts.id', 'blog_posts.slug'])
+    .distinct()
+    .where('recipe_foods.kind', '=', 'food')
+    .where('recipe_foods.word', '=', address)
+    .limit(limit)
+    .execute()
+}

@@ -129,6 +129,23 @@ export async function listPostsReadBefore(
   return (await query.execute()).map(({ post_id }) => post_id)
 }
 
+/** The Markdown of those of these addresses that are posts which readers see, by slug. */
+export async function listTextsBySlugs(
+  db: Database,
+  { slugs, now }: { slugs: readonly string[]; now: string },
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(['slug', 'content'])
+    .where('slug', 'in', slugs)
+    .where('status', '=', 'published' satisfies PostStatus)
+    .where('deleted_at', 'is', null)
+    .where('published_at', '<=', now)
+    .execute()
+  return new Map(rows.map(({ slug, content }) => [slug, content]))
+}
+
 /** The Markdown of a published post, with what its recipes are exported with. */
 export async function findTextOfPost(db: Database, at: { slug: string; now: string }) {
   const [row] = await selectTextOfPost(db, at)

@@ -8,6 +8,7 @@ import type { Caller } from '#server/foundation/caller.ts'
 import { once } from '#server/foundation/once.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { checkPictures } from '../desk/check-pictures.ts'
+import { renderText } from '../recipes/render-text.ts'
 import { writePost } from './write-post.ts'
 
 type PublishDeps = WriteDeps & {
@@ -29,11 +30,11 @@ export async function publishPost(
   post: NewPost & { slug?: string },
   idempotencyKey: string,
 ): Promise<PublishedPost> {
-  const { now, newId, content } = deps
+  const { now, newId } = deps
   const { actor } = caller
   if (!canCreatePost(actor)) throw new AppError('forbidden', 'Your account may not publish posts.')
 
-  const rendered = await content.render(post.content)
+  const rendered = await renderText(deps, post.content)
   const publishedAt = now()
 
   const call = { scope: actor.id, operation: 'post.publish', key: idempotencyKey, request: post }

@@ -14,6 +14,7 @@ import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { renderText } from '../recipes/render-text.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexTextAnew } from '../search/index-post.ts'
 
@@ -137,14 +138,17 @@ async function renderBatch(
 }
 
 async function renderUnlessRefused(
-  { content, log }: RenderOldPostsDeps,
+  deps: RenderOldPostsDeps,
   post: renderedPostsRepository.PostToRender,
 ): Promise<RenderedContent | undefined> {
   try {
-    return await content.render(post.content)
+    return await renderText(deps, post.content)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
-    log.warn({ err: error, postId: post.id }, 'a post keeps its old HTML: it cannot be rendered')
+    deps.log.warn(
+      { err: error, postId: post.id },
+      'a post keeps its old HTML: it cannot be rendered',
+    )
     return undefined
   }
 }

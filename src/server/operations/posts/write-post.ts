@@ -17,6 +17,7 @@ import type { EditedPost } from '../desk/edited-post.ts'
 import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
 import { enqueueRecipeCrops } from '../media/make-recipe-crops.ts'
 import { refuseCycle } from '../recipes/refuse-cycle.ts'
+import { renderUsersAnew } from '../recipes/render-users-anew.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexPost } from '../search/index-post.ts'
 import { publicRow } from './post-row.ts'
@@ -94,6 +95,9 @@ export async function writePost(
     publishedAt: row.published_at,
     recipes: publication.rendered.recipes,
   })
+  for (const slug of new Set([...(before?.slugs ?? []), row.slug])) {
+    await renderUsersAnew({ tx, enqueue }, slug)
+  }
   const [cover] = pictures
   if (cover && publication.rendered.recipes.length > 0) {
     await enqueueRecipeCrops({ enqueue }, cover)

@@ -1,5 +1,6 @@
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
+import { renderText } from '../recipes/render-text.ts'
 
 type TogetherDeps = WriteDeps & Pick<DeskDeps, 'content'>
 
@@ -16,12 +17,12 @@ export async function changeTogether<Deps extends TogetherDeps, Answer>(
   work: (deps: Deps) => Promise<Answer>,
 ): Promise<Answer> {
   const rendered = new Map<string, ReturnType<TogetherDeps['content']['render']>>()
-  const render = (text: string) => {
-    const known = rendered.get(text) ?? deps.content.render(text)
+  const render: TogetherDeps['content']['render'] = (text, linked) => {
+    const known = rendered.get(text) ?? deps.content.render(text, linked)
     rendered.set(text, known)
     return known
   }
-  for (const text of texts) await render(text)
+  for (const text of texts) await renderText({ ...deps, content: { render } }, text)
 
   return unitOfWork(deps, undefined, (unit) =>
     work({ ...deps, db: unit.tx, unit, content: { render } }),

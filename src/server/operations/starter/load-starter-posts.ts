@@ -5,6 +5,7 @@ import * as settingsRepository from '#server/data/settings-repository.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { type StoreImageDeps, storeImage } from '../media/store-image.ts'
 import { writePost } from '../posts/write-post.ts'
+import { renderText } from '../recipes/render-text.ts'
 
 const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000
 
@@ -44,7 +45,7 @@ async function prepare(deps: LoadDeps, post: StarterPost) {
   if (post.second_image) {
     pictures.push(await storePicture(deps, post.second_image, post.second_image_alt ?? '', 1))
   }
-  const rendered = await deps.content.render(post.document.content)
+  const rendered = await renderText(deps, post.document.content)
   const age = post.published_days_ago * MILLISECONDS_PER_DAY
   const publishedAt = new Date(Date.parse(deps.now()) - age).toISOString()
   const owner = { id: null, name: 'admin' }

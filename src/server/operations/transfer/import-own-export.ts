@@ -15,6 +15,7 @@ import {
 } from '#server/transfer/own/own-post.ts'
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
+import { renderText } from '../recipes/render-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
 import { insertImportedPost, type PostToKeep } from './insert-imported-post.ts'
@@ -141,7 +142,7 @@ async function keep(
   post: PostToKeep,
 ): Promise<TransferNote[]> {
   const isLive = post.status === 'published'
-  const rendered = isLive ? await deps.content.render(post.document.content) : undefined
+  const rendered = isLive ? await renderText(deps, post.document.content) : undefined
   if (isDryRun) return []
   const slug = await unitOfWork(deps, undefined, async (unit) => {
     const { slug: given } = await insertImportedPost(unit, deps, post, rendered)

@@ -7,6 +7,7 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import type { Database } from '#server/data/tables.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
+import { renderText } from '../recipes/render-text.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import type { createPictureTaker } from './import-pictures.ts'
@@ -62,7 +63,7 @@ async function bringIn(
   const { document } = adopted
   const isPublished = state.status === 'published'
   const isToBeSeen = isPublished || state.scheduledAt !== null
-  const rendered = isToBeSeen ? await deps.content.render(document.content) : undefined
+  const rendered = isToBeSeen ? await renderText(deps, document.content) : undefined
   if (isDryRun) return { result: 'imported', notes }
 
   const id = deps.newId()

@@ -14,6 +14,7 @@ import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import { withPictures } from '#server/operations/posts/get-post.ts'
+import { renderText } from '../../recipes/render-text.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { composeEdited, findEditable, hasAddress } from '../edited-post.ts'
 import { recordAct } from '../record-act.ts'
@@ -61,7 +62,7 @@ export async function getPreview(
   const edited = await composeEdited(db, post)
   const { draft } = edited
   const document = trimmed(edited.document)
-  const rendered = await content.render(document.content)
+  const rendered = await renderText({ db, now, content }, document.content)
   const pictures = await mediaRepository.findByIds(db, document.mediaIds)
   const [picture = null, ...more] = pictures.map(presentPicture)
   const plan = await postSchedulesRepository.find(db, post.id)

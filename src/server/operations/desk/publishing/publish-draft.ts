@@ -5,6 +5,7 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { findAnswer, once } from '#server/foundation/once.ts'
 import { writePost } from '#server/operations/posts/write-post.ts'
+import { renderText } from '../../recipes/render-text.ts'
 import { checkPictures } from '../check-pictures.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import {
@@ -34,7 +35,7 @@ export async function publishDraft(
   postId: string,
   { baseVersion, idempotencyKey }: { baseVersion: number; idempotencyKey: string },
 ): Promise<void> {
-  const { now, newId, content } = deps
+  const { now, newId } = deps
   const { actor } = caller
   const call = {
     scope: actor.id,
@@ -45,7 +46,7 @@ export async function publishDraft(
   if (await findAnswer(deps, call)) return
 
   const { document } = await preparePublication(deps, caller, postId, baseVersion)
-  const rendered: RenderedContent = await content.render(document.content)
+  const rendered: RenderedContent = await renderText(deps, document.content)
   await once(deps, caller, call, async (unit) => {
     const { tx } = unit
     const edited = await lockEditable(tx, actor, postId)

@@ -4,6 +4,7 @@ import * as postRevisionsRepository from '#server/data/posts/post-revisions-repo
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { writePost } from '#server/operations/posts/write-post.ts'
+import { renderText } from '../../recipes/render-text.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { composeEdited } from '../edited-post.ts'
 import { recordAct } from '../record-act.ts'
@@ -64,12 +65,12 @@ async function publishPlanned(
   deps: DeskDeps,
   { post_id: postId, revision_id: revisionId, at: plannedAt }: Due,
 ): Promise<boolean> {
-  const { db, now, newId, content } = deps
+  const { db, now, newId } = deps
   const revision = await postRevisionsRepository.find(db, { postId, id: revisionId })
   // Unscheduled, or removed, since it was listed.
   if (!revision) return false
   const document = toDocument(revision)
-  const rendered = await content.render(document.content)
+  const rendered = await renderText(deps, document.content)
 
   return unitOfWork(deps, undefined, async (unit) => {
     const { tx } = unit

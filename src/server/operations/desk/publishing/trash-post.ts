@@ -8,6 +8,7 @@ import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { tagsOf } from '#server/operations/posts/tags-of-post.ts'
 import { indexPost } from '#server/operations/search/index-post.ts'
+import { renderUsersAnew } from '../../recipes/render-users-anew.ts'
 import { type EditedPost, lockEditable } from '../edited-post.ts'
 import { recordAct } from '../record-act.ts'
 
@@ -25,7 +26,7 @@ export async function trashPost(deps: WriteDeps, caller: Caller, postId: string)
     await livePostsRepository.change(tx, postId, { deleted_at: at })
     const before = { slug: post.slug, title: post.title, status: post.status }
     await recordAct(unit, { action: 'post.trash', postId, at, before })
-    changePagesOf(unit, post)
+    await changeShownOf(unit, post)
   })
 }
 
@@ -45,7 +46,7 @@ export async function restorePost(deps: WriteDeps, caller: Caller, postId: strin
     await dropPastPlan(tx, post, at)
     if (post.status === 'published') await makeFindable(tx, post)
     await recordAct(unit, { action: 'post.restore', postId, at })
-    changePagesOf(unit, post)
+    await changeShownOf(unit, post)
   })
 }
 
@@ -69,7 +70,8 @@ async function makeFindable(tx: Database, post: EditedPost['post']): Promise<voi
   })
 }
 
-function changePagesOf(unit: UnitOfWork, post: EditedPost['post']): void {
+async function changeShownOf(unit: UnitOfWork, post: EditedPost['post']): Promise<void> {
   if (post.status !== 'published') return
+  await renderUsersAnew(unit, post.slug)
   unit.changePages(tagsOf({ id: post.id, types: [post.post_type], slugs: [post.slug] }))
 }

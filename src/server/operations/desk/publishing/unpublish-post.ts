@@ -3,6 +3,7 @@ import * as postSchedulesRepository from '#server/data/posts/post-schedules-repo
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { tagsOf } from '#server/operations/posts/tags-of-post.ts'
+import { renderUsersAnew } from '../../recipes/render-users-anew.ts'
 import { storeDraft } from '../drafts/store-draft.ts'
 import { assertNotTrashed, composeEdited, lockEditable } from '../edited-post.ts'
 import { recordAct } from '../record-act.ts'
@@ -36,6 +37,7 @@ export async function unpublishPost(
       : writerOf(caller.actor)
     await storeDraft(tx, taken, document, { writer, at, saveId: null })
     unit.changePages(tagsOf({ id: postId, types: [post.post_type], slugs: [post.slug] }))
+    await renderUsersAnew(unit, post.slug)
     const before = { slug: post.slug, title: post.title }
     await recordAct(unit, { action: 'post.unpublish', postId, at, before })
   })

@@ -3,6 +3,7 @@ import { changedFields, type PostDocument } from '#domain/posts/post-document.ts
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { writePost } from '#server/operations/posts/write-post.ts'
+import { renderText } from '../../recipes/render-text.ts'
 import { checkAttached, checkPictures } from '../check-pictures.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { storeDraft } from '../drafts/store-draft.ts'
@@ -27,11 +28,11 @@ export async function updatePost(
   postId: string,
   changes: DocumentChanges,
 ): Promise<void> {
-  const { db, now, newId, content } = deps
+  const { db, now, newId } = deps
   const { actor } = caller
   const before = await findEditable(db, actor, postId)
   const wanted = applyChanges(before.rowDocument, changes)
-  const rendered = await content.render(wanted.content)
+  const rendered = await renderText(deps, wanted.content)
 
   await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
@@ -52,7 +53,10 @@ export async function updatePost(
     }
     const next = checkPublishable(applyChanges(rowDocument, changes), rowDocument)
     // Somebody has published another text between the look and the lock.
-    const ready = next.content === wanted.content ? rendered : await content.render(next.content)
+    const ready =
+      next.content === wanted.content
+        ? rendered
+        : await renderText({ ...deps, db: tx }, next.content)
     await checkPictures(tx, actor, { mediaIds: next.mediaIds, shown: rowDocument.mediaIds })
     await writePost(
       unit,

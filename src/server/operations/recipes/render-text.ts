@@ -1,0 +1,78 @@
+import { urls } from '#contract/urls.ts'
+import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { safeSource } from '#domain/markdown/sanitise/safe-source.ts'
+import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
+import { addressOfLink } from '#domain/recipes/linked/address-of-link.ts'
+import type { LinkedRecipes } from '#domain/recipes/linked/with-linked-foods.ts'
+import type { ContentRenderer } from '#server/content/content-renderer.ts'
+import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+
+/** Nobody cooks deeper than this, and each level is a query. */
+const DEEPEST = 4
+/** More recipes are not known, as others that are not there. */
+const MOST_POSTS = 50
+const LINK = /^\s*[-*]\s.*\]\((\/[^\s()]+)\)/
+const POST = new RegExp(`^${urls.post('')}([^/?#]+)$`)
+
+export type RenderTextDeps = Pick<Deps, 'db' | 'now'> & { content: Pick<ContentRenderer, 'render'> }
+
+/**
+ * Renders the text of a post, with the recipes that its own link to: their foods count for allergens and
+ * nutrition. Within a transaction `db` is the transaction.
+ *
+ * @throws AppError as `ContentRenderer.render`
+ */
+export async function renderText(deps: RenderTextDeps, markdown: string): Promise<RenderedContent> {
+  const linked = await findLinkedRecipes(deps, markdown)
+  return deps.content.render(markdown, linked)
+}
+
+/** The first recipe of each published post that the ingredients of a text link to, and those of them in turn. */
+export async function findLinkedRecipes(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  markdown: string,
+): Promise<LinkedRecipes> {
+  const found = new Map<string, string>()
+  const asked = new Set<string>()
+  let addresses = linksIn(findRecipeBlocks(markdown).map(({ text }) => text))
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const bySlug = new Map<string, string>()
+    for (const address of addresses) {
+      if (asked.has(address) || asked.size === MOST_POSTS) continue
+      asked.add(address)
+      const slug = slugOf(address)
+      if (slug !== undefined) bySlug.set(slug, address)
+    }
+    if (bySlug.size === 0) break
+    const slugs = [...bySlug.keys()]
+    const texts = await recipesRepository.listTextsBySlugs(db, { slugs, now: now() })
+    const level: string[] = []
+    for (const [slug, text] of texts) {
+      const [first] = findRecipeBlocks(safeSource(text))
+      if (!first) continue
+      found.set(bySlug.get(slug) ?? '', first.text)
+      level.push(first.text)
+    }
+    addresses = linksIn(level)
+  }
+  return found
+}
+
+function linksIn(blocks: readonly string[]): string[] {
+  return blocks.flatMap((block) =>
+    block.split('\n').flatMap((line) => {
+      const link = LINK.exec(line)?.[1]
+      return link === undefined ? [] : [addressOfLink(link)]
+    }),
+  )
+}
+
+function slugOf(address: string): string | undefined {
+  const slug = POST.exec(address)?.[1]
+  try {
+    return slug && decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
