@@ -3,7 +3,6 @@ import { cooklangOf } from './cooklang/write-cooklang.ts'
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts'
 import type { ExportedRecipe } from './exported-recipe.ts'
 import { mealieOf } from './mealie/write-mealie.ts'
-import { oneLine } from './plain-lines.ts'
 import { schemaOf } from './schema/write-schema.ts'
 
 /** No file system takes longer names; a letter may have four bytes. */
@@ -23,7 +22,7 @@ export function writeExport(
   const name = slugOf(exported.recipe.name ?? exported.name).slice(0, LONGEST_NAME) || 'recipe'
   const heading =
     isTitled && format === 'markdown' && exported.recipe.name === undefined
-      ? `# ${oneLine(exported.name)}\n\n`
+      ? `# ${exported.name.replace(/\s+/g, ' ').trim()}\n\n`
       : ''
   return { fileName: `${name}.${ending}`, type, text: heading + textOf(exported, format) }
 }
