@@ -104,6 +104,7 @@ test('a post begins empty with one press, or from a template; own ones are saved
   await page.getByRole('button', { name: 'Template: Weekly menu' }).waitFor()
   expect(await textOnScreen(field)).toBe('')
   await expectAccessible(page)
+  await page.getByLabel('Article Title').fill('The week at a glance')
   await page.getByRole('button', { name: 'Template: Weekly menu' }).click()
   await page.getByRole('group', { name: 'Begin with a template' }).waitFor({ state: 'detached' })
   await page.keyboard.type('All of it at a glance.')

@@ -52,8 +52,9 @@ export function placedNotes(state: EditorState): string[] {
 
 /** Where the notes stand now, as it is kept; without those whose passage is gone or too long. */
 export function anchorsOfNotes(state: EditorState): { id: string; anchor: NoteAnchor }[] {
-  const text = state.doc.toString()
-  return inOrder(state.field(noteMarks)).flatMap(({ id, passage }) => {
+  const notes = inOrder(state.field(noteMarks))
+  const text = notes.length === 0 ? '' : state.doc.toString()
+  return notes.flatMap(({ id, passage }) => {
     const anchor = anchorOf(text, passage)
     return anchor ? [{ id, anchor }] : []
   })
