@@ -5,7 +5,12 @@ import { openGhost } from '../ghost/ghost-source.ts'
 import { findMarkdownFolder, openMarkdownFile } from '../markdown/markdown-source.ts'
 import { EXPORT_FORMAT, type ExportedSite, SITE_FILE, siteSchema } from '../own/own-format.ts'
 import { RECIPE_FILE } from '../recipes/recipe-file.ts'
-import { holdsRecipes, openRecipeFile, openRecipeFolder } from '../recipes/recipe-source.ts'
+import {
+  holdsRecipes,
+  namingRecipeFiles,
+  openRecipeFile,
+  openRecipeFolder,
+} from '../recipes/recipe-source.ts'
 import {
   checkEncoding,
   decodeText,
@@ -117,7 +122,7 @@ async function openFolder(root: string, options: ReadOptions): Promise<Opened> {
   }
   if (options.isRecipes) return foreign(await openRecipeFolder(root, options))
   const posts = await findMarkdownFolder(root, encoding)
-  if (posts) return foreign(posts)
+  if (posts) return foreign(await namingRecipeFiles(posts, root))
   if (await holdsRecipes(root)) return foreign(await openRecipeFolder(root, options))
   throw new AppError('invalid', `${root} holds no export that this version reads.`)
 }

@@ -19,6 +19,22 @@ export async function holdsRecipes(folder: string): Promise<boolean> {
   return (await listFiles(folder)).some((path) => isRecipeFile(path) || ARCHIVE.test(path))
 }
 
+/** Files that are recipes and nothing else. */
+const SURELY = /\.(?:cook|paprikarecipes?)$/i
+
+/** A source of posts that names the recipe files which lie among them and are left out. */
+export async function namingRecipeFiles(
+  source: TransferSource,
+  folder: string,
+): Promise<TransferSource> {
+  // A site may have more files than are looked through for this.
+  const files = await listFiles(folder).catch(() => [])
+  const count = files.filter((path) => SURELY.test(path)).length
+  if (count === 0) return source
+  const remark = `${count} files of recipes: import the folder again with --recipes`
+  return { ...source, remarks: () => [...source.remarks(), remark] }
+}
+
 /**
  * Opens one file with a recipe of another program or several.
  *

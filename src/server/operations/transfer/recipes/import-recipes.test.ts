@@ -174,8 +174,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const folder = putFolder('posts', {
       'block.md': BLOCK,
       'post.md': `---\ntitle: Post\n---\n\n${BLOCK}`,
+      'left/Pancakes.cook': COOK,
     })
-    const { outcomes } = await importFrom(folder)
+    const { outcomes, summary } = await importFrom(folder)
+    expect(summary.remarks).toEqual(['1 files of recipes: import the folder again with --recipes'])
     const states = (await posts()).map(({ title, status }) => [title, status])
     expect(states).toContainEqual(['Post', 'published'])
     expect(await titles()).toEqual(['Bean stew'])
