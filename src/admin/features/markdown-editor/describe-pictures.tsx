@@ -48,7 +48,7 @@ export function DescribePictures({
             </span>
             <Field
               label={pictures.length === 1 ? 'Description' : `Description of picture ${index + 1}`}
-              hint={picture.name}
+              hint={picture instanceof File ? picture.name : undefined}
               className="min-w-0 flex-1 [overflow-wrap:anywhere]"
             >
               {(control) => (

@@ -77,6 +77,8 @@ export type EditorHandle = {
   /** Shows a line, counted from 0, and selects it. */
   goToLine: (line: number) => void
   focus: () => void
+  /** Brings the cursor into sight again, where the field has another size. */
+  showCursor: () => void
   /** Puts pictures where the cursor is, after asking what they show. */
   addPictures: (files: readonly File[]) => void
   notes: {
@@ -178,6 +180,7 @@ export default function EditorPane({
         requestAnimationFrame(() => showLine(editor, line))
       },
       focus: () => editor.focus(),
+      showCursor: () => editor.dispatch({ scrollIntoView: true }),
       addPictures: (files) => takeFiles(files),
       notes: {
         anchorOfSelection: () => anchorOfSelection(editor.state),

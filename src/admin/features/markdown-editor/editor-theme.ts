@@ -111,7 +111,9 @@ export const editorTheme = [
       cursor: 'pointer',
     },
     '@media (pointer: coarse)': {
-      '.edit-as-form, .find input[type=text], .find button, .find-box': { minHeight: '2.75rem' },
+      '.edit-as-form, .find input[type=text], .find button, .find-box, .upload button': {
+        minHeight: '2.75rem',
+      },
     },
     '.edit-as-form:hover': { borderColor: 'var(--color-ink)' },
     '.cm-tooltip.cm-tooltip-autocomplete': {

@@ -2,7 +2,7 @@ import { openSearchPanel } from '@codemirror/search'
 import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { clsx } from 'clsx'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { ChefHat, FileCode, ImagePlus, Link2, Maximize, Minimize } from '#admin/icons.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
 import { Search } from '#ui/icons.tsx'
@@ -60,9 +60,10 @@ export function Toolbar({
       role="toolbar"
       aria-label="Formatting"
       onKeyDown={moveFocus}
-      className="shrink-0 overflow-x-auto border-b border-line"
+      onMouseDown={keepFocus}
+      className="shrink-0 overflow-x-auto border-b border-line in-data-little-room:order-last in-data-little-room:border-t in-data-little-room:border-b-0"
     >
-      <div className="mx-auto flex min-w-fit max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] items-center px-2 py-1.5">
+      <div className="mx-auto flex min-w-fit max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] items-center px-2 py-1.5 in-data-little-room:py-0">
         {GROUPS.map((tools, group) => (
           <div
             key={tools[0]?.label}
@@ -85,7 +86,13 @@ export function Toolbar({
           </div>
         ))}
         <Divider />
-        <ToolButton label="Picture" keys="Ctrl Alt P" icon={ImagePlus} onPress={onPicture} />
+        <ToolButton
+          label="Picture"
+          keys="Ctrl Alt P"
+          icon={ImagePlus}
+          isPinned
+          onPress={onPicture}
+        />
         <ToolButton label="Recipe" keys="Ctrl Alt R" icon={ChefHat} onPress={onRecipe} />
         <ToolButton
           label="Find and replace"
@@ -121,6 +128,7 @@ function ToolButton({
   keys,
   icon: Icon,
   isFirst = false,
+  isPinned = false,
   isPressed,
   onPress,
 }: {
@@ -128,6 +136,8 @@ function ToolButton({
   keys?: string | undefined
   icon: IconComponent
   isFirst?: boolean
+  /** Where the bar is longer than the screen, it stays at an edge of it. */
+  isPinned?: boolean
   isPressed?: boolean
   onPress: () => void
 }) {
@@ -139,12 +149,20 @@ function ToolButton({
         aria-pressed={isPressed}
         tabIndex={isFirst ? 0 : -1}
         onClick={onPress}
-        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink aria-pressed:bg-leaf-wash aria-pressed:text-leaf"
+        className={clsx(
+          'grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink aria-pressed:bg-leaf-wash aria-pressed:text-leaf pointer-coarse:size-11',
+          isPinned && 'max-lg:sticky max-lg:inset-x-0 max-lg:z-10 max-lg:bg-paper',
+        )}
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </button>
     </Tooltip>
   )
+}
+
+/** A press on a tool leaves the focus in the text, and with it the keyboard of a phone on the screen. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }
 
 /** One stop for the Tab key; inside it, the arrow keys, Home and End. */

@@ -56,14 +56,20 @@ export function ActionBar({
     <div className="flex items-center gap-2">
       <Button
         size="sm"
+        className="pointer-coarse:min-h-11"
         onClick={() => onAction('publish')}
         aria-disabled={isWorking || (isLive && !hasChanges) || undefined}
       >
-        {labelOf(post, isWorking)}
+        {publishLabel(post, isWorking)}
       </Button>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <Button variant="outline" size="sm" aria-label="More actions" className="px-2.5">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label="More actions"
+            className="px-2.5 pointer-coarse:size-11"
+          >
             <ChevronDown aria-hidden="true" />
           </Button>
         </DropdownMenu.Trigger>
@@ -113,7 +119,8 @@ export function ActionBar({
   )
 }
 
-function labelOf({ status, hasChanges }: DeskPostState, isWorking: boolean): string {
+/** What the button that publishes says. */
+export function publishLabel({ status, hasChanges }: DeskPostState, isWorking: boolean): string {
   if (isWorking) return 'Working…'
   if (status !== 'published') return status === 'scheduled' ? 'Publish now…' : 'Publish…'
   return hasChanges ? 'Update…' : 'Published'

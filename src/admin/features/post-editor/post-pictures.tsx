@@ -161,7 +161,7 @@ function Small({
     <Button
       variant="ghost"
       size="icon"
-      className="size-8"
+      className="size-8 pointer-coarse:size-11"
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}

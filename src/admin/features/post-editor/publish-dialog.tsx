@@ -39,7 +39,7 @@ export function PublishDialog({
           <Button variant="ghost" onClick={onClose}>
             Back to the text
           </Button>
-          <Button onClick={onPublish} aria-disabled={isWorking || undefined}>
+          <Button data-autofocus="" onClick={onPublish} aria-disabled={isWorking || undefined}>
             {isWorking ? 'Publishing...' : action}
           </Button>
         </>

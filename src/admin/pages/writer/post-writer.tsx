@@ -27,7 +27,9 @@ import { BeginWith } from './begin-with.tsx'
 import { DropNotice } from './drop-notice.tsx'
 import { linkTargetsOf } from './link-targets.ts'
 import { NutritionProposal } from './nutrition-proposal.tsx'
+import { TypingBar } from './typing-bar.tsx'
 import { useCompany } from './use-company.ts'
+import { useLittleRoom } from './use-little-room.ts'
 import { usePostPictures } from './use-post-pictures.tsx'
 import { useWideDesk } from './use-wide-desk.ts'
 import { useWriting, type Writing } from './use-writing.ts'
@@ -88,6 +90,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const place = isWide && chosen === 'write' ? 'preview' : chosen
   const [open, setOpen] = useState<OpenDialog>()
   const [isFullScreen, setIsFullScreen] = useState(false)
+  const { isLittle, ...room } = useLittleRoom()
   const { goal, changeGoal } = useWordGoal(post.id)
   const panelId = useId()
   const source = useMemo(() => textSourceOf(document), [document])
@@ -95,6 +98,10 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const scrollTo = useRef<ScrollToLine | null>(null)
   const side = useRef<HTMLDivElement>(null)
   const errors = Object.fromEntries(actions.faults.map(({ field, message }) => [field, message]))
+
+  useEffect(() => {
+    if (isLittle) text.current?.showCursor()
+  }, [isLittle])
 
   // Whoever has signed in again goes on where they were.
   useEffect(() => {
@@ -169,25 +176,42 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole room, not of a control */}
       <div
         {...(isInTrash ? undefined : handlers)}
+        ref={room.page}
+        data-little-room={isLittle ? '' : undefined}
         onKeyDown={handleKey}
-        className="flex h-[calc(100dvh-3.5rem-1px)] min-h-[34rem] flex-col"
+        className={clsx(
+          'flex flex-col',
+          isLittle
+            ? 'fixed inset-x-0 top-0 z-40 bg-paper'
+            : 'h-[calc(100dvh-3.5rem-1px)] min-h-[34rem]',
+        )}
       >
         <h1 className="sr-only">Write</h1>
-        <WriterBar
-          post={post}
-          userId={userId}
-          editors={editors}
-          saveNotice={<SaveNotice saver={saver} />}
-          onReschedule={() => void handleAction('reschedule')}
-          isWorking={actions.isWorking}
-          actions={
-            <ActionBar
-              post={post}
-              isWorking={actions.isWorking}
-              onAction={(action) => void handleAction(action)}
-            />
-          }
-        />
+        {isLittle ? (
+          <TypingBar
+            post={post}
+            saveNotice={<SaveNotice saver={saver} />}
+            isWorking={actions.isWorking}
+            onDone={room.leave}
+            onPublish={() => void handleAction('publish')}
+          />
+        ) : (
+          <WriterBar
+            post={post}
+            userId={userId}
+            editors={editors}
+            saveNotice={<SaveNotice saver={saver} />}
+            onReschedule={() => void handleAction('reschedule')}
+            isWorking={actions.isWorking}
+            actions={
+              <ActionBar
+                post={post}
+                isWorking={actions.isWorking}
+                onAction={(action) => void handleAction(action)}
+              />
+            }
+          />
+        )}
         {isInTrash ? (
           <p className="bg-sand px-6 py-3 text-sm">
             This post is in the trash
@@ -198,7 +222,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
           </p>
         ) : null}
         <div className="mx-auto flex min-h-0 w-full max-w-[100rem] flex-1 max-lg:flex-col">
-          {isWide ? null : (
+          {isWide || isLittle ? null : (
             <div className="border-b border-line">
               <WriterTabs
                 places={['write', ...SIDE]}
@@ -212,13 +236,17 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
           <section
             aria-label="Text"
             inert={isInTrash}
+            {...room.handlers}
             className={clsx(
               'flex min-h-0 min-w-0 flex-1 flex-col',
-              isFullScreen && 'fixed inset-0 z-40 bg-paper',
+              isFullScreen && !isLittle && 'fixed inset-0 z-40 bg-paper',
               !isWide && place !== 'write' && 'hidden',
             )}
           >
-            <WriterTitle onEnter={() => text.current?.focus()} />
+            <WriterTitle
+              onEnter={() => text.current?.focus()}
+              isHidden={isLittle && room.typing === 'text'}
+            />
             <div className="min-h-0 flex-1">
               <MarkdownEditor
                 source={source}
@@ -247,7 +275,12 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
               />
             </div>
             <BeginWith onBegun={() => text.current?.focus()} />
-            <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-1.5">
+            <div
+              className={clsx(
+                'flex items-center justify-between gap-4 border-t border-line px-4 py-1.5',
+                isLittle && 'hidden',
+              )}
+            >
               <Counters rendered={renderer} goal={goal} />
               {errors.content ? (
                 <p className="text-sm font-medium text-tomato">{errors.content}</p>

@@ -34,7 +34,7 @@ export function WriterBar({
       <div className="mx-auto flex min-h-14 max-w-[100rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
         <Link
           to={urls.adminPosts()}
-          className="flex min-h-9 items-center gap-1.5 text-sm text-muted hover:text-ink"
+          className="flex min-h-9 items-center gap-1.5 text-sm text-muted pointer-coarse:min-h-11 hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           Posts

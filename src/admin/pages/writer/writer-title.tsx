@@ -1,21 +1,25 @@
+import { clsx } from 'clsx'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { useFields } from '../../features/saving/use-fields.ts'
 import { useWriter } from './writer-context.ts'
 
 /** The title, as large as readers will see it, on the edge of the text below; Enter goes there. */
-export function WriterTitle({ onEnter }: { onEnter: () => void }) {
+export function WriterTitle({ onEnter, isHidden }: { onEnter: () => void; isHidden: boolean }) {
   const { writing, errors } = useWriter()
   const { document } = writing
   const error = errors.title
   const { title } = useFields(document)
   return (
     // As much room at the end as the scroll bar of the text takes below, so that both edges are one.
-    <div className="shrink-0 overflow-hidden [scrollbar-gutter:stable]">
+    <div
+      className={clsx('shrink-0 overflow-hidden [scrollbar-gutter:stable]', isHidden && 'hidden')}
+    >
       <div className="mx-auto w-full max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] pt-6 pb-3">
         <textarea
           aria-label="Article Title"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'title-fault' : undefined}
+          data-title=""
           rows={1}
           value={title}
           placeholder="Title"

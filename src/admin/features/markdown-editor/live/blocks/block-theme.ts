@@ -107,7 +107,9 @@ export const blockTheme = EditorView.theme({
     outlineOffset: '-1px',
   },
   '@media (pointer: coarse)': {
-    '.live-tools button, .live-tools a': { minHeight: '2.75rem' },
+    '.live-tools button, .live-tools a': { minHeight: '2.75rem', whiteSpace: 'nowrap' },
+    // In one line, so that the picture below is seen.
+    '.live-tools': { flexWrap: 'nowrap', overflowX: 'auto', maxWidth: '100%' },
   },
   '.live-table-scroll': { overflowX: 'auto' },
   '.live-table table': {

@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import { Button } from '#ui/button.tsx'
+import { publishLabel } from '../../features/post-editor/action-bar.tsx'
+
+/**
+ * The line above the text while a keyboard leaves little of the screen: where the words are, the way
+ * back to the whole desk, and on to readers. It is lower than its buttons, which reach into the text.
+ */
+export function TypingBar({
+  post,
+  saveNotice,
+  isWorking,
+  onDone,
+  onPublish,
+}: {
+  post: DeskPostState
+  saveNotice: ReactNode
+  isWorking: boolean
+  onDone: () => void
+  onPublish: () => void
+}) {
+  const isUnchanged = post.status === 'published' && !post.hasChanges
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the keyboard where it is while a button is pressed
+    <div
+      role="presentation"
+      onMouseDown={keepFocus}
+      className="flex h-9.5 shrink-0 items-start justify-between border-b border-line"
+    >
+      <Button variant="ghost" className="z-10 px-4" onClick={onDone}>
+        Done
+      </Button>
+      <div className="flex h-11 min-w-0 items-center overflow-hidden whitespace-nowrap">
+        {saveNotice}
+      </div>
+      <Button
+        variant="ghost"
+        className="z-10 px-4 text-leaf"
+        aria-disabled={isWorking || isUnchanged || undefined}
+        onClick={onPublish}
+      >
+        {publishLabel(post, isWorking)}
+      </Button>
+    </div>
+  )
+}
+
+/** A press would take the focus from the text, and with it the bar away before the press is done. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
+}
