@@ -274,7 +274,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
                 )}
               />
             </div>
-            <BeginWith onBegun={() => text.current?.focus()} />
+            {isLittle ? null : <BeginWith onBegun={() => text.current?.focus()} />}
             <div
               className={clsx(
                 'flex items-center justify-between gap-4 border-t border-line px-4 py-1.5',
