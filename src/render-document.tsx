@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import firstScript from 'virtual:first-script'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { placeholderOf } from '#contract/picture-placeholder.ts'
 import { urls } from '#contract/urls.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { keptPartsAt } from '#web/document/keep-markup.tsx'
@@ -14,10 +15,12 @@ import {
   withOwnRoutes,
 } from '#web/document/rendered-markup.ts'
 import { KeptMarkup } from '#web/features/frame/kept-markup.tsx'
+import lateScriptUrl from '#web/features/frame/late-script/main.ts?worker&url'
 import { sectionAt } from '#web/features/frame/site-header.tsx'
 import { AfterPostOnServer } from '#web/features/posts/after/after-post.tsx'
 import { AfterPostView } from '#web/features/posts/after/after-post-view.tsx'
 import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
+import { PlaceholdersOnServer } from '#web/features/posts/post-picture.tsx'
 import { pageDataScript, type QueriesInPage, RenderedQueries } from '#web/page-data.tsx'
 
 /** What a document is rendered of. */
@@ -51,7 +54,9 @@ type Frame = {
 /** Then a saved component must show at once, without a first touch; a build leaves this out. */
 const IS_DEVELOPMENT = import.meta.env.DEV
 
-const FIRST_SCRIPT = Buffer.from(`<script>${firstScript}</script>`)
+const FIRST_SCRIPT = Buffer.from(
+  `<script>${firstScript}</script><script async src="${lateScriptUrl}"></script>`,
+)
 const FIRST_SCRIPT_HASH = hashOf(firstScript)
 /** Never leave the server, so nothing that is rendered can hold them. */
 const MARKS = { head: crypto.randomUUID(), page: crypto.randomUUID(), end: crypto.randomUUID() }
@@ -170,7 +175,9 @@ function RouterWithData({
     <RenderedQueries value={queries.rendered}>
       <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
         <AfterPostOnServer value={AfterPostView}>
-          <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
+          <PlaceholdersOnServer value={placeholderOf}>
+            <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
+          </PlaceholdersOnServer>
         </AfterPostOnServer>
       </WithheldTexts>
     </RenderedQueries>

@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { Container } from '#ui/layout.tsx'
 import { MyAccount } from '../features/account/my-account.tsx'

@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { useSearchParams } from 'react-router'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { auditQuerySchema } from '#contract/desk/audit.ts'

@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { DeskSession } from '#contract/desk/admin-api.ts'

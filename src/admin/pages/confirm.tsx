@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { MailLinkPage } from '../features/account-mails/mail-link-page.tsx'
 import { GatePage } from '../features/gate/gate-page.tsx'
 import { accountMails } from '../session/account-mails.ts'

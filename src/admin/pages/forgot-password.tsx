@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { ForgotPassword } from '../features/account-mails/forgot-password.tsx'
 import { GatePage } from '../features/gate/gate-page.tsx'
 import { accountMails } from '../session/account-mails.ts'

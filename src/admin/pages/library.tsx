@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { Container } from '#ui/layout.tsx'
 import { LibraryBrowser } from '../features/library/library-browser.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'

@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { inboxQuerySchema } from '#contract/desk/inbox.ts'

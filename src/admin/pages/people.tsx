@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { canManageAccounts } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'

@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { urls } from '#contract/urls.ts'

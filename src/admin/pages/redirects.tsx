@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { canManageRedirects } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'

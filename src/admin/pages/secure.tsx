@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { useId } from 'react'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { Card } from '#ui/card.tsx'

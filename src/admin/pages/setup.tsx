@@ -1,3 +1,4 @@
+import '../styles/desk.css'
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { createCallClients } from '../api/call-clients.ts'

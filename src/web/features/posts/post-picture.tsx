@@ -1,11 +1,18 @@
 import { clsx } from 'clsx'
-import { type ReactNode, type Ref, useState } from 'react'
+import { createContext, type ReactNode, type Ref, useContext, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Picture as PictureContent } from '#contract/picture.ts'
-import { placeholderOf } from '#contract/picture-placeholder.ts'
 import type { PostSummary } from '#contract/posts.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { Picture } from '#ui/picture.tsx'
+
+/**
+ * What makes a placeholder of a ThumbHash, given by the server alone. In browsers it is undefined: they keep the
+ * placeholders that came with the page, and fetch what makes them only for pages that they make themselves.
+ */
+export const PlaceholdersOnServer = createContext<
+  ((thumbhash: string) => string | undefined) | undefined
+>(undefined)
 
 /** Whether a post has a picture of its own, and not the drawing that stands in for one. */
 export function hasPicture({ picture, imageUrl }: Pick<PostSummary, 'picture' | 'imageUrl'>) {
@@ -59,11 +66,10 @@ function ArrivingPicture({
   const noticeEarlierFailure: Ref<HTMLImageElement> = (image) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setIsBroken(true)
   }
-  const placeholder = picture.thumbhash ? placeholderOf(picture.thumbhash) : undefined
   return (
     <>
-      {placeholder ? (
-        <img src={placeholder} alt="" className="absolute inset-0 size-full object-cover" />
+      {picture.thumbhash ? (
+        <Placeholder key={picture.thumbhash} thumbhash={picture.thumbhash} />
       ) : null}
       <Picture
         picture={picture}
@@ -74,6 +80,27 @@ function ArrivingPicture({
       />
     </>
   )
+}
+
+/** A few blurred pixels until the picture is there. */
+function Placeholder({ thumbhash }: { thumbhash: string }) {
+  const src = useContext(PlaceholdersOnServer)?.(thumbhash)
+  return (
+    <img
+      ref={(image) => void fillIn(image, thumbhash)}
+      {...(src && { src })}
+      suppressHydrationWarning
+      alt=""
+      className="absolute inset-0 size-full object-cover"
+    />
+  )
+}
+
+async function fillIn(image: HTMLImageElement | null, thumbhash: string): Promise<void> {
+  if (!image || image.src) return
+  const decoding = await import('#contract/picture-placeholder.ts').catch(() => undefined)
+  const src = decoding?.placeholderOf(thumbhash)
+  if (src) image.src = src
 }
 
 /**

@@ -1,23 +1,21 @@
 import { answerControls } from './controls.ts'
 import { followHeader } from './header.ts'
 import { keepClicks } from './keep-clicks.ts'
-import { logErrors } from './log-errors.ts'
 import { logPageView } from './log-page-view.ts'
 import { applyPreferences } from './preferences.ts'
+import { recordErrors } from './record-errors.ts'
 import { runSplash } from './splash.ts'
 import { startOnIntent } from './start-on-intent.ts'
-import { answerTooltips } from './tooltips.ts'
 
 /*
  * Runs at the top of every page, before anything is painted and long before React. What it
  * answers it keeps answering afterwards: the components only render the markup.
  */
-logErrors()
+recordErrors()
 applyPreferences()
 logPageView()
 runSplash()
 followHeader()
 answerControls()
-answerTooltips()
 keepClicks()
 startOnIntent()

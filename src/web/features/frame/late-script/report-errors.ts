@@ -5,7 +5,8 @@ const MOST_PER_PAGE = 5
 /** Resources fail for reasons that are the visitor's own, such as a lost connection. */
 const RESOURCES_SENT = 0.1
 
-type Report = (kind: ClientError['kind'], reason: unknown) => void
+/** Reports what went wrong, unless it was reported before. */
+export type Report = (kind: ClientError['kind'], reason: unknown) => void
 
 /**
  * Makes the function that reports errors to the site: every error of a script and one in ten

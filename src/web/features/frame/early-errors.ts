@@ -1,0 +1,5 @@
+/** The window, on which the first script and the late one meet. */
+export const meeting = globalThis as unknown as {
+  /** Takes the browser's events of errors: a list at first, then what logs and reports them. */
+  errors: Event[] | { push(event: Event): void }
+}
