@@ -43,7 +43,8 @@ import { lockWholeFolder, prepareDataFolder } from './open-folder.ts'
 import { prepareSecrets } from './prepare-secrets.ts'
 import { createReadinessChecks } from './readiness.ts'
 
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+/** Some 2,500 posts as browsers take them, compressed. */
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const RENDER_DEADLINE_MS = 5_000
 const READ_IMAGE_DEADLINE_MS = 30_000
 const RENDER_IMAGE_DEADLINE_MS = 120_000
