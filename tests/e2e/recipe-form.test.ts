@@ -446,3 +446,24 @@ test.each([
     expect(wide).toEqual([])
   },
 )
+
+test('Enter goes on from the facts to the ingredients, and from an empty one to the method', async () => {
+  const id = await givenDeskDraft(page, { content: '' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+Alt+r')
+  await cell('Title').waitFor()
+  await type('Plum cake')
+  await press('Enter')
+  await type('=400 g plums')
+  await press('Enter', 'Enter')
+  await type('Bake until it hums.')
+  const written = await contentOf(id)
+  expect(written).toContain('name: Plum cake\n')
+  expect(written).toContain('plums\n## Method\n1. Bake until it hums.\n')
+
+  // Where there are rows already, none is added.
+  await cell('Title').focus()
+  await press('Enter')
+  await type('ripe ')
+  expect((await contentOf(id)).match(/^- /gm)).toHaveLength(1)
+})

@@ -12,6 +12,8 @@ export type RecipeFormContext = {
   announce: (words: string) => void
   /** Puts the cursor into a row as soon as it is there. */
   focusRow: (find: (state: DraftState) => FormRow | undefined, at?: 'start' | 'end') => void
+  /** Goes on to a list, which gets its first row if it has none. */
+  goOnTo: (list: 'ingredients' | 'method') => void
   /** Takes a row out, says so, and offers to put it back. */
   removeRow: (list: RowList | 'plain', row: FormRow, name: string) => void
   /** Moves a row of a list, and says where it is now. */

@@ -8,6 +8,7 @@ import {
 import { ingredientsOfPaste } from '#domain/recipes/form/pasted-lines.ts'
 import { Cell, Labelled } from './cell.tsx'
 import { useRecipeForm } from './form-context.ts'
+import { isPlainEnter } from './plain-enter.ts'
 import { isSameRow, type ListRowProps, RowFrame } from './row-frame.tsx'
 import { useWords } from './use-words.ts'
 
@@ -16,8 +17,8 @@ export const UNITS_LIST = 'recipe-form-units'
 
 /** An ingredient in its parts, or as it was written where it is not understood. */
 export const IngredientRow = memo(function IngredientRow(props: ListRowProps) {
-  const { row, index } = props
-  const { draft, focusRow, removeRow, announce } = useRecipeForm()
+  const { row, index, count } = props
+  const { draft, focusRow, goOnTo, removeRow, announce } = useRecipeForm()
   const typed = useWords<IngredientWords | string>(row.text, {
     words: splitIngredient(row.text) ?? row.text,
     join: (parts) => (typeof parts === 'string' ? parts : joinIngredient(parts)),
@@ -44,9 +45,12 @@ export const IngredientRow = memo(function IngredientRow(props: ListRowProps) {
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
     if (event.target.type !== 'text') return
-    if (event.key === 'Enter') {
+    if (isPlainEnter(event)) {
       event.preventDefault()
-      addBelow()
+      const isEnd = isEmpty && index > 0 && index === count - 1
+      if (!isEnd) return addBelow()
+      removeRow('ingredients', row, '')
+      goOnTo('method')
     } else if (event.key === 'Backspace' && isEmpty && event.target.value === '') {
       event.preventDefault()
       removeRow('ingredients', row, '')

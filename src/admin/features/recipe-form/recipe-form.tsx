@@ -4,6 +4,7 @@ import {
   useEffect,
   useId,
   useMemo,
+  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
@@ -57,6 +58,7 @@ export default function RecipeForm({
   /** Where the focus was before rows changed their places: an element that is moved loses it. */
   const held = useRef<Element>(null)
   const [said, setSaid] = useState('')
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   const id = useId()
   const isGone = state === undefined
 
@@ -96,14 +98,21 @@ export default function RecipeForm({
   const context = useMemo((): RecipeFormContext => {
     const focusRow: RecipeFormContext['focusRow'] = (find, at = 'start') => {
       wanted.current = { find, at }
-      // An edit that changes nothing shows nothing anew.
-      setSaid((words) => words)
+      // The row may stand there already, and no edit shows anything anew.
+      lookAgain()
     }
     return {
       draft,
       pictures,
       announce: setSaid,
       focusRow,
+      goOnTo(list) {
+        if (draft.read()?.form[list].length === 0) {
+          const kind = list === 'method' ? 'step' : 'ingredient'
+          draft.edit((form) => insertRows(form, list, { rows: [{ kind, text: '' }] }), 'step')
+        }
+        focusRow(({ form }) => form[list][0])
+      },
       removeRow(list, row, name) {
         const index = draft.read()?.form[list].findIndex(({ at }) => at === row.at) ?? 0
         const putBack = draft.remove(row, (form) => removeRow(form, row))
@@ -170,11 +179,15 @@ export default function RecipeForm({
         <div data-scroller className="@container min-h-0 flex-1 overflow-y-auto px-3 py-5 sm:px-5">
           <div className="mx-auto grid max-w-[48rem] gap-9 pb-24">
             <RowFindings findings={findingsElsewhere(state)} />
-            <FactsSection state={state} postTitle={postTitle} />
+            <FactsSection
+              state={state}
+              postTitle={postTitle}
+              onEnter={() => context.goOnTo('ingredients')}
+            />
             {form.plain.length > 0 ? <PlainLines state={state} /> : null}
             <Part
               title="Ingredients"
-              hint="A whole list can be pasted into a line. Enter makes the next one, Alt with an arrow moves it."
+              hint="A whole list can be pasted into a line. Enter makes the next one, in an empty one it goes on to the method. Alt with an arrow moves it."
             >
               <RowListView list="ingredients" state={state} label="Ingredients" />
               <Buttons>

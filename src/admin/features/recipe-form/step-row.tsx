@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TallCell } from './cell.tsx'
 import { FoodChips } from './food-chips.tsx'
 import { useRecipeForm } from './form-context.ts'
+import { isPlainEnter } from './plain-enter.ts'
 import { isSameRow, type ListRowProps, RowFrame } from './row-frame.tsx'
 import { PicturesOfStep } from './step-pictures.tsx'
 import { useStepUploads } from './use-step-uploads.ts'
@@ -44,7 +45,7 @@ export const StepRow = memo(function StepRow(props: ListRowProps & { number: num
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return
     const { value, selectionStart, selectionEnd } = event.currentTarget
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (isPlainEnter(event) && !event.shiftKey) {
       event.preventDefault()
       addBelow(value.slice(0, selectionStart), value.slice(selectionEnd))
     } else if (event.key === 'Backspace' && value === '') {

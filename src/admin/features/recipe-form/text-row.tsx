@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { insertRows, setRowText } from '#domain/recipes/form/edit-rows.ts'
 import { Cell } from './cell.tsx'
 import { useRecipeForm } from './form-context.ts'
+import { isPlainEnter } from './plain-enter.ts'
 import { isSameRow, type ListRowProps, RowFrame } from './row-frame.tsx'
 import { useWords } from './use-words.ts'
 
@@ -20,7 +21,7 @@ export const TextRow = memo(function TextRow(props: ListRowProps) {
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
+    if (isPlainEnter(event)) {
       event.preventDefault()
       const kind = list === 'method' ? 'step' : 'ingredient'
       draft.edit(

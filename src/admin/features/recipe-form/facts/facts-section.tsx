@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { HeadField } from '#domain/recipes/form/block-form.ts'
 import {
   joinTimes,
@@ -16,6 +16,7 @@ import { KNOWN_CATEGORIES, KNOWN_DIETS } from '#domain/recipes/known-words.ts'
 import { TIME_NAMES } from '#domain/recipes/recipe.ts'
 import { TIN_SHAPES } from '#domain/recipes/tin.ts'
 import { Cell, Labelled, SelectCell } from '../cell.tsx'
+import { isPlainEnter } from '../plain-enter.ts'
 import type { DraftState } from '../recipe-draft.ts'
 import { RowFindings } from '../row-findings.tsx'
 import { AsWritten, Group, useField } from './field-parts.tsx'
@@ -24,10 +25,28 @@ const TIME_LABELS = { prep: 'Preparing', cook: 'Cooking', rest: 'Resting' } as c
 const TIN_LABELS = { round: 'Round', square: 'Square', loaf: 'Loaf', tray: 'Tray' } as const
 
 /** What a cook wants to know before the first line. */
-export function FactsSection({ state, postTitle }: { state: DraftState; postTitle: string }) {
+export function FactsSection({
+  state,
+  postTitle,
+  onEnter,
+}: {
+  state: DraftState
+  postTitle: string
+  /** Enter goes on to what comes below. */
+  onEnter: () => void
+}) {
   const listId = useId()
+
+  function handleKey(event: KeyboardEvent) {
+    const isField = event.target instanceof HTMLInputElement && event.target.type === 'text'
+    if (!isField || !isPlainEnter(event)) return
+    event.preventDefault()
+    onEnter()
+  }
+
   return (
-    <div className="grid gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the fields inside
+    <div onKeyDown={handleKey} className="grid gap-4">
       <FactField state={state} field="name" label="Title">
         {(cell) => (
           <Cell {...cell} type="text" placeholder={postTitle || 'The title of the post'} />
