@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
 import { showMarks } from '../marks/show-marks.ts'
+import { besideBlocks } from './beside-blocks.ts'
 import { type Block, blocksBetween } from './block-at.ts'
 import { blockField } from './block-field.ts'
 
@@ -50,6 +51,35 @@ test('the text of a block is shown while the cursor is in the middle of it, not 
   expect(blocksOf(stateOf(text, 9))).toEqual([])
   expect(blocksOf(stateOf(text, 5))).toHaveLength(1)
   expect(blocksOf(stateOf(text, 17))).toHaveLength(1)
+})
+
+test.each([
+  ['a video', 'https://vimeo.com/123456'],
+  ['a picture', '![a](/b.jpg)'],
+  ['a table', '| a | b |\n|---|---|'],
+])('%s that is typed is text until the cursor leaves it', (_what, text) => {
+  let state = EditorState.create({
+    extensions: [markdown({ base: markdownLanguage }), blockField, besideBlocks],
+  })
+  const type = (insert: string) => {
+    const at = state.selection.main.head
+    const selection = { anchor: at + insert.length }
+    const typing = { changes: { from: at, insert }, selection, userEvent: 'input.type' }
+    state = state.update(typing).state
+  }
+  for (const letter of text) type(letter)
+  expect(state.doc.toString()).toBe(text)
+  expect(blocksOf(state)).toEqual([])
+  type('\n\n')
+  expect(blocksOf(state)).toHaveLength(1)
+})
+
+test('an address that is pasted is a video at once', () => {
+  let state = stateOf('')
+  const changes = { from: 0, insert: 'https://vimeo.com/123456' }
+  const pasting = { changes, selection: { anchor: 24 }, userEvent: 'input.paste' }
+  state = state.update(pasting).state
+  expect(blocksOf(state)).toHaveLength(1)
 })
 
 test('after any changes the blocks are those that the text has when it is opened', PATIENT, () => {

@@ -18,7 +18,9 @@ type Blocks = {
   tree: Tree
   /** Every block of the text that has been read so far. */
   found: DecorationSet
-  /** Without the one whose text the cursor stands in the middle of. */
+  /** Where the one begins that is being typed, until the cursor leaves it. */
+  typed: number | undefined
+  /** Without that one, and without the one whose text the cursor stands in the middle of. */
   shown: DecorationSet
 }
 
@@ -31,7 +33,8 @@ type Blocks = {
 export const blockField = StateField.define<Blocks>({
   create(state) {
     const found = Decoration.set(findBlocks(state, 0, state.doc.length).map(decorationOf(state)))
-    return { tree: syntaxTree(state), found, shown: withoutEntered(found, state) }
+    const typed = undefined
+    return { tree: syntaxTree(state), found, typed, shown: withoutEntered(found, state, typed) }
   },
   update(blocks, transaction) {
     const { state, docChanged, selection } = transaction
@@ -39,7 +42,8 @@ export const blockField = StateField.define<Blocks>({
     const isParsed = tree !== blocks.tree
     if (!isParsed && !docChanged && !selection) return blocks
     const found = isParsed || docChanged ? findAnew(blocks, transaction, tree) : blocks.found
-    return { tree, found, shown: withoutEntered(found, state) }
+    const typed = typedBlock(blocks.typed, transaction, found)
+    return { tree, found, typed, shown: withoutEntered(found, state, typed) }
   },
   provide: (field) => [
     shownBlocks.of((state) => state.field(field).shown),
@@ -118,10 +122,34 @@ function endOfNews(
   return length
 }
 
+/**
+ * Where the block begins that the cursor has stood in since it was typed there, letter by letter: an address
+ * is complete before its last letter, a table before its last stroke. What is pasted is a block at once.
+ */
+function typedBlock(
+  typed: number | undefined,
+  transaction: Transaction,
+  found: DecorationSet,
+): number | undefined {
+  const isTyped =
+    transaction.isUserEvent('input.type') && !transaction.isUserEvent('input.type.block')
+  const known = typed === undefined ? undefined : transaction.changes.mapPos(typed, -1)
+  const { from, to } = transaction.state.selection.main
+  let block: number | undefined
+  found.between(from, to, (start, end) => {
+    if (start <= from && to <= end && (isTyped || start === known)) block = start
+  })
+  return block
+}
+
 /** The text of a block is shown where a cursor or selection stands inside of it, as after a search. */
-function withoutEntered(found: DecorationSet, state: EditorState): DecorationSet {
+function withoutEntered(
+  found: DecorationSet,
+  state: EditorState,
+  typed: number | undefined,
+): DecorationSet {
   const isInside = (place: number, from: number, to: number) => place > from && place < to
-  const entered = new Set<number>()
+  const entered = new Set<number>(typed === undefined ? [] : [typed])
   for (const range of state.selection.ranges) {
     found.between(range.from, range.to, (from, to) => {
       if (isInside(range.from, from, to) || isInside(range.to, from, to)) entered.add(from)
