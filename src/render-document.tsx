@@ -55,7 +55,7 @@ type Frame = {
 const IS_DEVELOPMENT = import.meta.env.DEV
 
 const FIRST_SCRIPT = Buffer.from(
-  `<script>${firstScript}</script><script async src="${lateScriptUrl}"></script>`,
+  `<script>${firstScript}</script><script type="module" async src="${lateScriptUrl}"></script>`,
 )
 const FIRST_SCRIPT_HASH = hashOf(firstScript)
 /** Never leave the server, so nothing that is rendered can hold them. */
