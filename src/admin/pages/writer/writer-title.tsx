@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { useFields } from '../../features/saving/use-fields.ts'
 import { useWriter } from './writer-context.ts'
@@ -9,6 +10,16 @@ export function WriterTitle({ onEnter, isHidden }: { onEnter: () => void; isHidd
   const { document } = writing
   const error = errors.title
   const { title } = useFields(document)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  // A new post begins with its title. On a phone its keyboard would come up over the templates.
+  useEffect(() => {
+    const { title, content } = document.read()
+    if (title === '' && content === '' && matchMedia('(pointer: fine)').matches) {
+      field.current?.focus()
+    }
+  }, [document])
+
   return (
     // As much room at the end as the scroll bar of the text takes below, so that both edges are one.
     <div
@@ -16,6 +27,7 @@ export function WriterTitle({ onEnter, isHidden }: { onEnter: () => void; isHidd
     >
       <div className="mx-auto w-full max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] pt-6 pb-3">
         <textarea
+          ref={field}
           aria-label="Article Title"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'title-fault' : undefined}
