@@ -163,7 +163,7 @@ test.each([true, false])('a visitor finds the post (JavaScript %s)', async (java
     .first()
     .waitFor()
   const pictures = page.locator('main img[src*="/media/"]')
-  expect(await pictures.count()).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(2)
   await page.getByRole('link', { name: 'Get Started Today' }).waitFor()
   await page.getByText('Ready to Transform Your Business?').waitFor()
 

@@ -141,9 +141,12 @@ test('any number of servings, what one food allows, and another tin', async () =
 })
 
 test('an amount that only a script can show is shown to whoever follows its address', async () => {
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${address}?scale=2/3`)
+    await line(page, '200 g butter').waitFor()
+  })
   await withPage(browser, {}, async (page) => {
     await openPage(page, `${address}?scale=2/3`)
-    await line(page, '200 g butter').waitFor()
     await hydrate(page)
     await line(page, '135 g butter').waitFor()
   })
