@@ -168,6 +168,12 @@ test('nothing moves while the script takes the page over', async () => {
     })
     await openPage(page, `${address}?serves=12`)
     await recipe(page).scrollIntoViewIfNeeded()
+    // A font that comes late moves a line by itself.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      Object.assign(globalThis, { shift: 0 })
+    })
     await hydrate(page)
     await recipe(page).locator('[data-other-amounts] form').waitFor({ state: 'attached' })
     await page.waitForTimeout(300)
