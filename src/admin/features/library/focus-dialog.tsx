@@ -2,14 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LibraryApi } from '#contract/calls/library-calls.ts'
 import type { LibraryPictureDetails } from '#contract/desk/library.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { ErrorNotice } from '#ui/notice.tsx'
-import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { CENTRE, FocusPicker } from './focus-picker.tsx'
 import { LIBRARY_KEY, pictureQuery } from './library-query.ts'
+import { PictureLoading } from './picture-loading.tsx'
 
 const TITLE = 'Crop point'
 
@@ -25,27 +22,7 @@ export function FocusDialog({
 }) {
   const picture = useQuery({ ...pictureQuery(api, id), staleTime: 0 })
   if (picture.data) return <Form api={api} picture={picture.data} onClose={onClose} />
-  return (
-    <Dialog
-      title={TITLE}
-      onClose={onClose}
-      actions={
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      {picture.isError ? (
-        <ErrorNotice
-          title="The picture did not load"
-          message={picture.error.message}
-          onRetry={() => void picture.refetch()}
-        />
-      ) : (
-        <SkeletonBlock className="h-72 w-full" />
-      )}
-    </Dialog>
-  )
+  return <PictureLoading title={TITLE} picture={picture} onClose={onClose} />
 }
 
 function Form({
