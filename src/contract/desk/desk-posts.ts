@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { schemasFor } from '#domain/posts/post-field-schemas.ts'
+import { DRAFT_CONTENT_MAX_LENGTH, schemasFor } from '#domain/posts/post-field-schemas.ts'
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import type { TextSplice } from '#domain/posts/text-splice.ts'
 import { uploadedImageSchema } from '../media.ts'
 import { templateRefSchema } from './templates.ts'
 
@@ -96,6 +97,14 @@ export type NewDraft = z.infer<typeof newDraftSchema>
 /** One tab, by a name that it has given itself. */
 const editorIdSchema = z.string().min(8).max(64)
 
+/** A change of the text, as `spliceBetween` makes it. */
+const textSpliceSchema = z.object({
+  from: z.number().int().nonnegative(),
+  to: z.number().int().nonnegative(),
+  insert: z.string().max(DRAFT_CONTENT_MAX_LENGTH),
+  sum: z.number().int().nonnegative(),
+}) satisfies z.ZodType<TextSplice>
+
 /**
  * Saves the working copy.
  *
@@ -110,6 +119,11 @@ export const saveDraftSchema = z.object({
   /** `save` makes a revision in any case; `autosave` when it is time for one. */
   kind: z.enum(['autosave', 'save']),
   document: documentChangesSchema,
+  /**
+   * In place of `document.content`: how the text of `baseVersion` changes. Refused as `invalid`
+   * when it was made for another text; then send the whole.
+   */
+  textChange: textSpliceSchema.optional(),
 })
 
 export type SaveDraft = z.infer<typeof saveDraftSchema>
@@ -144,7 +158,7 @@ export type SavedDraft = z.infer<typeof savedDraftSchema>
 export const draftConflictSchema = z.object({
   error: z.object({ code: z.literal('conflict'), message: z.string() }),
   conflict: z.object({
-    /** What was sent, as it would have stood. */
+    /** What was sent, as it would have stood; a `textChange` of an older text is left out. */
     yours: postDocumentSchema,
     /**
      * The version that this very save had made already, when its answer was lost and somebody has

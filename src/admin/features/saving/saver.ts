@@ -48,12 +48,15 @@ export type Saver = {
   start(): () => void
 }
 
+/** The whole document that a save makes, and what it was at `baseVersion`. */
+export type SavedChange = { document: PostDocument; before: PostDocument }
+
 type Dependencies = {
   document: DocumentStore
   base: Base & { at: string }
   journal: Pick<Journal, 'write' | 'clear' | 'drop'>
-  /** Sends a save; `text` is the whole document that it makes. */
-  save: (save: SaveDraft, text: PostDocument) => Promise<OrConflict<SavedDraft>>
+  /** Sends a save that makes one document of another. */
+  save: (save: SaveDraft, made: SavedChange) => Promise<OrConflict<SavedDraft>>
   newId: () => string
   now?: () => Date
   /** Somebody else's changes came in beside ours, without a question. */
@@ -90,7 +93,7 @@ export function createSaver(dependencies: Dependencies): Saver {
   let state: SaveState = { status: 'saved', at: dependencies.base.at }
   let flying: Promise<void> | undefined
   /** A save that was sent, and may or may not have arrived. */
-  let unanswered: { save: SaveDraft; document: PostDocument } | undefined
+  let unanswered: ({ save: SaveDraft } & SavedChange) | undefined
   let failures = 0
   let isKept = true
   let isStopped = false
@@ -166,13 +169,13 @@ export function createSaver(dependencies: Dependencies): Saver {
       if (fields.length === 0 && kind === 'autosave') return settleSaved(now().toISOString())
       const changes = Object.fromEntries(fields.map((field) => [field, text[field]]))
       const request = { baseVersion: base.version, saveId: newId(), kind, document: changes }
-      unanswered = { save: request, document: text }
+      unanswered = { save: request, document: text, before: base.document }
     }
     if (state.status !== 'offline') set({ status: 'saving' })
     const sent = unanswered
     await withinLimit(writeJournal())
     try {
-      const answer = await save(sent.save, sent.document)
+      const answer = await save(sent.save, sent)
       unanswered = undefined
       failures = 0
       if (answer.ok) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DeskPostState, SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
-import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
+import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import { givenDraftState } from '#tests/support/posts/given-draft-state.ts'
 import { createFormDraft } from './form-draft.ts'
 
@@ -28,17 +28,19 @@ function givenDraft({ postId }: { postId?: string } = {}) {
   }
   const onChanged = vi.fn(async () => {})
   const draft = createFormDraft({ posts, editorId: 'tab-1', postId, onChanged })
-  return { draft, posts, onChanged }
+  const save = (request: SaveDraft, document: PostDocument) =>
+    draft.save(request, { document, before: EMPTY_DOCUMENT })
+  return { draft, save, posts, onChanged }
 }
 
 test('the first words make a draft, under the id of their save', async () => {
-  const { draft, posts, onChanged } = givenDraft()
-  const answer = await draft.save(saveOf({ title: 'Oats' }), OATS)
+  const { draft, save, posts, onChanged } = givenDraft()
+  const answer = await save(saveOf({ title: 'Oats' }), OATS)
   expect(answer).toMatchObject({ ok: true, done: { version: 3 } })
   expect(posts.createDraft).toHaveBeenCalledWith({ document: { title: 'Oats' } }, 'save-1')
   expect([draft.id(), onChanged.mock.calls.length]).toEqual(['made', 1])
 
-  await draft.save(saveOf({ title: 'Oats!' }), { ...OATS, title: 'Oats!' })
+  await save(saveOf({ title: 'Oats!' }), { ...OATS, title: 'Oats!' })
   expect(posts.saveDraft).toHaveBeenCalledWith(
     'made',
     expect.objectContaining({ editorId: 'tab-1' }),
@@ -46,29 +48,29 @@ test('the first words make a draft, under the id of their save', async () => {
 })
 
 test('a form that was emptied before it was saved makes no draft', async () => {
-  const { draft, posts } = givenDraft()
-  const answer = await draft.save(saveOf({}), EMPTY_DOCUMENT)
+  const { save, posts } = givenDraft()
+  const answer = await save(saveOf({}), EMPTY_DOCUMENT)
   expect(answer).toMatchObject({ ok: true, done: { version: 0 } })
   expect(posts.createDraft).not.toHaveBeenCalled()
 })
 
 test('a draft whose form was emptied goes to the trash, and the next words make another', async () => {
-  const { draft, posts } = givenDraft({ postId: 'p' })
-  const answer = await draft.save(saveOf({ title: '' }), EMPTY_DOCUMENT)
+  const { draft, save, posts } = givenDraft({ postId: 'p' })
+  const answer = await save(saveOf({ title: '' }), EMPTY_DOCUMENT)
   expect(answer).toMatchObject({ ok: true, done: { version: 0 } })
   expect(posts.trash).toHaveBeenCalledWith('p')
   expect(draft.id()).toBeUndefined()
 
-  await draft.save(saveOf({ title: 'Oats' }), OATS)
+  await save(saveOf({ title: 'Oats' }), OATS)
   expect(draft.id()).toBe('made')
 })
 
 test.each(['published', 'scheduled', 'trash'] as const)(
   'what is %s is let go and not removed',
   async (status: DeskPostState['status']) => {
-    const { draft, posts } = givenDraft({ postId: 'p' })
+    const { draft, save, posts } = givenDraft({ postId: 'p' })
     posts.getDeskPost.mockResolvedValue(givenDraftState({ status }))
-    await draft.save(saveOf({ title: '' }), EMPTY_DOCUMENT)
+    await save(saveOf({ title: '' }), EMPTY_DOCUMENT)
     expect(posts.trash).not.toHaveBeenCalled()
     expect(draft.id()).toBeUndefined()
   },
@@ -78,11 +80,11 @@ test.each([
   ['was removed for good', new AppError('not_found', 'There is no such post.'), 'draft'],
   ['is in the trash', new AppError('conflict', 'This post is in the trash.'), 'trash'],
 ] as const)('a draft that %s is made anew with the whole text', async (_, refusal, status) => {
-  const { draft, posts } = givenDraft({ postId: 'p' })
+  const { draft, save, posts } = givenDraft({ postId: 'p' })
   posts.saveDraft.mockRejectedValue(refusal)
   posts.getDeskPost.mockResolvedValue(givenDraftState({ status }))
   const text = { ...OATS, content: 'Stir.' }
-  await draft.save(saveOf({ content: 'Stir.' }), text)
+  await save(saveOf({ content: 'Stir.' }), text)
   expect(posts.createDraft).toHaveBeenCalledWith(
     { document: { title: 'Oats', content: 'Stir.' } },
     'save-1',
@@ -91,8 +93,8 @@ test.each([
 })
 
 test('any other refusal is the answer', async () => {
-  const { draft, posts } = givenDraft({ postId: 'p' })
+  const { save, posts } = givenDraft({ postId: 'p' })
   posts.saveDraft.mockRejectedValue(new AppError('conflict', 'Saved from another tab.'))
-  await expect(draft.save(saveOf({ title: 'Oats' }), OATS)).rejects.toThrow('another tab')
+  await expect(save(saveOf({ title: 'Oats' }), OATS)).rejects.toThrow('another tab')
   expect(posts.createDraft).not.toHaveBeenCalled()
 })

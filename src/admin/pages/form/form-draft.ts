@@ -12,12 +12,14 @@ import {
   isSameDocument,
   type PostDocument,
 } from '#domain/posts/post-document.ts'
+import type { SavedChange } from '../../features/saving/saver.ts'
+import { sendSave } from '../../features/saving/send-save.ts'
 
 /** The draft of a form at the desk: made with the first words, gone with the last. */
 export type FormDraft = {
   /** Undefined while there is no draft. */
   id(): string | undefined
-  save(save: SaveDraft, text: PostDocument): Promise<OrConflict<SavedDraft>>
+  save(save: SaveDraft, made: SavedChange): Promise<OrConflict<SavedDraft>>
 }
 
 type Dependencies = {
@@ -69,7 +71,7 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
 
   return {
     id: () => postId,
-    async save(save, text) {
+    async save(save, { document: text, before }) {
       const id = postId
       if (isSameDocument(text, EMPTY_DOCUMENT)) {
         const done = id === undefined ? answerOf({ version: 0, editedAt: '' }) : await letGo(id)
@@ -77,7 +79,7 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
       }
       if (id === undefined) return { ok: true, done: await create(text, save.saveId) }
       try {
-        return await posts.saveDraft(id, { ...save, editorId })
+        return await sendSave(posts, id, { ...save, editorId }, before.content)
       } catch (error) {
         if (!(await isGone(error, id))) throw error
         return { ok: true, done: await create(text, save.saveId) }

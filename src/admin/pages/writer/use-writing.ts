@@ -8,6 +8,7 @@ import { newEditorId } from '../../features/saving/editors-here.ts'
 import { type JournalEntry, openJournal } from '../../features/saving/journal.ts'
 import { mergeLeft, settleEntry, untilDone } from '../../features/saving/left-entries.ts'
 import { createSaver } from '../../features/saving/saver.ts'
+import { sendSave } from '../../features/saving/send-save.ts'
 import { announceMerged } from './announce-merged.ts'
 
 const PREVIEW_AFTER_MS = 250
@@ -44,8 +45,8 @@ export function useWriting({
       journal,
       base: { version: post.version, document: post.document, at: post.editedAt },
       newId: uuidv4,
-      save: async (save) => {
-        const answer = await posts.saveDraft(post.id, { ...save, editorId })
+      save: async (save, { before }) => {
+        const answer = await sendSave(posts, post.id, { ...save, editorId }, before.content)
         if (answer.ok) for (const listener of listeners) listener(answer.done)
         return answer
       },

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { SavedDraft, SettledSave } from '#contract/desk/desk-posts.ts'
+import { spliceBetween, type TextSplice } from '#domain/posts/text-splice.ts'
 import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -37,6 +38,43 @@ describe.each(ENGINES)('on %s', (engine) => {
     const another = await save(author, post, { content: 'Other' }, { editorId: tab.editorId })
     expect(await another.json()).toMatchObject({ conflict: { takenAs: null } })
     expect((await site.look(author, post.id)).document.content).toBe('Mine, and theirs')
+  })
+
+  test('a save says how the text changes, and is refused where it was made for another', async () => {
+    const { author, post, version } = await givenSaved()
+    const url = callUrl('saveDraft', { id: post.id })
+    const put = (over: { baseVersion?: number; textChange: TextSplice; saveId?: string }) =>
+      site.as(author).put(url, {
+        baseVersion: version,
+        saveId: uuidv7(),
+        kind: 'autosave',
+        document: {},
+        ...over,
+      })
+    const textChange = spliceBetween('Mine', 'Mine 🍋')
+    const once = { textChange, saveId: uuidv7() }
+    const saved = await read<SavedDraft>(await put(once))
+    // Its answer was lost: it is acknowledged, and not made a second time.
+    expect(await read<SavedDraft>(await put(once))).toEqual(saved)
+    expect((await site.look(author, post.id)).document.content).toBe('Mine 🍋')
+
+    const late = await put({ textChange: spliceBetween('Mine', 'Mine!') })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({
+      conflict: { takenAs: null, theirs: { document: { content: 'Mine 🍋' } } },
+    })
+    const baseVersion = saved.version
+    const strange = await put({ baseVersion, textChange: spliceBetween('Main 🍋', 'Main') })
+    expect(strange.status).toBe(400)
+    expect(await strange.json()).toMatchObject({
+      error: { code: 'invalid', fields: { textChange: [expect.stringContaining('whole text')] } },
+    })
+    const longer = spliceBetween('Mine 🍋', `Mine 🍋${'x'.repeat(999_995)}`)
+    const tooLong = await put({ baseVersion, textChange: longer })
+    expect(await tooLong.json()).toMatchObject({
+      error: { fields: { content: ['A draft can hold at most 1,000,000 characters'] } },
+    })
+    expect((await site.look(author, post.id)).document.content).toBe('Mine 🍋')
   })
 
   test('what became of a save is answered also after others have saved', async () => {

@@ -16,6 +16,7 @@ import {
   lockEditable,
 } from '../edited-post.ts'
 import { writerOf } from '../writer-of.ts'
+import { withChangedText } from './changed-text.ts'
 import { storeDraft } from './store-draft.ts'
 import { storeReplaced, storeUnlessLast } from './store-replaced.ts'
 
@@ -26,21 +27,26 @@ import { storeReplaced, storeUnlessLast } from './store-replaced.ts'
  * saved since. One that changes nothing is never refused. What it replaces goes into the history first when that matters.
  *
  * @throws AppError `not_found`, `conflict` when the post is in the trash, `invalid` for a picture of
- * another person that the post has never shown
+ * another person that the post has never shown, and for a change of another text
  * @throws DraftConflictError when the text was made from another version; nothing is changed
  */
 export async function saveDraft(
   { db, now, newId }: Pick<DeskDeps, 'db' | 'now' | 'newId'>,
   { actor }: Pick<Caller, 'actor'>,
   postId: string,
-  { baseVersion, editorId, saveId, kind, document: changes }: SaveDraft,
+  { baseVersion, editorId, saveId, kind, textChange, document: fields }: SaveDraft,
 ): Promise<SavedDraft> {
   return db.transaction().execute(async (tx) => {
     const edited = await lockEditable(tx, actor, postId)
     const { draft } = edited
     if (draft?.save_id === saveId) return acknowledge(tx, draft, null)
-    if (editorId !== undefined) await assertNew(tx, edited, { editorId, saveId, changes })
+    if (editorId !== undefined) await assertNew(tx, edited, { editorId, saveId, changes: fields })
     assertNotTrashed(edited)
+    // What a change makes of another text than its own, nobody has written.
+    if (textChange) assertVersion(edited, baseVersion, fields)
+    const changes = textChange
+      ? withChangedText(edited.document.content, fields, textChange)
+      : fields
     const document = applyChanges(edited.document, changes)
     const isSame = isSameDocument(document, edited.document)
     if (!isSame) assertVersion(edited, baseVersion, changes)
