@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { useDeferredValue, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { addressIn } from './link-commands.ts'
@@ -50,13 +57,35 @@ export function LinkDialog({
     : (found.data ?? [])
   const marked = targets.find((target) => target.address === chosen) ?? targets[0]
   // What stands there until an answer comes was found for other words.
-  const isCurrent = own !== undefined || (asked === typed.trim() && !found.isPlaceholderData)
-  const isNothing = asked !== '' && isCurrent && !found.isFetching && targets.length === 0
+  const isAnswered = asked === typed.trim() && found.isSuccess && !found.isPlaceholderData
+  const isCurrent = own !== undefined || isAnswered
+  const isNothing = asked !== '' && isCurrent && targets.length === 0
 
   function handleLink(target = marked) {
     if (target && isCurrent) onLink(target)
     else setIsAsked(true)
   }
+
+  function handleTyped(words: string) {
+    setTyped(words)
+    setIsAsked(false)
+  }
+
+  // The list takes Enter for what is marked, which there may be nothing of yet.
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && !(marked && isCurrent)) {
+      event.preventDefault()
+      setIsAsked(true)
+    }
+  }
+
+  // Whoever types fast presses Enter before the answer to the last letter has come.
+  const linkAsAsked = useEffectEvent(() => {
+    if (isAsked && marked) onLink(marked)
+  })
+  useEffect(() => {
+    if (isCurrent) linkAsAsked()
+  }, [isCurrent])
 
   return (
     <Dialog
@@ -83,6 +112,7 @@ export function LinkDialog({
         shouldFilter={false}
         value={marked?.address ?? ''}
         onValueChange={setChosen}
+        onKeyDown={handleKeyDown}
         className="grid gap-2 outline-none"
       >
         <label htmlFor={id} className="text-sm font-medium">
@@ -92,7 +122,7 @@ export function LinkDialog({
           id={id}
           data-autofocus=""
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={handleTyped}
           aria-describedby={`${id}-state`}
           placeholder="https://… or oat soup"
           className="min-h-11 w-full rounded-control border border-control bg-card px-3.5 text-base"
@@ -100,9 +130,15 @@ export function LinkDialog({
         <p
           id={`${id}-state`}
           role="status"
-          className={isNothing ? 'text-sm font-medium text-tomato' : 'sr-only'}
+          className={isNothing || found.isError ? 'text-sm font-medium text-tomato' : 'sr-only'}
         >
-          {stateInWords({ isNothing, isAsked, typed, count: targets.length })}
+          {stateInWords({
+            isNothing,
+            isAsked,
+            isFailed: found.isError,
+            typed,
+            count: targets.length,
+          })}
         </p>
         <Command.List className="max-h-72 overflow-y-auto">
           {targets.map((target) => (
@@ -127,14 +163,17 @@ export function LinkDialog({
 function stateInWords({
   isNothing,
   isAsked,
+  isFailed,
   typed,
   count,
 }: {
   isNothing: boolean
   isAsked: boolean
+  isFailed: boolean
   typed: string
   count: number
 }): string {
+  if (isFailed) return 'The site cannot be searched now. Type a whole address, or try once more.'
   if (isNothing) {
     return 'Nothing of the site is called that. Type a whole address, such as https://example.org.'
   }
