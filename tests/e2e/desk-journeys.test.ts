@@ -1,13 +1,19 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
+  callDesk,
   givenDeskDraft,
+  givenPublishableDraft,
   givenWriter,
+  heldByServer,
   openEditor,
   seeSaveState,
 } from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 /** What a keyboard leaves of a phone's screen. */
@@ -94,3 +100,171 @@ test.each([390, 320])(
     await page.context().close()
   },
 )
+
+type Counts = { clicks: number; keys: number }
+
+/** Counts in the page what a writer does beside typing. */
+function countTouches(): void {
+  const counts: Counts = { clicks: 0, keys: 0 }
+  Object.assign(globalThis, { counts })
+  const count = ({ isTrusted, detail }: MouseEvent) => {
+    // A click that a key or a label makes has no place on the screen.
+    if (isTrusted && detail > 0) counts.clicks += 1
+  }
+  const countKey = ({ isTrusted, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey
+    const isHeldDown = ['Shift', 'Control', 'Alt', 'Meta'].includes(key)
+    if (isTrusted && !isLetter && !isHeldDown) counts.keys += 1
+  }
+  addEventListener('click', count, true)
+  addEventListener('keydown', countKey, true)
+}
+
+type Writer = {
+  way: string
+  context: BrowserContextOptions
+  /** Uses a control of the page, or the keys that do the same. */
+  use: (page: Page, control: Locator, keys: readonly string[]) => Promise<void>
+  atMost: Counts
+}
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+
+async function pressKeys(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const WRITERS: readonly Writer[] = [
+  {
+    way: 'mouse',
+    context: DESKTOP,
+    use: (_, control) => control.click(),
+    atMost: { clicks: 12, keys: 99 },
+  },
+  {
+    way: 'keyboard',
+    context: DESKTOP,
+    use: (page, _, keys) => pressKeys(page, keys),
+    atMost: { clicks: 0, keys: 99 },
+  },
+  {
+    way: 'touch',
+    context: PHONE_WITH_KEYBOARD,
+    use: (_, control) => control.tap(),
+    atMost: { clicks: 12, keys: 99 },
+  },
+]
+
+test.each(WRITERS)('a recipe with everything is written and published by $way', async (writer) => {
+  const { way, context, atMost } = writer
+  const page = await givenWriter(() => browser.newContext(context), site.url)
+  const own = await givenPublishableDraft(page, { title: `Plum jam by ${way}` })
+  const { version } = await heldByServer(page, own)
+  await callDesk(page, callUrl('publish', { id: own }), {
+    method: 'POST',
+    body: { baseVersion: version },
+  })
+  await page.addInitScript(countTouches)
+  await page.goto(`${site.url}${urls.adminPosts()}`)
+  const use = async (control: Locator, ...keys: string[]) => {
+    await control.waitFor()
+    await writer.use(page, control, keys)
+  }
+  /** As people go through fields: by Tab where there is one. */
+  const goOn = async (next: Locator) => {
+    await (isTouch ? next.tap() : page.keyboard.press('Tab'))
+    await isIn(next)
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const isTouch = way === 'touch'
+  const dialog = page.getByRole('dialog')
+  const isClosed = () => dialog.waitFor({ state: 'detached' })
+  const isIn = (field: Locator) =>
+    expect.poll(() => field.evaluate((element) => element.matches(':focus'))).toBe(true)
+  const { keyboard } = page
+  await use(button('New post').first(), 'n')
+  const field = page.getByRole('textbox', { name: 'Article Content' })
+  await field.waitFor()
+  const title = page.getByLabel('Article Title')
+  if (isTouch) await use(title)
+  await isIn(title)
+  await keyboard.type(`Plum cake by ${way}`)
+  await keyboard.press('Enter')
+  await keyboard.type('For August, with ')
+  await use(button('Link'), 'Control+k')
+  await dialog.waitFor()
+  await keyboard.type(`jam by ${way}`)
+  await page.getByRole('option', { name: `Plum jam by ${way}`, selected: true }).waitFor()
+  await keyboard.press('Enter')
+  await isClosed()
+  await keyboard.type(' beside it.')
+  await pressKeys(page, ['Enter', 'Enter'])
+  await keyboard.type('https://vimeo.com/123456')
+  await pressKeys(page, ['Enter', 'Enter'])
+
+  await keyboard.type('/table')
+  await use(page.getByRole('option', { name: 'Table' }), 'Enter')
+  await isIn(page.getByLabel('Amount, row 1'))
+  await keyboard.type('1 loaf tin')
+  await goOn(page.getByLabel('Ingredient, row 1'))
+  await keyboard.type('55 minutes')
+  await keyboard.press('ArrowDown')
+  await isIn(field)
+
+  await use(button('Picture').first(), 'Control+Alt+p')
+  const chooser = page.waitForEvent('filechooser')
+  await use(button('Upload'), 'Enter')
+  await (await chooser).setFiles(
+    await Promise.all([1, 2, 3].map((n) => givenPhotograph(`${way}${n}.jpg`, 20 + n))),
+  )
+  await isIn(page.getByLabel('Description of picture 1'))
+  await keyboard.type('Plums')
+  await goOn(page.getByLabel('Description of picture 2'))
+  await keyboard.type('Dough')
+  await goOn(page.getByLabel('Description of picture 3'))
+  await keyboard.type('Cake')
+  await keyboard.press('Enter')
+  await isClosed()
+  await isIn(field)
+
+  await use(button('Recipe'), 'Control+Alt+r')
+  const form = page.getByRole('region', { name: 'Recipe', exact: true })
+  await isIn(form.getByLabel('Title', { exact: true }))
+  await keyboard.press('Enter')
+  await isIn(form.getByLabel('Amount, ingredient 1'))
+  await keyboard.type('400 g plums')
+  await keyboard.press('Enter')
+  await isIn(form.getByLabel('Amount, ingredient 2'))
+  await keyboard.type('200 g flour')
+  await keyboard.press('Enter')
+  await isIn(form.getByLabel('Amount, ingredient 3'))
+  await keyboard.press('Enter')
+  await isIn(form.getByRole('textbox', { name: /^Step 1/ }))
+  await keyboard.type('Press the plums into the dough and bake until they hum along with the oven.')
+
+  await use(button('Publish…'), 'Control+Enter')
+  await use(button('Publish now'), 'Enter')
+  await page.getByText('Blog Published Successfully! 🎉').first().waitFor()
+
+  const counts = await page.evaluate(() => (globalThis as unknown as { counts: Counts }).counts)
+  const id = page.url().split('/').at(-1) ?? ''
+  const held = await heldByServer(page, id)
+  expect(held.document).toMatchObject({ postType: 'blog' })
+  expect(held.pictures).toMatchObject([{ alt: 'Plums' }])
+  const answer = await fetch(`${site.url}${urls.post(`plum-cake-by-${way}`)}`)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  for (const part of [
+    'alt="Dough"',
+    'alt="Cake"',
+    '<table',
+    `${urls.post(`plum-jam-by-${way}`)}"`,
+    'vimeo',
+    'plums',
+  ]) {
+    expect(html).toContain(part)
+  }
+  expect(counts.clicks).toBeLessThanOrEqual(atMost.clicks)
+  expect(counts.keys).toBeLessThanOrEqual(atMost.keys)
+  await page.context().close()
+})

@@ -54,6 +54,7 @@ export function DescribePictures({
               {(control) => (
                 <Input
                   {...control}
+                  data-autofocus={index === 0 ? '' : undefined}
                   value={alts[index]}
                   maxLength={ALT_TEXT_MAX_LENGTH}
                   onChange={(event) => setAlts(alts.with(index, event.currentTarget.value))}

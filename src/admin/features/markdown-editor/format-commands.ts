@@ -6,7 +6,11 @@ import {
   type StateCommand,
   type Text,
 } from '@codemirror/state'
-import { blockPlaceAt, insertBlockAt } from './block-place.ts'
+import { blockPlaceAt, insertBlockAt, insertionPoint } from './block-place.ts'
+import { shownBlocks } from './live/blocks/block-at.ts'
+import { enterBlock } from './live/blocks/enter-block.ts'
+
+const TABLE_HEAD = '| Amount | Ingredient |\n| --- | --- |\n'
 
 /** Puts a mark around each selection, or takes it off where it stands already. */
 export function toggleMark(mark: string): StateCommand {
@@ -69,7 +73,7 @@ export function toggleLines(
  */
 export function insertBlock(text: string, cursor?: number): StateCommand {
   return ({ state, dispatch }) => {
-    const place = blockPlaceAt(state, state.selection.main.head, { isInItem: false })
+    const place = blockPlaceAt(state, insertionPoint(state), { isInItem: false })
     const { changes, textAt, below } = insertBlockAt(state, place, text)
     dispatch(
       state.update({
@@ -81,6 +85,23 @@ export function insertBlock(text: string, cursor?: number): StateCommand {
     )
     return true
   }
+}
+
+/** Puts a table in. Where tables are shown as cells, the first one is written in; else the cursor goes there. */
+export const table: StateCommand = ({ state, dispatch }) => {
+  const place = blockPlaceAt(state, insertionPoint(state), { isInItem: false })
+  const { changes, textAt } = insertBlockAt(state, place, `${TABLE_HEAD}|  |  |`)
+  const isShown = state.facet(shownBlocks).length > 0
+  dispatch(
+    state.update({
+      changes,
+      selection: { anchor: isShown ? textAt : textAt + TABLE_HEAD.length + 2 },
+      effects: isShown ? enterBlock.of(textAt) : [],
+      userEvent: 'input.format',
+      scrollIntoView: true,
+    }),
+  )
+  return true
 }
 
 const HEADING = /^#{1,6} /
@@ -98,8 +119,6 @@ export const numberedList = toggleLines((index) => `${index + 1}. `, LIST)
 export const taskList = toggleLines('- [ ] ', LIST)
 export const quote = toggleLines('> ', QUOTE)
 export const rule = insertBlock('---')
-const TABLE_HEAD = '| Amount | Ingredient |\n| --- | --- |\n'
-export const table = insertBlock(`${TABLE_HEAD}|  |  |`, TABLE_HEAD.length + 2)
 export const codeBlock = insertBlock('```\n\n```', 4)
 
 const NOTE_LINE = /^\[\^[^\]\s]+\]:/

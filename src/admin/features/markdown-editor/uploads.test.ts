@@ -1,8 +1,14 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
-import { EditorState, type TransactionSpec } from '@codemirror/state'
+import {
+  EditorState,
+  type StateCommand,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { blockPlaceAt } from './block-place.ts'
+import { rule } from './format-commands.ts'
 import { finishUpload, showUpload, uploadsField } from './uploads.ts'
 
 /** A field without a page; pictures begin at the bar, where the cursor stands. */
@@ -19,6 +25,9 @@ function givenField(marked: string) {
     },
   }
   const field = view as unknown as EditorView
+  const take = (transaction: Transaction) => {
+    view.state = transaction.state
+  }
   return {
     begin(...ids: string[]) {
       const { at } = blockPlaceAt(view.state, cursor, { isInItem: true })
@@ -29,6 +38,7 @@ function givenField(marked: string) {
     },
     arrive: (id: string) => finishUpload(field, id, `![${id}](/${id})`),
     giveUp: (id: string) => finishUpload(field, id, ''),
+    run: (command: StateCommand) => void command({ state: view.state, dispatch: take }),
     type: (text: string) => view.dispatch(view.state.replaceSelection(text)),
     seen() {
       const { head } = view.state.selection.main
@@ -66,6 +76,19 @@ test.each([[['a', 'b', 'c']], [['c', 'b', 'a']], [['b', 'c', 'a']]])(
     expect(field.seen().replace('¦', '')).toBe('Stir.\n\n![a](/a)\n\n![b](/b)\n\n![c](/c)\n\nBake.')
   },
 )
+
+test.each([
+  ['Stir.¦', 'Stir.\n\n![a](/a)\n\n![b](/b)\n\n---\n\n¦'],
+  ['Stir.\n\n¦', 'Stir.\n\n![a](/a)\n\n![b](/b)\n\n---\n\n¦'],
+  ['¦', '![a](/a)\n\n![b](/b)\n\n---\n\n¦'],
+])('a part that is put into %j meanwhile stands behind the pictures', (marked, expected) => {
+  const field = givenField(marked)
+  field.begin('a', 'b')
+  field.run(rule)
+  field.arrive('a')
+  field.arrive('b')
+  expect(field.seen()).toBe(expected)
+})
 
 test('who writes on meanwhile is not disturbed', () => {
   const field = givenField('Stir.¦')

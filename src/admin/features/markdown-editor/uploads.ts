@@ -1,4 +1,10 @@
-import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state'
+import {
+  type EditorState,
+  type Range,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 import { blockPlaceAt, insertBlockAt } from './block-place.ts'
 
@@ -16,6 +22,9 @@ type Upload = {
   onCancel: () => void
 }
 
+/** What puts in a part of its own: a table, a line, a recipe. */
+const PUTS_IN = ['input.format', 'input.complete', 'input.recipe']
+
 const beginUpload = StateEffect.define<Upload & { at: number }>()
 const changeUpload = StateEffect.define<{ id: string; status: UploadStatus }>()
 const endUpload = StateEffect.define<string>()
@@ -27,7 +36,7 @@ const endUpload = StateEffect.define<string>()
 export const uploadsField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(uploads, transaction) {
-    let next = inOrder(uploads.map(transaction.changes), uploads, transaction)
+    let next = inOrder(mapUploads(uploads, transaction), uploads, transaction)
     for (const effect of transaction.effects) {
       if (effect.is(beginUpload)) {
         next = next.update({ add: [decorationOf(effect.value).range(effect.value.at)] })
@@ -74,6 +83,18 @@ export function finishUpload(view: EditorView, id: string, markdown: string): vo
     ...(isWaiting && { selection: { anchor: below }, scrollIntoView: true }),
     userEvent: 'input.picture',
   })
+}
+
+/** Words that are typed at the place of a picture stand before it; a part that is put in there, behind it. */
+function mapUploads(uploads: DecorationSet, transaction: Transaction): DecorationSet {
+  const { changes, startState } = transaction
+  const mapped = uploads.map(changes)
+  if (uploads.size === 0 || !PUTS_IN.some((event) => transaction.isUserEvent(event))) return mapped
+  const kept: Range<Decoration>[] = []
+  uploads.between(0, startState.doc.length, (from, _to, decoration) => {
+    kept.push(decoration.range(changes.mapPos(from, -1)))
+  })
+  return Decoration.set(kept, true)
 }
 
 /** Pictures that were chosen before the one that has arrived stay in front of it. */

@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { UploadedImage } from '#contract/media.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { insertionPoint } from './block-place.ts'
 import { DescribePictures } from './describe-pictures.tsx'
 import { focusAfterWindow } from './focus-after-window.ts'
 import { readPicture } from './live/blocks/picture-text.ts'
@@ -38,7 +39,7 @@ export function usePictures(
 ) {
   const [asked, setAsked] = useState<Asked>()
   const [isPicking, setIsPicking] = useState(false)
-  const cursor = () => view?.state.selection.main.from ?? 0
+  const cursor = () => (view ? insertionPoint(view.state) : 0)
 
   function take(pictures: (File | UploadedImage)[], at: number) {
     const isKnown = (picture: File | UploadedImage) => 'alt' in picture && picture.alt !== ''
@@ -60,6 +61,8 @@ export function usePictures(
       const alt = known || (words.shift() ?? '')
       return 'alt' in picture ? { image: picture, alt } : { file: picture, alt }
     })
+    // Behind a block that was selected writing goes on below the pictures, not at the block.
+    if (at === insertionPoint(view.state)) view.dispatch({ selection: { anchor: at } })
     sendPictures(view, { pictures: described, at, send: sendPicture, onPlaced })
     focusAfterWindow(view)
   }

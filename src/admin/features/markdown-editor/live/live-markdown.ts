@@ -4,6 +4,7 @@ import { blockField } from './blocks/block-field.ts'
 import { blockKeys } from './blocks/block-keys.ts'
 import { blockTheme } from './blocks/block-theme.ts'
 import { dragBlocks } from './blocks/drag-blocks.ts'
+import { enterAskedBlocks } from './blocks/enter-block.ts'
 import { selectedLook } from './blocks/selected-look.ts'
 import { liveTheme } from './live-theme.ts'
 import { tickTaskAtCursor } from './marks/list-widgets.ts'
@@ -17,6 +18,7 @@ const FINISHED: Extension = [
   blockField,
   blockKeys,
   dragBlocks,
+  enterAskedBlocks,
   selectedLook,
   liveTheme,
   blockTheme,

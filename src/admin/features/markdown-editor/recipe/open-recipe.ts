@@ -2,6 +2,7 @@ import { isolateHistory, redo, undo } from '@codemirror/commands'
 import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { findRecipeBlocks, isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
+import { blockPlaceAt, insertBlockAt, insertionPoint } from '../block-place.ts'
 
 /** A recipe block as something else can show it and write into it. */
 export type BlockSource = {
@@ -38,18 +39,18 @@ export function recipeAtCursor(state: EditorState): number | undefined {
   return fence !== undefined && number <= linesOf(state.doc, fence).end ? fence : undefined
 }
 
-/** Puts an empty block below the line of the cursor. @returns the line of its fence */
+/** Puts an empty block behind the part of the text that the cursor is in. @returns the line of its fence */
 export function insertRecipe(view: EditorView): number {
   const { state } = view
-  const line = state.doc.lineAt(state.selection.main.head)
-  const before = line.text.trim() === '' ? '' : '\n\n'
+  const place = blockPlaceAt(state, insertionPoint(state), { isInItem: false })
+  const { changes, textAt } = insertBlockAt(state, place, '```recipe\n```')
   view.dispatch({
-    changes: { from: line.to, insert: `${before}\`\`\`recipe\n\`\`\`\n` },
-    selection: { anchor: line.to + before.length },
+    changes,
+    selection: { anchor: textAt },
     annotations: isolateHistory.of('full'),
     userEvent: 'input.recipe',
   })
-  return line.number + (before === '' ? 0 : 2)
+  return view.state.doc.lineAt(textAt).number
 }
 
 /** Takes a block out again that nobody has written anything into. */

@@ -133,9 +133,10 @@ export function runSlashCommand(
   }
   command.run({
     state: removal.state,
-    dispatch: ({ changes, selection }) =>
+    dispatch: ({ changes, selection, effects }) =>
       view.dispatch({
         changes: removal.changes.compose(changes),
+        effects,
         ...(selection && { selection }),
         scrollIntoView: true,
         userEvent: 'input.complete',

@@ -2,6 +2,7 @@ import { Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { besideBlocks } from './beside-blocks.ts'
 import { type Block, blockAt, blocksBetween, selectedBlock } from './block-at.ts'
+import { focusInBlock } from './enter-block.ts'
 import { moveBlock, removeBlock } from './move-block.ts'
 
 type Act = (view: EditorView, block: Block) => boolean
@@ -39,14 +40,8 @@ const writeBelow: Act = (view, { to }) => {
 }
 
 /** Into the block: the first cell of a table, the first button of a picture. */
-const enter: Act = (view, { from }) => {
-  for (const dom of view.contentDOM.querySelectorAll<HTMLElement>('.live-block')) {
-    if (view.posAtDOM(dom) !== from) continue
-    dom.querySelector<HTMLElement>('table textarea, .live-tools :is(button, a)')?.focus()
-    return true
-  }
-  return false
-}
+const enter: Act = (view, { from }) =>
+  focusInBlock(view, from, 'table textarea, .live-tools :is(button, a)')
 
 /** Up and down come to a block as to a line; the editor alone would go over it. */
 function goToBlock(isDown: boolean) {
