@@ -1,12 +1,10 @@
 import type { UploadedImage } from '#contract/media.ts'
+import { descriptionOf } from '#domain/posts/description.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
+import type { Fields } from './field-props.ts'
 
-type Shown = {
-  title: string
-  metaTitle: string
-  metaDescription: string
-  slug: string
+type Shown = Fields & {
   excerpt: string
   picture: UploadedImage | undefined
 }
@@ -14,7 +12,7 @@ type Shown = {
 /** How the post will look in search results and when somebody shares it. */
 export function SharingCards(post: Shown) {
   const title = post.metaTitle.trim() || post.title.trim() || 'Untitled'
-  const description = post.metaDescription.trim() || post.excerpt
+  const description = descriptionOf(post)
   const host = globalThis.location?.host ?? ''
   const address = `${host} › blog › ${post.slug.trim() || slugFromTitle(post.title)}`
 

@@ -2,6 +2,7 @@ import type { PostStatus } from '#domain/posts/post.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 import type { RecipeTerm } from '#domain/recipes/recipe-terms.ts'
 import { buildOnce } from '../build-once.ts'
+import { PAGE_COLUMNS, pageFieldsOf } from '../posts/document-columns.ts'
 import type { Database } from '../tables.ts'
 
 /** Both engines take some tens of thousands of values in one statement; a row has six. */
@@ -149,13 +150,13 @@ export async function listTextsBySlugs(
 /** The Markdown of a published post, with what its recipes are exported with. */
 export async function findTextOfPost(db: Database, at: { slug: string; now: string }) {
   const [row] = await selectTextOfPost(db, at)
-  return row
+  return row && { ...row, ...pageFieldsOf(row) }
 }
 
 const selectTextOfPost = buildOnce((db, { slug, now }: { slug: string; now: string }) =>
   db
     .selectFrom('blog_posts')
-    .select(['id', 'slug', 'title', 'author', 'excerpt', 'meta_description', 'content'])
+    .select(['id', 'slug', 'title', 'author', 'excerpt', 'content', ...PAGE_COLUMNS])
     .where('slug', '=', slug)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)

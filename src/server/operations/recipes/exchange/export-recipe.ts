@@ -5,7 +5,7 @@ import { writeExport } from '#domain/recipes/exchange/write-export.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { descriptionOf, exportedBlocks } from './exported-post.ts'
+import { exportedBlocks, recipeDescriptionOf } from './exported-post.ts'
 
 /** A recipe of a post that everybody may read, as a file of some format. */
 export type RecipeFile = ReturnType<typeof writeExport>
@@ -24,7 +24,7 @@ export async function exportRecipe(
   const post = await recipesRepository.findTextOfPost(db, { slug: at.slug, now: now() })
   const block = post && findRecipeBlocks(safeSource(post.content))[at.position - 1]?.text
   if (!post || block === undefined) throw new AppError('not_found', 'There is no such recipe.')
-  const description = descriptionOf(post)
+  const description = recipeDescriptionOf(post)
   const [exported] = await exportedBlocks(db, siteUrl, { ...post, description }, [block])
   if (!exported) throw new AppError('not_found', 'There is no such recipe.')
   return writeExport(exported, format)

@@ -9,7 +9,7 @@ import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { composeEdited } from '../../desk/edited-post.ts'
-import { descriptionOf, exportedBlocks } from './exported-post.ts'
+import { exportedBlocks, recipeDescriptionOf } from './exported-post.ts'
 
 const POSTS_AT_ONCE = 200
 
@@ -72,10 +72,15 @@ async function textOf(
   const post = await livePostsRepository.find(db, id)
   if (!post || post.deleted_at !== null) return undefined
   const seen = await recipesRepository.findTextOfPost(db, { slug: post.slug, now })
-  if (seen) return { ...seen, description: descriptionOf(seen) }
+  if (seen) return { ...seen, description: recipeDescriptionOf(seen) }
   if (!isWithDrafts) return undefined
-  const { title, author, content, metaDescription } = (await composeEdited(db, post)).document
-  return { id, title, author, content, description: metaDescription }
+  const { document } = await composeEdited(db, post)
+  return {
+    ...document,
+    id,
+    slug: undefined,
+    description: recipeDescriptionOf({ ...document, excerpt: null }),
+  }
 }
 
 /** Gives each file a name of its own: the second “soup.md” is “soup-2.md”. */

@@ -39,15 +39,15 @@ export async function exportedBlocks(
 }
 
 /**
- * What describes a post: the writer's words for it, or how its text begins. A text that begins with its recipe
+ * What describes the recipes of a post: the writer's words for it, or how its text begins. A text that begins with its recipe
  * says nothing that the recipe does not.
  */
-export function descriptionOf(post: {
-  meta_description: string | null
+export function recipeDescriptionOf(post: {
+  metaDescription: string | null
   excerpt: string | null
   content: string
 }): string {
-  if (post.meta_description) return post.meta_description
+  if (post.metaDescription) return post.metaDescription
   const [first] = findRecipeBlocks(post.content)
   const before = post.content.split('\n').slice(0, Math.max(0, (first?.line ?? 0) - 1))
   return before.every((line) => line.trim() === '') ? '' : (post.excerpt ?? '')

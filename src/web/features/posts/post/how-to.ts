@@ -1,4 +1,5 @@
 import type { PostDetail } from '#contract/posts.ts'
+import { descriptionOf } from '#domain/posts/description.ts'
 
 /** A heading that its writer has numbered: "3. Put the kettle on". */
 const NUMBERED = /^\d{1,2}[.)]\s+(.+)$/
@@ -11,9 +12,10 @@ const FEWEST_STEPS = 2
  * @returns undefined for what is no guide, or one without numbered steps
  */
 export function howToOf(
-  { postType, title, excerpt, metaDescription, headings }: PostDetail,
+  post: PostDetail,
   { url, image }: { url: string; image: readonly (object | string)[] },
 ) {
+  const { postType, title, headings } = post
   if (postType !== 'guide') return undefined
   const steps = headings.flatMap(({ text, anchor }) => {
     const [, name] = NUMBERED.exec(text) ?? []
@@ -25,7 +27,7 @@ export function howToOf(
     '@id': `${url}#how-to`,
     mainEntityOfPage: url,
     name: title,
-    description: metaDescription ?? excerpt,
+    description: descriptionOf(post),
     image,
     inLanguage: 'en',
     step: steps.map(({ name, anchor }, index) => ({

@@ -1,5 +1,6 @@
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { descriptionOf } from '#domain/posts/description.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '../json-for-script.ts'
@@ -17,7 +18,7 @@ export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
   const url = siteUrl + urls.post(post.slug)
   return {
     title: `${post.metaTitle} | ${SITE_NAME}`,
-    description: post.metaDescription ?? post.excerpt,
+    description: descriptionOf(post),
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl: url,
     card: {
@@ -80,7 +81,7 @@ function articleOf(
     mainEntityOfPage: url,
     url,
     headline: post.title,
-    description: post.metaDescription ?? post.excerpt,
+    description: descriptionOf(post),
     image,
     datePublished: post.publishedAt,
     dateModified: lastChangeOf(post),

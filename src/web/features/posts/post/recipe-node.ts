@@ -1,4 +1,5 @@
 import type { PostDetail } from '#contract/posts.ts'
+import { descriptionOf } from '#domain/posts/description.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { schemaDiets } from '#domain/recipes/exchange/diets.ts'
 import { isoDuration } from '#domain/recipes/exchange/iso-duration.ts'
@@ -29,7 +30,7 @@ export function recipeNodeOf(
     mainEntityOfPage: at.url,
     url: at.url,
     name,
-    description: post.metaDescription ?? post.excerpt,
+    description: descriptionOf(post),
     image:
       post.recipeImages.length > 0
         ? post.recipeImages.map((address) => at.siteUrl + address)
@@ -125,15 +126,16 @@ function stemsOf(text: string): string[] {
 }
 
 function videoOf(
-  { title, metaDescription, excerpt, videoUrl, publishedAt, picture }: PostDetail,
+  post: PostDetail,
   { siteUrl, image }: { siteUrl: string; image: readonly (object | string)[] },
 ) {
+  const { title, videoUrl, publishedAt, picture } = post
   const video = videoUrl ? embeddableVideo(videoUrl) : undefined
   if (!video) return undefined
   return {
     '@type': 'VideoObject',
     name: title,
-    description: metaDescription ?? excerpt,
+    description: descriptionOf(post),
     thumbnailUrl: picture ? [siteUrl + picture.url] : image,
     uploadDate: publishedAt,
     embedUrl: video.embedUrl,
