@@ -1,13 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ImageUp } from '#admin/icons.tsx'
 import type { LibraryApi } from '#contract/calls/library-calls.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
 import { Select } from '#ui/input.tsx'
-import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
-import { SkeletonBlock } from '#ui/skeleton.tsx'
-import { type LibraryChoice, libraryQuery } from './library-query.ts'
+import { LibraryPictures, PICTURE_GRID } from './library-pictures.tsx'
+import type { LibraryChoice } from './library-query.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -20,8 +17,6 @@ const SHOW_LABELS = {
   undescribed: 'Without a description',
   unused: 'Not used by any post',
 } as const satisfies Record<LibraryChoice['show'], string>
-
-const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
 /** Everything that was uploaded: to find, describe, replace and remove. */
 export function LibraryBrowser({
@@ -80,77 +75,18 @@ export function LibraryBrowser({
         </Select>
       </div>
       <UploadsList uploads={uploads} onRetry={(key) => void retry(key)} onDismiss={dismiss} />
-      <Pictures api={api} choice={choice} onOpen={setOpenId} />
+      <LibraryPictures api={api} choice={choice} place="page">
+        {(items) => (
+          <ul aria-label="Pictures" className={PICTURE_GRID}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <PictureTile item={item} onOpen={() => setOpenId(item.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LibraryPictures>
       {openId ? <PictureDialog api={api} id={openId} onClose={() => setOpenId(undefined)} /> : null}
     </div>
-  )
-}
-
-function Pictures({
-  api,
-  choice,
-  onOpen,
-}: {
-  api: LibraryApi
-  choice: LibraryChoice
-  onOpen: (id: string) => void
-}) {
-  const pictures = useInfiniteQuery(libraryQuery(api, choice))
-  if (pictures.isPending) {
-    return (
-      <div role="status" aria-busy="true" className="grid gap-3">
-        <p className="text-muted">Loading pictures...</p>
-        <div className={GRID}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
-            <SkeletonBlock key={tile} className="aspect-square w-full" />
-          ))}
-        </div>
-      </div>
-    )
-  }
-  if (pictures.isLoadingError) {
-    return (
-      <ErrorNotice
-        title="The pictures did not load"
-        message={pictures.error.message}
-        onRetry={() => void pictures.refetch()}
-      />
-    )
-  }
-  const items = pictures.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) {
-    return choice.q || choice.show !== 'all' ? (
-      <EmptyState
-        drawing={<Drawing of="lost-spoon" className="h-28" />}
-        title="No such picture"
-        message="Try fewer words, or look at all pictures."
-      />
-    ) : (
-      <EmptyState
-        title="No pictures yet"
-        message="Upload some here, or with a post. JPG, PNG and WebP, up to 10 MB each."
-      />
-    )
-  }
-  return (
-    <>
-      <ul aria-label="Pictures" className={GRID}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <PictureTile item={item} onOpen={() => onOpen(item.id)} />
-          </li>
-        ))}
-      </ul>
-      {pictures.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          aria-disabled={pictures.isFetchingNextPage || undefined}
-          onClick={() => void pictures.fetchNextPage()}
-        >
-          {pictures.isFetchingNextPage ? 'Loading...' : 'Show older pictures'}
-        </Button>
-      ) : null}
-    </>
   )
 }

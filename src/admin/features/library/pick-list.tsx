@@ -1,14 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { LibraryApi } from '#contract/calls/library-calls.ts'
 import type { LibraryPicture } from '#contract/desk/library.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { SkeletonBlock } from '#ui/skeleton.tsx'
-import { libraryQuery } from './library-query.ts'
-
-const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
+import { LibraryPictures, PICTURE_GRID } from './library-pictures.tsx'
 
 /**
  * The pictures of the library to choose from, newest first. The arrow keys go from one to the next,
@@ -30,66 +24,29 @@ export function PickList({
   onToggle: (item: LibraryPicture) => void
   onAdd: (item: LibraryPicture) => void
 }) {
-  const pictures = useInfiniteQuery(libraryQuery(api, { q, show: 'all' }))
   const [reached, setReached] = useState<string>()
-  if (pictures.isPending) {
-    return (
-      <div role="status" aria-busy="true" className={GRID}>
-        <span className="sr-only">Loading pictures...</span>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
-          <SkeletonBlock key={tile} className="aspect-square w-full" />
-        ))}
-      </div>
-    )
-  }
-  if (pictures.isLoadingError) {
-    return (
-      <ErrorNotice
-        title="The pictures did not load"
-        message={pictures.error.message}
-        onRetry={() => void pictures.refetch()}
-      />
-    )
-  }
-  const items = pictures.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) {
-    return q ? (
-      <EmptyState title="No such picture" message="Try fewer words, or look at all pictures." />
-    ) : (
-      <EmptyState
-        title="No pictures yet"
-        message="Upload some here. JPG, PNG and WebP, up to 10 MB each."
-      />
-    )
-  }
-  const stop = items.some(({ id }) => id === reached) ? reached : items[0]?.id
   return (
-    <>
-      <ul ref={list} aria-label="Pictures" onKeyDown={moveFocus} className={GRID}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <PickTile
-              item={item}
-              place={chosen.findIndex(({ id }) => id === item.id) + 1}
-              isStop={item.id === stop}
-              onReach={() => setReached(item.id)}
-              onToggle={() => onToggle(item)}
-              onAdd={() => onAdd(item)}
-            />
-          </li>
-        ))}
-      </ul>
-      {pictures.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          aria-disabled={pictures.isFetchingNextPage || undefined}
-          onClick={() => void pictures.fetchNextPage()}
-        >
-          {pictures.isFetchingNextPage ? 'Loading...' : 'Show older pictures'}
-        </Button>
-      ) : null}
-    </>
+    <LibraryPictures api={api} choice={{ q, show: 'all' }} place="window">
+      {(items) => {
+        const stop = items.some(({ id }) => id === reached) ? reached : items[0]?.id
+        return (
+          <ul ref={list} aria-label="Pictures" onKeyDown={moveFocus} className={PICTURE_GRID}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <PickTile
+                  item={item}
+                  place={chosen.findIndex(({ id }) => id === item.id) + 1}
+                  isStop={item.id === stop}
+                  onReach={() => setReached(item.id)}
+                  onToggle={() => onToggle(item)}
+                  onAdd={() => onAdd(item)}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </LibraryPictures>
   )
 }
 
