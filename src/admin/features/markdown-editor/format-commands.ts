@@ -1,50 +1,16 @@
 import {
   ChangeSet,
   type ChangeSpec,
-  EditorSelection,
   type EditorState,
   type StateCommand,
   type Text,
 } from '@codemirror/state'
 import { blockPlaceAt, insertBlockAt, insertionPoint } from './block-place.ts'
+import { toggleMark } from './format/toggle-mark.ts'
 import { shownBlocks } from './live/blocks/block-at.ts'
 import { enterBlock } from './live/blocks/enter-block.ts'
 
 const TABLE_HEAD = '| Amount | Ingredient |\n| --- | --- |\n'
-
-/** Puts a mark around each selection, or takes it off where it stands already. */
-export function toggleMark(mark: string): StateCommand {
-  return ({ state, dispatch }) => {
-    const change = state.changeByRange((range) => {
-      const { from, to } = range.empty ? (state.wordAt(range.from) ?? range) : range
-      const size = mark.length
-      const isOutside =
-        state.sliceDoc(from - size, from) === mark && state.sliceDoc(to, to + size) === mark
-      if (isOutside) {
-        return {
-          changes: [
-            { from: from - size, to: from },
-            { from: to, to: to + size },
-          ],
-          range: EditorSelection.range(from - size, to - size),
-        }
-      }
-      const text = state.sliceDoc(from, to)
-      if (text.length >= 2 * size && text.startsWith(mark) && text.endsWith(mark)) {
-        return {
-          changes: { from, to, insert: text.slice(size, -size) },
-          range: EditorSelection.range(from, to - 2 * size),
-        }
-      }
-      return {
-        changes: { from, to, insert: mark + text + mark },
-        range: EditorSelection.range(from + size, to + size),
-      }
-    })
-    dispatch(state.update(change, { userEvent: 'input.format', scrollIntoView: true }))
-    return true
-  }
-}
 
 /** Gives the selected lines this mark in place of any other of its kind, or takes it off. */
 export function toggleLines(
