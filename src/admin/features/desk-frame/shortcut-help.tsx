@@ -4,8 +4,11 @@ import type { DeskSection } from './desk-sections.ts'
 
 const EVERYWHERE = [
   ['Ctrl J', 'Find a post, or do something'],
+  ['F1', 'These keys'],
+] as const
+const OUTSIDE_OF_POSTS = [
   ['N', 'New post'],
-  ['F1, or ? outside of text', 'These keys'],
+  ['?', 'These keys'],
 ] as const
 const WHILE_WRITING = [
   ['Enter in the title', 'Go to the text'],
@@ -31,6 +34,12 @@ const FORMATTING = [
   ['Ctrl Alt R', 'Recipe as a form'],
 ] as const
 
+type Group = {
+  title: string
+  note?: string
+  keys: readonly (readonly [key: string, meaning: string])[]
+}
+
 /** The keys of the desk, on one card. On a Mac, Command stands for Ctrl. */
 export function ShortcutHelp({
   sections,
@@ -40,9 +49,13 @@ export function ShortcutHelp({
   onClose: () => void
 }) {
   const rooms = sections.map(({ key, label }) => [`G then ${key.toUpperCase()}`, label] as const)
-  const groups = [
+  const groups: Group[] = [
     { title: 'Everywhere', keys: EVERYWHERE },
-    { title: 'From room to room', keys: rooms },
+    {
+      title: 'Single letters',
+      note: 'Off on the page of a post, where letters are for the text.',
+      keys: [...OUTSIDE_OF_POSTS, ...rooms],
+    },
     { title: 'While writing', keys: WHILE_WRITING },
     { title: 'What the words look like', keys: FORMATTING },
   ]
@@ -54,9 +67,10 @@ export function ShortcutHelp({
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="grid gap-6">
-        {groups.map(({ title, keys }) => (
+        {groups.map(({ title, note, keys }) => (
           <section key={title} className="grid gap-2">
             <h3 className="text-sm font-semibold text-turmeric">{title}</h3>
+            {note ? <p className="text-sm text-muted">{note}</p> : null}
             <dl className="grid gap-1.5 text-sm">
               {keys.map(([key, meaning]) => (
                 <div key={key} className="flex justify-between gap-6">

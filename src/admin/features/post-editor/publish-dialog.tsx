@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-
-export type PublishFault = { field: keyof PostDocument; message: string }
+import { MissingParts, type PublishFault } from './missing-parts.tsx'
 
 /** The last look before a post goes out: what must be put right, what might be, how it looks. */
 export function PublishDialog({
@@ -47,29 +46,11 @@ export function PublishDialog({
     >
       <div className="grid grid-cols-1 gap-8 pb-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-6">
-          {faults.length > 0 ? (
-            <section
-              role="alert"
-              className="grid gap-2 rounded-card border-2 border-tomato bg-tomato-wash px-5 py-4"
-            >
-              <h3 className="font-sans text-sm font-semibold text-tomato">
-                Please fix the errors below before submitting.
-              </h3>
-              <ul className="grid gap-1 text-sm">
-                {faults.map(({ field, message }) => (
-                  <li key={field}>
-                    <button
-                      type="button"
-                      onClick={() => onGoTo(field)}
-                      className="min-h-6 cursor-pointer text-start underline underline-offset-4"
-                    >
-                      {message}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          <MissingParts
+            title={isUpdate ? 'Missing before it can be updated:' : 'Missing before it can go out:'}
+            faults={faults}
+            onGoTo={onGoTo}
+          />
           {place}
           <section className="grid gap-3">
             <h3 className="font-sans text-sm font-semibold">Worth a second look</h3>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import { NotReadyDialog } from '../../features/post-editor/not-ready-dialog.tsx'
 import { PreviewLinkDialog } from '../../features/post-editor/preview-link-dialog.tsx'
 import { PublishDialog } from '../../features/post-editor/publish-dialog.tsx'
 import { ScheduleDialog } from '../../features/post-editor/schedule-dialog.tsx'
@@ -10,15 +11,18 @@ import { useWriter } from '../writer/writer-context.ts'
 import { Cards, Checks } from '../writer/writer-side.tsx'
 import { WhereItAppears } from './where-it-appears.tsx'
 
-export type OpenDialog = 'publish' | 'schedule' | 'goal' | 'template' | undefined
+export type OpenDialog = 'publish' | 'not ready' | 'schedule' | 'goal' | 'template' | undefined
 
 /** The last look before something is done with the post as a whole. */
 export function ActionDialogs({
   open,
+  onSchedule,
   onGoTo,
   onClose,
 }: {
   open: OpenDialog
+  /** Asks for the moment, if nothing is missing. */
+  onSchedule: () => void
   onGoTo: (field: keyof PostDocument) => void
   onClose: () => void
 }) {
@@ -36,6 +40,17 @@ export function ActionDialogs({
         findings={<Checks />}
         cards={<Cards />}
         onPublish={() => void actions.publish().then((isDone) => isDone && onClose())}
+        onGoTo={onGoTo}
+        onClose={onClose}
+      />
+    )
+  }
+  if (open === 'not ready') {
+    return (
+      <NotReadyDialog
+        faults={actions.faults}
+        place={post.live ? null : <WhereItAppears />}
+        onAgain={onSchedule}
         onGoTo={onGoTo}
         onClose={onClose}
       />

@@ -131,8 +131,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
       await fillGaps()
       const found = actions.findFaults()
       actions.setFaults(found)
-      if (found.length > 0) setOpen('publish')
-      else if (action === 'schedule') setOpen('schedule')
+      if (found.length > 0) setOpen('not ready')
+      else if (action === 'schedule' || open === 'not ready') setOpen('schedule')
       else await actions.reschedule()
     } else if (action === 'template') setOpen('template')
     else await actions[action]()
@@ -350,6 +350,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         ) : null}
         <ActionDialogs
           open={open}
+          onSchedule={() => void handleAction('schedule')}
           onGoTo={(field) => {
             setOpen(undefined)
             setChosen(POST_FIELDS[field].desk.tab)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { MissingParts, type PublishFault } from './missing-parts.tsx'
+
+/** Says what a post needs before it can be scheduled. Nothing in it publishes. */
+export function NotReadyDialog({
+  faults,
+  place,
+  onAgain,
+  onGoTo,
+  onClose,
+}: {
+  faults: readonly PublishFault[]
+  /** Where the post is to appear. */
+  place: ReactNode
+  /** Asks again whether everything is there, and for the moment if it is. */
+  onAgain: () => void
+  onGoTo: (field: keyof PostDocument) => void
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      title="Not ready to be scheduled"
+      lead="It goes out by itself at its moment, so it has to be whole before."
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Back to the text
+          </Button>
+          <Button data-autofocus="" onClick={onAgain}>
+            Go on
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 pb-2">
+        {faults.length > 0 ? (
+          <MissingParts title="Still missing:" faults={faults} onGoTo={onGoTo} />
+        ) : (
+          <p role="status" className="text-sm">
+            Everything is there now.
+          </p>
+        )}
+        {place}
+      </div>
+    </Dialog>
+  )
+}
