@@ -7,8 +7,8 @@ import { ScheduleDialog } from '../../features/post-editor/schedule-dialog.tsx'
 import { SaveTemplateDialog } from '../../features/templates/save-template-dialog.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { deskFactsQuery } from '../desk-facts-query.ts'
+import { Cards, Checks } from '../writer/side/writer-side.tsx'
 import { useWriter } from '../writer/writer-context.ts'
-import { Cards, Checks } from '../writer/writer-side.tsx'
 import { WhereItAppears } from './where-it-appears.tsx'
 
 export type OpenDialog = 'publish' | 'not ready' | 'schedule' | 'goal' | 'template' | undefined

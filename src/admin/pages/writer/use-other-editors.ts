@@ -4,13 +4,13 @@ import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { withoutClosedTabs } from '../../features/saving/editors-here.ts'
 import type { Writing } from './use-writing.ts'
 
-const NOTE_EVERY_MS = 20_000
+const RECORD_EVERY_MS = 20_000
 
 /**
  * Who else has the post open. When one of them has saved and nothing was typed here, their
  * text is taken over; otherwise the next save brings both together.
  */
-export function useCompany({
+export function useOtherEditors({
   posts,
   postId,
   writing: { editorId, saver, journal },
@@ -30,7 +30,7 @@ export function useCompany({
   }
   const showFirst = useEffectEvent(() => void show(here))
 
-  const note = useEffectEvent(async () => {
+  const recordHere = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return
     const answer = await posts.recordEditing(postId, { editorId })
     await show(answer.editors)
@@ -42,10 +42,10 @@ export function useCompany({
 
   useEffect(() => {
     // Not knowing who else is here is no reason to disturb anybody.
-    const look = () => void note().catch(() => undefined)
+    const look = () => void recordHere().catch(() => undefined)
     showFirst()
     look()
-    const timer = setInterval(look, NOTE_EVERY_MS)
+    const timer = setInterval(look, RECORD_EVERY_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

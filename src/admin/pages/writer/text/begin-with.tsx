@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { TemplateRef } from '#contract/desk/templates.ts'
 import { BUILT_IN_TEMPLATES } from '#domain/posts/templates/built-in-templates.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { TemplateOffer } from '../../features/templates/template-offer.tsx'
-import { useDesk } from '../../session/desk-session-provider.tsx'
-import { useWriter } from './writer-context.ts'
+import { TemplateOffer } from '../../../features/templates/template-offer.tsx'
+import { useDesk } from '../../../session/desk-session-provider.tsx'
+import { useWriter } from '../writer-context.ts'
 
 /** Offers templates while there is no text; undo takes one back. */
 export function BeginWith({ onBegun }: { onBegun: () => void }) {

@@ -1,9 +1,9 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
-import { LivePreview, type ScrollToLine } from '../../features/preview/live-preview.tsx'
-import { PreviewFront } from '../../features/preview/preview-front.tsx'
-import { useFields } from '../../features/saving/use-fields.ts'
-import { useWriter } from './writer-context.ts'
+import { LivePreview, type ScrollToLine } from '../../../features/preview/live-preview.tsx'
+import { PreviewFront } from '../../../features/preview/preview-front.tsx'
+import { useFields } from '../../../features/saving/use-fields.ts'
+import { useWriter } from '../writer-context.ts'
 
 /** The post as readers will see it, kept up with the typing. */
 export function WriterPreview({

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { useFields } from '../../features/saving/use-fields.ts'
-import { useWriter } from './writer-context.ts'
+import { useFields } from '../../../features/saving/use-fields.ts'
+import { useWriter } from '../writer-context.ts'
 
 /** The title, as large as readers will see it, on the edge of the text below; Enter goes there. */
 export function WriterTitle({ onEnter, isHidden }: { onEnter: () => void; isHidden: boolean }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { Button } from '#ui/button.tsx'
-import { publishLabel } from '../../features/post-editor/action-bar.tsx'
+import { publishLabel } from '../../../features/post-editor/action-bar.tsx'
 
 /**
  * The line above the text while a keyboard leaves little of the screen: where the words are, the way

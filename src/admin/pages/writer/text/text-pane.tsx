@@ -1,0 +1,120 @@
+import { clsx } from 'clsx'
+import { type RefObject, useMemo } from 'react'
+import { MarkdownEditor } from '../../../features/markdown-editor/markdown-editor.tsx'
+import type { TextSource } from '../../../features/markdown-editor/text/text-source.ts'
+import { Counters } from '../../../features/post-editor/counters.tsx'
+import type { ScrollToLine } from '../../../features/preview/live-preview.tsx'
+import { LoadRecipeForm } from '../../../features/recipe-form/load-recipe-form.tsx'
+import { SaveNotice } from '../../../features/saving/save-notice.tsx'
+import { useDesk } from '../../../session/desk-session-provider.tsx'
+import { linkTargetsOf } from '../link-targets.ts'
+import { NutritionProposal } from '../nutrition-proposal.tsx'
+import type { useLittleRoom } from '../use-little-room.ts'
+import type { OpenPost } from '../use-open-post.ts'
+import type { Writing } from '../use-writing.ts'
+import { useWriter } from '../writer-context.ts'
+import { BeginWith } from './begin-with.tsx'
+import { WriterTitle } from './writer-title.tsx'
+
+/** Where the post is written: its title, its text, and how much of it there is. */
+export function TextPane({
+  openPost: { text, notes, postPictures },
+  scrollTo,
+  room: { isLittle, typing, handlers },
+  isHidden,
+  goal,
+  onWordGoal,
+  isFullScreen,
+  onFullScreen,
+}: {
+  openPost: Pick<OpenPost, 'text' | 'notes' | 'postPictures'>
+  /** Has the preview follow the text. */
+  scrollTo: RefObject<ScrollToLine | null>
+  room: Pick<ReturnType<typeof useLittleRoom>, 'isLittle' | 'typing' | 'handlers'>
+  isHidden: boolean
+  goal: number | undefined
+  onWordGoal: () => void
+  isFullScreen: boolean
+  onFullScreen: (isFullScreen: boolean) => void
+}) {
+  const { posts, search, site } = useDesk()
+  const { post, writing, errors } = useWriter()
+  const { document, renderer, saver } = writing
+  const findLinkTargets = useMemo(() => linkTargetsOf({ search, site }), [search, site])
+  const source = useMemo(() => textSourceOf(document), [document])
+
+  return (
+    <section
+      aria-label="Text"
+      inert={post.status === 'trash'}
+      {...handlers}
+      className={clsx(
+        'flex min-h-0 min-w-0 flex-1 flex-col',
+        isFullScreen && !isLittle && 'fixed inset-0 z-40 bg-paper',
+        isHidden && 'hidden',
+      )}
+    >
+      <WriterTitle onEnter={() => text.current?.focus()} isHidden={isLittle && typing === 'text'} />
+      <div className="min-h-0 flex-1">
+        <MarkdownEditor
+          source={source}
+          label="Article Content"
+          {...postPictures.ofEditor}
+          onScroll={(line) => scrollTo.current?.(line)}
+          handle={text}
+          findLinkTargets={findLinkTargets}
+          notes={notes.inText}
+          onNotesPlaced={notes.setPlaced}
+          onNote={notes.begin}
+          onWordGoal={onWordGoal}
+          isFullScreen={isFullScreen}
+          onFullScreen={onFullScreen}
+          recipeForm={(form) => (
+            <LoadRecipeForm
+              {...form}
+              postTitle={document.readFields().title}
+              nutritionProposal={(block, show) => (
+                <NutritionProposal posts={posts} block={block}>
+                  {show}
+                </NutritionProposal>
+              )}
+            />
+          )}
+        />
+      </div>
+      {isLittle ? null : <BeginWith onBegun={() => text.current?.focus()} />}
+      <div
+        className={clsx(
+          'flex items-center justify-between gap-4 border-t border-line px-4 py-1.5',
+          isLittle && 'hidden',
+        )}
+      >
+        <Counters rendered={renderer} goal={goal} />
+        {errors.content ? (
+          <p className="text-sm font-medium text-tomato">{errors.content}</p>
+        ) : null}
+        {isFullScreen ? <SaveNotice saver={saver} /> : null}
+        <button
+          type="button"
+          title="Ctrl Alt M"
+          onClick={notes.begin}
+          className="min-h-8 cursor-pointer text-xs whitespace-nowrap text-leaf underline underline-offset-4"
+        >
+          Add a note
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function textSourceOf(document: Writing['document']): TextSource {
+  return {
+    read: () => document.read().content,
+    attach: document.attachText,
+    noteTyping: document.noteTyping,
+    onReplaced: (listener) =>
+      document.subscribe((origin) => {
+        if (origin === 'program') listener()
+      }),
+  }
+}
