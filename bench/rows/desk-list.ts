@@ -1,4 +1,4 @@
-import type { DeskListQuery } from '#contract/desk/desk-posts.ts'
+import type { DeskListQuery } from '#contract/desk/desk-list.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { getOk } from '../http-client.ts'
 import type { WatchedServer } from '../real-server.ts'

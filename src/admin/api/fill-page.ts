@@ -1,5 +1,5 @@
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
-import { DESK_PAGE_SIZE } from '#contract/desk/desk-posts.ts'
+import { DESK_PAGE_SIZE } from '#contract/desk/desk-list.ts'
 
 type ListPosts = DeskPostsApi['listDeskPosts']
 

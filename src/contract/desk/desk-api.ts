@@ -3,7 +3,7 @@ import type { deskCalls } from '../calls/desk/desk-calls.ts'
 import type { draftCalls } from '../calls/desk/draft-calls.ts'
 import type { publishingCalls } from '../calls/desk/publishing-calls.ts'
 import type { redirectCalls } from '../calls/desk/redirect-calls.ts'
-import type { DraftConflict } from './desk-posts.ts'
+import type { DraftConflict } from './desk-drafts.ts'
 
 /** Either it is done, or somebody else was first and nothing was changed. */
 export type OrConflict<Done> = Outcome<Done, DraftConflict>

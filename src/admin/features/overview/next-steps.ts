@@ -1,4 +1,4 @@
-import { COUNTED_AT_MOST, type DeskFacts, type DeskListItem } from '#contract/desk/desk-posts.ts'
+import { COUNTED_AT_MOST, type DeskFacts, type DeskListItem } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
 
 /** Something that waits for a person, and where it is done. */

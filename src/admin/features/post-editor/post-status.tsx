@@ -1,4 +1,4 @@
-import type { DeskListItem } from '#contract/desk/desk-posts.ts'
+import type { DeskListItem } from '#contract/desk/desk-list.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type Standing = Pick<DeskListItem, 'status' | 'hasChanges' | 'schedule'>

@@ -1,4 +1,4 @@
-import type { BulkRequest } from '#contract/desk/desk-posts.ts'
+import type { BulkRequest } from '#contract/desk/desk-list.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 
 type Question = { title: string; lead: string; action: string; isDestructive?: boolean }

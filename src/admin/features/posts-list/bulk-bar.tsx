@@ -1,4 +1,5 @@
-import type { BulkRequest, DeskStatus } from '#contract/desk/desk-posts.ts'
+import type { BulkRequest } from '#contract/desk/desk-list.ts'
+import type { DeskStatus } from '#contract/desk/desk-posts.ts'
 import { Button } from '#ui/button.tsx'
 
 type Act = { action: BulkRequest['action']; label: string; isDangerous?: boolean }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FileText } from '#admin/icons.tsx'
-import type { DeskListItem } from '#contract/desk/desk-posts.ts'
+import type { DeskListItem } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 

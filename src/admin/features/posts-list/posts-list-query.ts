@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
-import type { DeskListQuery } from '#contract/desk/desk-posts.ts'
+import type { DeskListQuery } from '#contract/desk/desk-list.ts'
 
 /** What of the list is asked for, as it stands in the address of the page. */
 export type ListChoice = Pick<DeskListQuery, 'status' | 'type' | 'q' | 'sort'>

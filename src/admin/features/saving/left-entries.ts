@@ -1,4 +1,4 @@
-import type { SettledSave, SettleSave } from '#contract/desk/desk-posts.ts'
+import type { SettledSave, SettleSave } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import type { JournalEntry } from './journal.ts'

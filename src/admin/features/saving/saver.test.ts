@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrConflict } from '#contract/desk/desk-api.ts'
-import type { SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
+import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'

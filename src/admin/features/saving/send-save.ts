@@ -1,5 +1,5 @@
 import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
-import type { SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
+import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
 import { spliceBetween } from '#domain/posts/text-splice.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
-import type { DeskPostState, SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
+import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import { givenDraftState } from '#tests/support/posts/given-draft-state.ts'

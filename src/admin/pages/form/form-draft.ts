@@ -1,10 +1,6 @@
 import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
-import type {
-  DeskPostState,
-  DocumentChanges,
-  SaveDraft,
-  SavedDraft,
-} from '#contract/desk/desk-posts.ts'
+import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
+import type { DeskPostState, DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import {
   changedFields,

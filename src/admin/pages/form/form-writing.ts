@@ -1,5 +1,5 @@
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
-import type { DraftConflict } from '#contract/desk/desk-posts.ts'
+import type { DraftConflict } from '#contract/desk/desk-drafts.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
 import type { ChosenPicture } from '../../features/post-form/chosen-pictures.ts'
 import type { FormRecords } from '../../features/post-form/form-records.ts'

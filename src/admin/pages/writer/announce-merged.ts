@@ -1,4 +1,4 @@
-import type { DraftConflict } from '#contract/desk/desk-posts.ts'
+import type { DraftConflict } from '#contract/desk/desk-drafts.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /** Says that somebody else's changes came in beside one's own. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { DRAFT_CONTENT_MAX_LENGTH } from '#domain/posts/post-field-schemas.ts'
+import { newDraftSchema } from '../../desk/desk-drafts.ts'
 import {
   bulkResultSchema,
   bulkSchema,
   deskFactsSchema,
   deskListPageSchema,
   deskListQuerySchema,
-  deskPostStateSchema,
-  newDraftSchema,
   siteTimeZoneSchema,
-} from '../../desk/desk-posts.ts'
+} from '../../desk/desk-list.ts'
+import { deskPostStateSchema } from '../../desk/desk-posts.ts'
 import { nutritionEstimateSchema } from '../../recipes/recipe-data.ts'
 import { defineCall } from '../call.ts'
 import { DESK, DESK_POST, LARGEST_DRAFT, onPost } from './desk-parts.ts'

@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import {
+  draftConflictSchema,
+  saveDraftSchema,
+  savedDraftSchema,
+  settledSaveSchema,
+  settleSaveSchema,
+} from '../../desk/desk-drafts.ts'
 import { revisionPageSchema, revisionSchema } from '../../desk/desk-history.ts'
 import {
   deskPostStateSchema,
-  draftConflictSchema,
   editingAnswerSchema,
   editingSchema,
   onVersionSchema,
   previewLinkSchema,
   previewRequestSchema,
-  saveDraftSchema,
-  savedDraftSchema,
-  settledSaveSchema,
-  settleSaveSchema,
 } from '../../desk/desk-posts.ts'
 import { defineCall } from '../call.ts'
 import { DESK_POST, onPost, onRevision } from './desk-parts.ts'

@@ -1,6 +1,6 @@
+import { draftConflictSchema } from '../../desk/desk-drafts.ts'
 import {
   deskPostStateSchema,
-  draftConflictSchema,
   foundAddressSchema,
   onVersionSchema,
   schedulePostSchema,

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type {
-  BulkResult,
-  DeskFacts,
-  DeskListPage,
-  DeskPostState,
-} from '#contract/desk/desk-posts.ts'
+import type { BulkResult, DeskFacts, DeskListPage } from '#contract/desk/desk-list.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import {

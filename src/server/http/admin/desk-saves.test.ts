@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import type { SavedDraft, SettledSave } from '#contract/desk/desk-posts.ts'
+import type { SavedDraft, SettledSave } from '#contract/desk/desk-drafts.ts'
 import { spliceBetween, type TextSplice } from '#domain/posts/text-splice.ts'
 import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'

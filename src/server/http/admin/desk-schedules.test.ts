@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { SavedDraft } from '#contract/desk/desk-drafts.ts'
 import type { RevisionPage } from '#contract/desk/desk-history.ts'
-import type { DeskListPage, SavedDraft } from '#contract/desk/desk-posts.ts'
+import type { DeskListPage } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
 import { publishDuePosts } from '#server/operations/desk/publishing/publish-due-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'

@@ -1,4 +1,4 @@
-import type { BulkRequest, BulkResult } from '#contract/desk/desk-posts.ts'
+import type { BulkRequest, BulkResult } from '#contract/desk/desk-list.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { DeskDeps } from './desk-deps.ts'

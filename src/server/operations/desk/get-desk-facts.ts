@@ -1,4 +1,4 @@
-import { COUNTED_AT_MOST, type DeskFacts } from '#contract/desk/desk-posts.ts'
+import { COUNTED_AT_MOST, type DeskFacts } from '#contract/desk/desk-list.ts'
 import { AppError } from '#domain/errors.ts'
 import { canChangeSite, canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
 import { isTimeZone } from '#domain/posts/zoned-time.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskListQuerySchema } from '#contract/desk/desk-posts.ts'
+import { deskListQuerySchema } from '#contract/desk/desk-list.ts'
 import type { Actor } from '#domain/policies.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import { explain, watchStatements } from '#tests/support/database/query-plans.ts'

@@ -3,7 +3,7 @@ import {
   type DeskListItem,
   type DeskListPage,
   type DeskListQuery,
-} from '#contract/desk/desk-posts.ts'
+} from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUseDesk } from '#domain/policies.ts'

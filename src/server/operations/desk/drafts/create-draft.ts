@@ -1,4 +1,4 @@
-import type { NewDraft } from '#contract/desk/desk-posts.ts'
+import type { NewDraft } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
 import { usernameOf } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'

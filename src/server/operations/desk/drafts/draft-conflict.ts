@@ -1,4 +1,4 @@
-import type { DraftConflict } from '#contract/desk/desk-posts.ts'
+import type { DraftConflict } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
 
 /** Somebody else has changed the working copy since: nothing was changed, here are both texts. */

@@ -1,4 +1,4 @@
-import type { SaveDraft, SavedDraft } from '#contract/desk/desk-posts.ts'
+import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
 import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'

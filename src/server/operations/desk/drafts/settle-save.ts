@@ -1,4 +1,4 @@
-import type { SettledSave, SettleSave } from '#contract/desk/desk-posts.ts'
+import type { SettledSave, SettleSave } from '#contract/desk/desk-drafts.ts'
 import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { DeskDeps } from '../desk-deps.ts'
