@@ -83,6 +83,12 @@ test('an address that is pasted is a video at once', () => {
   expect(blocksOf(state)).toHaveLength(1)
 })
 
+test('a block stays when a change ends where its line begins, and its text stands further in', () => {
+  const state = stateOf('One\n\n  | a | b |\n  |---|---|\n\nend')
+  const changed = state.update({ changes: { from: 4, to: 5, insert: '\n' } }).state
+  expect(blocksOf(changed)).toEqual(blocksOf(state))
+})
+
 test('after any changes the blocks are those that the text has when it is opened', PATIENT, () => {
   fc.assert(
     fc.property(

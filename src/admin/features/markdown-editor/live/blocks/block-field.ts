@@ -113,11 +113,12 @@ function endOfNews(
 ) {
   const back = changes.invertedDesc
   for (let part = topNode.childAfter(from); part; part = part.nextSibling) {
-    if (part.from <= from) continue
+    const { from: line } = newDoc.lineAt(part.from)
+    // A block takes whole lines, so what begins further in on the line of the change is not behind it.
+    if (line <= from) continue
     const place = back.mapPos(part.from)
     const old = before.topNode.childAfter(place)
-    if (old && old.from === place && old.name === part.name && part.to < length)
-      return newDoc.lineAt(part.from).from - 1
+    if (old && old.from === place && old.name === part.name && part.to < length) return line - 1
   }
   return length
 }
