@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { type FieldWith, fieldsWith, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { deskPostPageSchema, newPostSchema, publishedPostSchema } from '../../posts.ts'
 import { type CallMethods, defineCall } from '../call.ts'
 
 const POSTS = '/api/admin/posts'
+
+type OptionalField = FieldWith<'whenEmpty', 'null' | 'title'>
+
+/** The fields that a post can do without, empty. */
+const LEFT_EMPTY = Object.fromEntries(
+  fieldsWith('whenEmpty', 'null', 'title').map((field) => [field, '']),
+) as Record<OptionalField, string>
 
 /** The form that publishes a post at once. */
 export const formCalls = {
@@ -29,13 +36,11 @@ export const formCalls = {
     },
     body: newPostSchema,
     example: {
+      ...LEFT_EMPTY,
       postType: 'blog',
       title: 'Oat soup',
       content: 'A slow soup of oats for a cold evening, with salt and time. '.repeat(4),
       author: 'Maya Lindqvist',
-      videoUrl: '',
-      metaTitle: '',
-      metaDescription: '',
       mediaIds: ['019e7a6c-0000-7000-8000-000000000001'],
     },
     answer: publishedPostSchema,
