@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
@@ -261,6 +263,40 @@ test('the list finds, sorts and changes many at a time', async () => {
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await asked.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Braised leeks' }).waitFor()
+})
+
+test('the recipes of chosen posts are saved as one archive, and posts without any say so', async () => {
+  const content =
+    '```recipe\nname: Braised chard\n- 500 g chard\n## Method\n1. Braise the {chard}.\n```'
+  await givenDeskDraft(page, { title: 'Chard for dinner', content })
+  await givenDeskDraft(page, { title: 'Chard in words', content: 'No recipe.' })
+  await page.goto(`${site.url}${urls.adminPosts()}?q=chard&sort=title`)
+  await page.getByLabel('Choose Chard in words').check()
+  const open = () => page.getByRole('button', { name: 'Export recipes…' }).click()
+  await open()
+  const one = page.getByRole('dialog', { name: 'Export the recipes of this post' })
+  await one.getByRole('button', { name: 'Export', exact: true }).click()
+  await one.getByText('None of the chosen posts has a recipe.').waitFor()
+  await expectAccessible(page)
+  await one.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByLabel('Choose Chard for dinner').check()
+  await open()
+  const two = page.getByRole('dialog', { name: 'Export the recipes of 2 posts' })
+  await two.getByLabel('Format').selectOption('Cooklang')
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    two.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('recipes-cooklang.zip')
+  const files = unzipSync(readFileSync(await download.path()))
+  expect(Object.keys(files)).toEqual(['braised-chard.cook'])
+  expect(strFromU8(files['braised-chard.cook'] ?? new Uint8Array())).toContain('@chard{500%g}')
+  await seeToast('Recipes exported')
+  await two.waitFor({ state: 'detached' })
+  // What is chosen stays so: the next format is one press away.
+  expect(await page.getByLabel('Choose Chard for dinner').isChecked()).toBe(true)
 })
 
 test('a post is begun, linked, left and published by keys alone; begun and left, it vanishes', async () => {

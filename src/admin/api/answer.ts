@@ -3,7 +3,13 @@ import { apiErrorSchema } from '#contract/api-error.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 
 /** What came back over the wire, whichever way it was sent. */
-export type Answer = { status: number; text: string; retryAfter: string | null }
+export type Answer = {
+  status: number
+  /** Empty for an archive. */
+  text: string
+  archive?: Blob
+  retryAfter: string | null
+}
 
 export const UNREACHABLE_MESSAGE =
   'The server could not be reached. Check your connection and try again.'

@@ -122,6 +122,22 @@ test('no network says what to do', async () => {
   )
 })
 
+test('an archive comes as its bytes, and anything else in its place is refused', async () => {
+  const bytes = new Uint8Array([0x50, 0x4b, 0xff, 0xfe, 0x00])
+  const zip = { headers: { 'Content-Type': 'application/zip' } }
+  const { posts } = givenApi([
+    new Response(bytes, zip),
+    new Response('<h1>Sign in to the network</h1>'),
+    Response.json({ error: { code: 'conflict', message: 'In the trash.' } }, { status: 409 }),
+  ])
+  const chosen = { ids: ['p'], format: 'mealie' as const }
+
+  const archive = await posts.exportChosenRecipes(chosen)
+  expect(new Uint8Array(await archive.arrayBuffer())).toEqual(bytes)
+  expect((await refusal(posts.exportChosenRecipes(chosen))).code).toBe('unavailable')
+  expect((await refusal(posts.exportChosenRecipes(chosen))).message).toBe('In the trash.')
+})
+
 test('an answer of another shape is refused, not shown', async () => {
   const { api } = givenApi([Response.json({ user: 'me' })])
   expect((await refusal(api.getSession())).code).toBe('unavailable')

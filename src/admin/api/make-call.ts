@@ -1,5 +1,6 @@
-import { addressOf, type Call, type OnProgress } from '#contract/calls/call.ts'
+import { ARCHIVE, addressOf, type Call, type OnProgress } from '#contract/calls/call.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
 import { type Answer, parseAnswer, readAnswer } from './answer.ts'
 import { readEmptyAnswer } from './empty-answer.ts'
 import { sendRequest } from './send-request.ts'
@@ -71,7 +72,12 @@ function readReply(call: Call, answer: Answer): unknown {
 function readDone(call: Call, answer: Answer): unknown {
   if (call.answer) return readAnswer(call.answer, answer)
   readEmptyAnswer(answer)
-  return call.answerType ? answer.text : undefined
+  return call.answerType === ARCHIVE ? archiveOf(answer) : call.answerType && answer.text
+}
+
+function archiveOf({ archive }: Answer): Blob {
+  if (archive) return archive
+  throw new AppError('unavailable', 'The server did not answer with a file. Try again in a minute.')
 }
 
 /** The file comes last, so that a server has read what belongs to it before. */

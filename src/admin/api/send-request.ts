@@ -1,3 +1,4 @@
+import { ARCHIVE } from '#contract/calls/call.ts'
 import { type Answer, unreachable } from './answer.ts'
 
 /** Long enough for a large article on a slow line. */
@@ -17,8 +18,13 @@ export async function sendRequest(
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
   try {
     const response = await fetch(url, { ...request, signal })
-    const text = await response.text()
-    return { status: response.status, text, retryAfter: response.headers.get('Retry-After') }
+    const { status, headers } = response
+    const retryAfter = headers.get('Retry-After')
+    // Its bytes are no text, and would not survive being read as one.
+    if (headers.get('Content-Type') === ARCHIVE) {
+      return { status, text: '', archive: await response.blob(), retryAfter }
+    }
+    return { status, text: await response.text(), retryAfter }
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw unreachable(error)

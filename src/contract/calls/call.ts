@@ -2,6 +2,9 @@ import type { z } from 'zod'
 
 type Schema = z.ZodType
 
+/** The media type of answers that are no text. */
+export const ARCHIVE = 'application/zip' as const
+
 /**
  * Who may make a call; the operation behind it asks again, and has the last word.
  *
@@ -31,7 +34,7 @@ export type Call = {
   form?: Schema
   /** What is answered as JSON. */
   answer?: Schema
-  /** The media type of an answer that is no JSON; the client gets its text. */
+  /** The media type of an answer that is no JSON; the client gets its text, of an archive its bytes. */
   answerType?: string
   /** The body of a 409 that is an outcome, not a refusal: somebody else was first. */
   conflict?: Schema
@@ -79,9 +82,11 @@ export type CallReply<Called extends Call> =
 type Done<Called extends Call> =
   PartOf<Called, 'answer'> extends Schema
     ? Read<PartOf<Called, 'answer'>>
-    : PartOf<Called, 'answerType'> extends string
-      ? string
-      : undefined
+    : PartOf<Called, 'answerType'> extends typeof ARCHIVE
+      ? Blob
+      : PartOf<Called, 'answerType'> extends string
+        ? string
+        : undefined
 
 /** Either it is done, or somebody else was first and nothing was changed. */
 export type OrConflict<Result, Conflict> =

@@ -3,6 +3,7 @@ import { Copy, Download } from '#admin/icons.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Printer } from '#ui/icons.tsx'
+import { saveAs } from '#ui/save-as.ts'
 
 const FILE_NAME = 'wellness-haven-recovery-codes.txt'
 
@@ -32,7 +33,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
             <Copy aria-hidden="true" />
             Copy
           </Button>
-          <Button variant="outline" size="sm" onClick={() => download(text)}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), FILE_NAME)}
+          >
             <Download aria-hidden="true" />
             Download
           </Button>
@@ -60,11 +65,4 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       </p>
     </Dialog>
   )
-}
-
-function download(text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href, download: FILE_NAME })
-  link.click()
-  URL.revokeObjectURL(href)
 }

@@ -3,6 +3,7 @@ import { Download } from '#admin/icons.tsx'
 import type { AuditApi } from '#contract/calls/audit-calls.ts'
 import type { AuditQuery } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'
+import { saveAs } from '#ui/save-as.ts'
 
 /** Saves what is shown, all pages of it, as a file for a spreadsheet. */
 export function ExportButton({
@@ -39,14 +40,4 @@ export function ExportButton({
 /** The mark by which spreadsheets know the letters was read away with the text. */
 function fileOf(lines: string): Blob {
   return new Blob(['\u{feff}', lines], { type: 'text/csv;charset=utf-8' })
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads it after this; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -35,6 +35,7 @@ export function BulkBar({
   canPurge,
   isWorking,
   onAct,
+  onExport,
   onClear,
 }: {
   status: DeskStatus | undefined
@@ -42,6 +43,7 @@ export function BulkBar({
   canPurge: boolean
   isWorking: boolean
   onAct: (action: BulkRequest['action']) => void
+  onExport: () => void
   onClear: () => void
 }) {
   const acts = ACTS[status ?? 'all'].filter(({ action }) => action !== 'purge' || canPurge)
@@ -61,6 +63,11 @@ export function BulkBar({
           {label}
         </Button>
       ))}
+      {status === 'trash' ? null : (
+        <Button variant="outline" size="sm" onClick={onExport}>
+          Export recipes…
+        </Button>
+      )}
       <Button variant="ghost" size="sm" onClick={onClear}>
         Clear
       </Button>

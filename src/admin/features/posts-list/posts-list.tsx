@@ -8,13 +8,14 @@ import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { AskBulk, isAskedFirst } from './ask-bulk.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportRecipes } from './export-recipes.tsx'
 import { ListChoices } from './list-choices.tsx'
 import { ListRows, type RowProps } from './list-rows.tsx'
 import { type ListChoice, postsListQuery } from './posts-list-query.ts'
 import { useBulk } from './use-bulk.ts'
 
 type PostsListProps = RowProps & {
-  posts: Pick<DeskPostsApi, 'listDeskPosts' | 'bulk'>
+  posts: Pick<DeskPostsApi, 'listDeskPosts' | 'bulk' | 'exportChosenRecipes'>
   choice: ListChoice
   counts: DeskFacts['counts'] | undefined
   canPurge: boolean
@@ -39,6 +40,7 @@ export function PostsList({
   const picked = items.filter(({ id }) => chosen.has(id))
   const here = picked.map(({ id }) => id)
   const [asking, setAsking] = useState<BulkRequest['action']>()
+  const [isExporting, setIsExporting] = useState(false)
 
   function act(action: BulkRequest['action']) {
     setAsking(undefined)
@@ -111,6 +113,7 @@ export function PostsList({
           canPurge={canPurge}
           isWorking={bulk.isWorking}
           onAct={(action) => (isAskedFirst(action) ? setAsking(action) : act(action))}
+          onExport={() => setIsExporting(true)}
           onClear={() => setChosen(new Set())}
         />
       ) : null}
@@ -121,6 +124,9 @@ export function PostsList({
           onConfirm={() => act(asking)}
           onClose={() => setAsking(undefined)}
         />
+      ) : null}
+      {isExporting && here.length > 0 ? (
+        <ExportRecipes posts={posts} ids={here} onClose={() => setIsExporting(false)} />
       ) : null}
       {bulk.refused.length > 0 ? (
         <ul role="alert" className="grid gap-1 rounded-card bg-tomato-wash px-5 py-3 text-sm">

@@ -10,8 +10,9 @@ import {
   siteTimeZoneSchema,
 } from '../../desk/desk-list.ts'
 import { deskPostStateSchema } from '../../desk/desk-posts.ts'
+import { chosenRecipesSchema } from '../../desk/recipe-export.ts'
 import { nutritionEstimateSchema } from '../../recipes/recipe-data.ts'
-import { defineCall } from '../call.ts'
+import { ARCHIVE, defineCall } from '../call.ts'
 import { DESK, DESK_POST, LARGEST_DRAFT, onPost } from './desk-parts.ts'
 
 /** The posts of the desk: their list, and what is done to whole posts. */
@@ -41,6 +42,17 @@ export const deskCalls = {
     body: bulkSchema,
     example: { action: 'trash', ids: ['019e7a6c-0000-7000-8000-000000000001'] },
     answer: bulkResultSchema,
+  }),
+  exportChosenRecipes: defineCall({
+    method: 'POST',
+    path: `${DESK}/recipes/export`,
+    summary:
+      'The recipes of several posts, a file each in one archive: of live posts as readers see them, of others as they stand.',
+    access: 'writers',
+    limit: LARGEST_DRAFT,
+    body: chosenRecipesSchema,
+    example: { ids: ['019e7a6c-0000-7000-8000-000000000001'], format: 'cooklang' },
+    answerType: ARCHIVE,
   }),
   listDeskPosts: defineCall({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { ARCHIVE } from '#contract/calls/call.ts'
 import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import type { redirectCalls } from '#contract/calls/desk/redirect-calls.ts'
 import { bulkChange } from '#server/operations/desk/bulk-change.ts'
@@ -13,6 +14,7 @@ import {
 } from '#server/operations/desk/publishing/manage-redirects.ts'
 import { purgePost } from '#server/operations/desk/publishing/purge-posts.ts'
 import { estimateNutrition } from '#server/operations/recipes/estimate-nutrition.ts'
+import { exportChosenRecipes } from '#server/operations/recipes/exchange/export-chosen-recipes.ts'
 import type { CallHandlers } from '../calls/register-call.ts'
 
 /** The posts of the desk: their list, and what is done to whole posts. */
@@ -21,6 +23,12 @@ export function deskHandlers(deps: DeskDeps): CallHandlers<typeof deskCalls> {
     getFacts: (caller) => getDeskFacts(deps, caller),
     setSiteTimeZone: (caller, { body }) => setSiteTimeZone(deps, caller, body.timeZone),
     bulk: (caller, { body }) => bulkChange(deps, caller, body),
+    async exportChosenRecipes(caller, { body }, c) {
+      const archive = await exportChosenRecipes(deps, caller, body)
+      c.header('Content-Type', ARCHIVE)
+      c.header('Content-Disposition', `attachment; filename="recipes-${body.format}.zip"`)
+      return c.body(archive)
+    },
     listDeskPosts: (caller, { query }) => listDesk(deps, caller, query),
     async createDraft(caller, { body, key }) {
       const { id } = await createDraft(deps, caller, body, key)

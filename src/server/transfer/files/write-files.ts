@@ -1,13 +1,8 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { AppError } from '#domain/errors.ts'
-
-/** An archive without the extension for large ones counts its files in sixteen bits. */
-const MOST_IN_ZIP = 65_535
-/** The same texts make the same archive, whenever it is made. */
-const MADE_AT = new Date(1980, 0, 2)
+import { createZip } from './create-zip.ts'
 
 /** Where files are written to, one after another. */
 export type FileTarget = {
@@ -47,29 +42,13 @@ async function openZip(path: string): Promise<FileTarget> {
   const unfinished = `${path}.part`
   const file = openSync(unfinished, 'w', 0o600)
   let isOpen = true
-  let count = 0
   const end = () => {
     if (isOpen) closeSync(file)
     isOpen = false
   }
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    writeSync(file, chunk)
-  })
+  const zip = createZip((chunk) => void writeSync(file, chunk))
   return {
-    async write(name, text) {
-      count += 1
-      if (count > MOST_IN_ZIP) {
-        throw new AppError(
-          'invalid',
-          `An archive takes ${MOST_IN_ZIP} files. Export into a folder.`,
-        )
-      }
-      const entry = new ZipDeflate(name)
-      entry.mtime = MADE_AT
-      zip.add(entry)
-      entry.push(strToU8(text), true)
-    },
+    write: async (name, text) => zip.add(name, text),
     async close() {
       zip.end()
       end()
