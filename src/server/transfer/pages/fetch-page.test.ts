@@ -102,6 +102,35 @@ test('robots.txt is asked first, and a page that it closes is never asked', asyn
   expect(asked).toEqual(['/robots.txt'])
 })
 
+test('a page that robots.txt closes is not reached by redirects either, of the same site or another', async () => {
+  const asked: string[] = []
+  const closed = await listen(
+    createServer((request, response) => {
+      asked.push(request.url ?? '')
+      if (request.url === '/open') response.writeHead(302, { Location: '/soup' }).end()
+      else response.end('User-agent: *\nDisallow: /soup')
+    }),
+  )
+  const other = await serve((_, response) =>
+    response.writeHead(301, { Location: `${closed}/soup` }).end(),
+  )
+  for (const address of [`${closed}/open`, other]) {
+    await expect(fetchHere(address)).rejects.toEqual(refusal(/robots\.txt/))
+  }
+  expect(asked).not.toContain('/soup')
+})
+
+test('a name and a password in an address stay here', async () => {
+  const sent: (string | undefined)[] = []
+  const site = await serve((request, response) => {
+    sent.push(request.headers.authorization)
+    response.writeHead(200, html).end('<p>Soup</p>')
+  })
+  const { address } = await fetchHere(site.replace('//', '//ada:secret@'))
+  expect(address).toBe(`${site}/`)
+  expect(sent).toEqual([undefined])
+})
+
 test('a robots.txt that cannot be had closes the site for now', async () => {
   const site = await listen(createServer((_, response) => response.writeHead(503).end()))
   await expect(fetchHere(`${site}/soup`)).rejects.toEqual(refusal(/may be read/))

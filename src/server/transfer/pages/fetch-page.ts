@@ -62,9 +62,8 @@ type Way = {
 
 async function follow(first: URL, { ask, isPrivateAllowed }: Way): Promise<FetchedPage> {
   let target = first
-  const asked = new Set<string>()
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    if (!asked.has(target.origin)) await checkRobots(target, ask)
+    await checkRobots(target, ask)
     const response = await ask(target, 'text/html,application/xhtml+xml,application/ld+json')
     const next = locationOf(response, target)
     if (!next) return { text: await readPage(response), address: target.href }
