@@ -6,6 +6,8 @@ import { formatRecipeCursor, rankOf } from '#domain/recipes/finding/recipe-searc
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
+import { getPostAround } from '#server/operations/posts/get-post-around.ts'
+import { listPosts } from '#server/operations/posts/list-posts.ts'
 import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-recipes.ts'
 import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
@@ -83,7 +85,8 @@ for (const engine of values.engine.split(',') as Engine[]) {
     const bench = await openBenchDatabase(engine, { name: `recipes_${count}` })
     try {
       await fill(bench.db, engine, count)
-      rows.push(...(await measure(bench.db, `${engine}, ${count} recipes`)))
+      const site = `${engine}, ${count} recipes`
+      rows.push(...(await measure(bench.db, site)), ...(await measureLists(bench.db, site, count)))
     } finally {
       await bench.close()
     }
@@ -130,28 +133,40 @@ async function measure(db: Database, site: string): Promise<Row[]> {
     budget: `<= ${BUDGET_MS} ms`,
     isMet: longest <= BUDGET_MS,
   })
+  const deps = { db, now, searchLimit: { take() {}, note() {} }, recipeCatalogue }
   for (const [what, query] of Object.entries(SEARCHES)) {
-    const times: number[] = []
-    for (let run = 0; run < 2 * MEASURED; run += 1) {
-      const began = performance.now()
-      await findRecipes(
-        { db, now, searchLimit: { take() {}, note() {} }, recipeCatalogue },
-        { address: '' },
-        query,
-      )
-      if (run >= MEASURED) times.push(performance.now() - began)
-    }
-    const [middle, slow] = [percentile(times, 0.5), percentile(times, 0.95)]
-    measured.push({
-      what: `${site}: ${what}`,
-      figure: `${slow.toFixed(1)} ms p95`,
-      beside: `${middle.toFixed(1)} ms p50 of ${MEASURED}`,
-      budget: `<= ${BUDGET_MS} ms`,
-      isMet: slow <= BUDGET_MS,
-    })
-    console.log(`${site}: ${what}: ${slow.toFixed(1)} ms p95, ${middle.toFixed(1)} ms p50`)
+    const search = () => findRecipes(deps, { address: '' }, query)
+    measured.push(await measureOne(`${site}: ${what}`, search))
   }
   return measured
+}
+
+/** The newest recipes, and what stands around a post: another one each time, by the foods that it shares. */
+async function measureLists(db: Database, site: string, count: number): Promise<Row[]> {
+  const newest = () => listPosts({ db, now }, { type: 'recipe' })
+  const around = (run: number) => getPostAround({ db, now }, `post-${((run * 7919) % count) + 1}`)
+  return [
+    await measureOne(`${site}: the newest of the list`, newest),
+    await measureOne(`${site}: what is around a post`, around),
+  ]
+}
+
+async function measureOne(what: string, ask: (run: number) => Promise<unknown>): Promise<Row> {
+  const times: number[] = []
+  for (let run = 0; run < 2 * MEASURED; run += 1) {
+    const began = performance.now()
+    await ask(run)
+    if (run >= MEASURED) times.push(performance.now() - began)
+  }
+  const [middle, slow] = [percentile(times, 0.5), percentile(times, 0.95)]
+  console.log(`${what}: ${slow.toFixed(1)} ms p95, ${middle.toFixed(1)} ms p50`)
+  return {
+    what,
+    figure: `${slow.toFixed(1)} ms p95`,
+    beside: `${middle.toFixed(1)} ms p50 of ${MEASURED}`,
+    budget: `<= ${BUDGET_MS} ms`,
+    isMet: slow <= BUDGET_MS,
+  }
 }
 
 /** Asks for a turn all the time, and knows the longest time between two. */
