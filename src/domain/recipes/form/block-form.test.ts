@@ -5,7 +5,7 @@ import { printRecipe } from '../language/print-recipe.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import { type BlockForm, type FormRow, HEAD_FIELDS, readForm } from './block-form.ts'
 import { setField } from './edit-fields.ts'
-import { insertRows, moveRow, removeRow, setRowText } from './edit-rows.ts'
+import { insertRows, moveRow, setRowText } from './edit-rows.ts'
 import {
   joinSource,
   joinSwap,
@@ -202,52 +202,6 @@ describe('what is not there yet', () => {
     expect(rowsOf(empty)).toEqual([])
     expect(setField(empty, 'name', ' ')).toEqual([])
   })
-})
-
-describe('steps', () => {
-  const form = readForm(
-    '1. Boil.\n   Well.\n   ![Bubbles](/media/a.jpg)\n\n2. Peel.\n3. Eat.\nnote: x',
-  )
-
-  test('are numbered again when one is moved with all below it', () => {
-    const moved = textOfLines(moveRow(form, 'method', { from: 0, to: 1 }))
-    expect(moved).toBe(
-      '\n1. Peel.\n2. Boil.\n   Well.\n   ![Bubbles](/media/a.jpg)\n3. Eat.\nnote: x',
-    )
-  })
-
-  test('are numbered again when one goes or comes', () => {
-    const [, peel] = form.method
-    expect(peel && textOfLines(removeRow(form, peel))).toContain('\n2. Eat.')
-    const added = insertRows(form, 'method', { rows: [{ kind: 'step', text: 'Cool.' }], after: 0 })
-    expect(textOfLines(added)).toContain('\n2. Cool.\n\n3. Peel.\n4. Eat.')
-  })
-
-  test('keep the numbers of a writer who counts otherwise', () => {
-    const own = readForm('1. A\n1. B\n1. C')
-    expect(textOfLines(moveRow(own, 'method', { from: 2, to: 0 }))).toBe('1. C\n1. A\n1. B')
-  })
-
-  test('keep pictures where they are when their words change', () => {
-    const [boil] = form.method
-    expect(boil && textOfLines(setRowText(form, boil, 'Boil.\nVery\nwell.'))).toBe(
-      '1. Boil.\n   Very\n   well.\n   ![Bubbles](/media/a.jpg)\n\n2. Peel.\n3. Eat.\nnote: x',
-    )
-    expect(boil && textOfLines(setRowText(form, boil, 'Cook.'))).toBe(
-      '1. Cook.\n   ![Bubbles](/media/a.jpg)\n\n2. Peel.\n3. Eat.\nnote: x',
-    )
-  })
-
-  test('cannot close the block', () => {
-    const [boil] = form.method
-    expect(boil && textOfLines(setRowText(form, boil, 'Boil.\n```'))).toContain('\n    ```\n')
-  })
-})
-
-test('a group of ingredients does not become the method', () => {
-  const form = readForm('## Dough\n- 1 egg')
-  const [dough] = form.ingredients
-  expect(dough && textOfLines(setRowText(form, dough, 'Method'))).toBe('## Method:\n- 1 egg')
 })
 
 function rowsOf(form: BlockForm): FormRow[] {

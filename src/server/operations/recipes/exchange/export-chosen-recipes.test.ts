@@ -56,7 +56,17 @@ describe.each(ENGINES)('taking the recipes of chosen posts out, on %s', (engine)
     expect(text).toContain('leeks')
     // What is not public has no address and no picture yet.
     expect(text).not.toContain('/blog/')
-    expect(text).not.toContain('/media/')
+  })
+
+  test('of a post that is live its picture and address are named, and of one that was they are not', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    const { id } = await site.givenLive(author, { content })
+    const textOf = async () => Object.values(await filesOf(await ask(author, [id], 'json-ld')))[0]
+    const live = await textOf()
+    expect(live).toContain('/blog/')
+    expect(live).toContain('/media/')
+    await site.as(author).post(callUrl('unpublish', { id }))
+    expect(await textOf()).not.toMatch(/\/media\/|\/blog\//)
   })
 
   test('an editor takes out everybody’s, an author their own alone, and others nothing', async () => {
