@@ -217,7 +217,7 @@ Eat it warm.`
   await recipe.getByLabel('Food, ingredient 1').focus()
   await page.keyboard.press('Control+z')
   expect(await recipe.getByLabel('Food, ingredient 2').inputValue()).toBe('milk')
-  await recipe.getByRole('button', { name: 'Show as text' }).click()
+  await recipe.getByRole('button', { name: 'Done' }).click()
   const held = async () => {
     const query = callUrl('listDeskPosts', { q: 'teff' })
     const [item] = (await callDesk<DeskListPage>(page, query)).items

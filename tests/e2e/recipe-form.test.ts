@@ -162,6 +162,7 @@ serves: 4
 1. Stir in the {olive oil: 1/2}.
 2. Roast the {tomatoes} with the bay leaf and the ginger.
 \`\`\`
+
 `)
   expect(await form().getByText('is not understood as an ingredient').count()).toBe(1)
   expect(await form().getByText('The steps use only 1/2 of the olive oil.').count()).toBe(1)
@@ -170,12 +171,12 @@ serves: 4
 test('a form that is opened and left changes nothing, and one field changes one line', async () => {
   const id = await givenDeskDraft(page, { content: SOUP })
   const field = await openEditor(page, site.url, id)
-  await field.getByRole('button', { name: 'Edit as form' }).click()
+  await field.getByRole('button', { name: 'Edit recipe' }).click()
   await cell('Title').waitFor()
   expect(await cell('As written, line 3').inputValue()).toBe('<!-- from the notebook -->')
   await form().getByRole('button', { name: 'More about olive oil' }).click()
   expect(await cell('The same in another measure').inputValue()).toBe('3 tbsp')
-  await form().getByRole('button', { name: 'Show as text' }).click()
+  await form().getByRole('button', { name: 'Done' }).click()
   await form().waitFor({ state: 'hidden' })
   expect((await heldByServer(page, id)).document.content).toBe(SOUP)
 
@@ -190,10 +191,41 @@ test('a form that is opened and left changes nothing, and one field changes one 
   expect(await contentOf(id)).toBe(SOUP.replace('1.2 kg', '1.5 kg'))
 })
 
+test('a recipe stands in the text as a card, never as its Markdown', async () => {
+  const id = await givenDeskDraft(page, { content: SOUP })
+  const field = await openEditor(page, site.url, id)
+  const card = field.getByRole('group', { name: 'Recipe: Roast tomato soup' })
+  await card.getByText('Serves 4').waitFor()
+  await card.getByText('1.2 kg tomatoes (8 medium), halved').waitFor()
+  await card.getByText('Blend with the olive oil.').waitFor()
+  expect(await field.innerText()).not.toMatch(/```|serves:|## Method/)
+  await expectAccessible(page)
+
+  await card.getByText('Serves 4').dblclick()
+  await cell('Title').fill('Soup for four')
+  await form().getByRole('button', { name: 'Done' }).click()
+  await field.getByRole('group', { name: 'Recipe: Soup for four' }).waitFor()
+  expect(await field.innerText()).not.toContain('```')
+
+  // The keys stand on it as on a picture; Tab leads into its tools.
+  await press('Tab')
+  const edit = field.getByRole('button', { name: 'Edit recipe' })
+  expect(await edit.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await press('Enter')
+  await cell('Title').waitFor()
+  await form().getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Show Markdown' }).click()
+  await field.getByRole('button', { name: 'Edit as form' }).click()
+  await form().getByRole('button', { name: 'Done' }).click()
+  expect(await field.innerText()).toContain('name:  Soup for four')
+  await page.getByRole('button', { name: 'Show Markdown' }).click()
+})
+
 test('what is taken out comes back, whatever was written since', async () => {
   const id = await givenDeskDraft(page, { content: SOUP })
   await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await page.getByRole('button', { name: 'Edit recipe' }).click()
   await form().getByRole('button', { name: 'Take out olive oil' }).click()
   await cell('Title').fill('Soup')
   expect(await contentOf(id)).not.toContain('3 tbsp')
@@ -226,14 +258,14 @@ test('a new recipe that stays empty leaves nothing behind', async () => {
   const field = await openEditor(page, site.url, id)
   await field.press('Control+End')
   await page.getByRole('button', { name: 'Recipe', exact: true }).click()
-  await form().getByRole('button', { name: 'Show as text' }).click()
+  await form().getByRole('button', { name: 'Done' }).click()
   expect((await textOnScreen(field)).trim()).toBe('Alone.')
 })
 
 test('ingredients and steps are dragged by their handles', async () => {
   const id = await givenDeskDraft(page, { content: SOUP })
   await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await page.getByRole('button', { name: 'Edit recipe' }).click()
   await drag(cell('Food, ingredient 1'), cell('As written, ingredient 3'))
   await form().getByText('tomatoes (8 medium), halved is now 3 of 3.').waitFor()
   await drag(cell('Step 2'), cell('Step 1'))
@@ -256,7 +288,7 @@ test('ingredients and steps are dragged by their handles', async () => {
 test('a step gets a picture, which is described, described anew and taken out', async () => {
   const id = await givenDeskDraft(page, { content: SOUP })
   await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await page.getByRole('button', { name: 'Edit recipe' }).click()
   await form().getByRole('button', { name: 'More about step 1' }).click()
   await form().getByRole('button', { name: 'Add a picture to step 1' }).waitFor()
   let attempts = 0
@@ -290,7 +322,7 @@ test('a step gets a picture, which is described, described anew and taken out', 
 test('allergens and nutrition are proposed, taken over, and written in fields of their own', async () => {
   const id = await givenDeskDraft(page, { content: OATS })
   await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await page.getByRole('button', { name: 'Edit recipe' }).click()
   const take = (what: string) =>
     form().getByRole('button', { name: `Take it over as ${what}`, exact: true })
   await form()
@@ -360,7 +392,7 @@ test('no key is needed but those of the keyboard: rows go, come back and move, a
   const id = await givenDeskDraft(page, { content: SOUP })
   const field = await openEditor(page, site.url, id)
   await field.press('Control+Home')
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Control+Alt+r')
+  await press('ArrowDown', 'ArrowDown', 'Control+Alt+r')
   await cell('Title').waitFor()
   /** Goes on by Tab alone until a control of this name has the focus. */
   const goTo = async (name: string) => {
@@ -394,7 +426,7 @@ test('no key is needed but those of the keyboard: rows go, come back and move, a
   await page.keyboard.down('Shift')
   await press('Tab')
   await page.keyboard.up('Shift')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show as text')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Done')
   await press('Enter')
   await form().waitFor({ state: 'hidden' })
   await expect.poll(() => field.evaluate((text) => text.matches(':focus'))).toBe(true)
@@ -405,7 +437,7 @@ test('no key is needed but those of the keyboard: rows go, come back and move, a
 test('what a colleague writes into the same recipe comes into the form', async () => {
   const id = await givenDeskDraft(page, { content: SOUP })
   await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit as form' }).click()
+  await page.getByRole('button', { name: 'Edit recipe' }).click()
   await cell('Title').waitFor()
   const other = await givenWriter(() => browser.newContext(), site.url)
   const theirs = await openEditor(other, site.url, id)
@@ -431,7 +463,7 @@ test.each([
     await page.emulateMedia({ colorScheme: scheme })
     const id = await givenDeskDraft(page, { content: SOUP })
     await openEditor(page, site.url, id)
-    await page.getByRole('button', { name: 'Edit as form' }).click()
+    await page.getByRole('button', { name: 'Edit recipe' }).click()
     await cell('Title').waitFor()
     await form().getByRole('button', { name: 'More about olive oil' }).click()
     await cell('Step 1').focus()

@@ -281,7 +281,7 @@ async function publishStewByForm(): Promise<string> {
   await page.keyboard.type('Soften {onions} for 8 minutes.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Add {red lentils} and {stock}, and simmer for 25 min.')
-  await form.getByRole('button', { name: 'Show as text' }).click()
+  await form.getByRole('button', { name: 'Done' }).click()
   await seeSaveState(page, 'Saved')
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()

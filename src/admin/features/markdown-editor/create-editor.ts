@@ -28,7 +28,7 @@ import { typedMarks } from './typing/smart-quotes.ts'
 import { writingSettings } from './typing/writing-settings.ts'
 import { uploadsField } from './uploads.ts'
 
-export type EditorEvents = BlockActions & {
+export type EditorEvents = Omit<BlockActions, 'editRecipe'> & {
   /** The text has changed by hand. Called for every key: do next to nothing here. */
   onTyping: () => void
   /** The line at the top of the field, with the part of the way to the next. */
@@ -94,7 +94,7 @@ export function createEditor(
         placeholder('Begin with the sentence you would say at the table.'),
         uploadsField,
         noteMarks,
-        blockActions.of(events),
+        blockActions.of({ ...events, editRecipe: events.onRecipe }),
         liveMarkdown(isPlain),
         editorTheme,
         keymap.of([

@@ -5,9 +5,8 @@ import {
   type StateCommand,
   type Text,
 } from '@codemirror/state'
-import { blockPlaceAt, insertBlockAt, insertionPoint } from './block-place.ts'
+import { blockPlaceAt, insertBlockAt, insertionPoint, showsBlocks } from './block-place.ts'
 import { toggleMark } from './format/toggle-mark.ts'
-import { shownBlocks } from './live/blocks/block-at.ts'
 import { enterBlock } from './live/blocks/enter-block.ts'
 
 const TABLE_HEAD = '| Amount | Ingredient |\n| --- | --- |\n'
@@ -57,7 +56,7 @@ export function insertBlock(text: string, cursor?: number): StateCommand {
 export const table: StateCommand = ({ state, dispatch }) => {
   const place = blockPlaceAt(state, insertionPoint(state), { isInItem: false })
   const { changes, textAt } = insertBlockAt(state, place, `${TABLE_HEAD}|  |  |`)
-  const isShown = state.facet(shownBlocks).length > 0
+  const isShown = showsBlocks(state)
   dispatch(
     state.update({
       changes,

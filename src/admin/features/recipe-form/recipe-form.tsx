@@ -173,7 +173,7 @@ export default function RecipeForm({
             <Redo2 aria-hidden="true" />
           </Button>
           <Button variant="outline" className="px-4" onClick={() => onClose(false)}>
-            Show as text
+            Done
           </Button>
         </header>
         <div data-scroller className="@container min-h-0 flex-1 overflow-y-auto px-3 py-5 sm:px-5">

@@ -5,6 +5,7 @@ import { blockKeys } from './blocks/block-keys.ts'
 import { blockTheme } from './blocks/block-theme.ts'
 import { dragBlocks } from './blocks/drag-blocks.ts'
 import { enterAskedBlocks } from './blocks/enter-block.ts'
+import { recipeTheme } from './blocks/recipe-theme.ts'
 import { selectedLook } from './blocks/selected-look.ts'
 import { liveTheme } from './live-theme.ts'
 import { tickTaskAtCursor } from './marks/list-widgets.ts'
@@ -21,6 +22,8 @@ const FINISHED: Extension = [
   enterAskedBlocks,
   selectedLook,
   liveTheme,
+  // The first of two that say something else is the one that holds.
+  recipeTheme,
   blockTheme,
   keymap.of([{ key: 'Mod-Alt-x', run: tickTaskAtCursor }]),
 ]

@@ -2,7 +2,7 @@ import { isolateHistory, redo, undo } from '@codemirror/commands'
 import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { findRecipeBlocks, isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
-import { blockPlaceAt, insertBlockAt, insertionPoint } from '../block-place.ts'
+import { blockPlaceAt, insertBlockAt, insertionPoint, showsBlocks } from '../block-place.ts'
 
 /** A recipe block as something else can show it and write into it. */
 export type BlockSource = {
@@ -87,14 +87,15 @@ export function openRecipe(
   }
 }
 
-/** Puts the cursor into the block that was open; one that is still empty goes. */
+/** Selects the block that was open, or puts the cursor into its text where that is shown; one that is still empty goes. */
 export function closeRecipe(view: EditorView): void {
   const at = view.state.field(openRecipeField)
   view.dispatch({ effects: setOpen.of(null) })
   if (at === null) return
   const fence = view.state.doc.lineAt(at).number
   const { first, last } = linesOf(view.state.doc, fence)
-  const line = view.state.doc.line(first <= last ? first : fence)
+  const isShown = showsBlocks(view.state)
+  const line = view.state.doc.line(first <= last && !isShown ? first : fence)
   view.dispatch({ selection: { anchor: line.from }, scrollIntoView: true })
   removeIfEmpty(view, fence)
 }
@@ -147,7 +148,7 @@ function writeOpen(view: EditorView, text: string, kind: 'typing' | 'step'): voi
       to: range.to - end,
       insert: after.slice(start, after.length - end),
     },
-    userEvent: kind === 'typing' ? 'input.type' : 'input.recipe',
+    userEvent: kind === 'typing' ? 'input.type.block' : 'input.recipe',
     ...(kind === 'step' && { annotations: isolateHistory.of('full') }),
   })
 }

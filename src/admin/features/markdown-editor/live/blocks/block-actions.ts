@@ -9,6 +9,8 @@ export type BlockActions = {
   useAsCover: (url: string) => void
   /** Asks which point of a picture stays in sight where it is cut. */
   choosePoint: (url: string) => void
+  /** Opens the form of the recipe whose fence stands in a line, counted from 1. */
+  editRecipe: (fence: number) => void
 }
 
 export const blockActions = Facet.define<BlockActions, BlockActions | undefined>({

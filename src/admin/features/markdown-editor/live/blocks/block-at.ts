@@ -3,7 +3,7 @@ import type { Decoration } from '@codemirror/view'
 
 /** A part of the text that is shown as something else, in whole lines. */
 export type Block = { kind: BlockKind; from: number; to: number }
-export type BlockKind = 'picture' | 'table' | 'video'
+export type BlockKind = 'picture' | 'table' | 'video' | 'recipe'
 
 /** What is shown as blocks. Their widgets ask for it, so it is known apart from them. */
 export const shownBlocks = Facet.define<(state: EditorState) => RangeSet<Decoration>>()

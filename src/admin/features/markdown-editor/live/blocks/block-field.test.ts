@@ -27,11 +27,13 @@ function stateOf(text: string, cursor = text.length): EditorState {
 const blocksOf = (state: EditorState): Block[] => blocksBetween(state, 0, state.doc.length)
 const kindsOf = (text: string) => blocksOf(stateOf(`${text}\n\nend`)).map(({ kind }) => kind)
 
-test('pictures, tables and videos that stand by themselves are blocks', () => {
+test('pictures, tables, videos and recipes that stand by themselves are blocks', () => {
   expect(kindsOf('![a](/b.jpg)')).toEqual(['picture'])
   expect(kindsOf('![a](/b.jpg "c")\n![d](/e.jpg)')).toEqual(['picture', 'picture'])
   expect(kindsOf('| a | b |\n|---|---|')).toEqual(['table'])
   expect(kindsOf('https://youtu.be/dQw4w9WgXcQ')).toEqual(['video'])
+  expect(kindsOf('```recipe\nserves: 4\n- 1 egg\n```')).toEqual(['recipe'])
+  expect(kindsOf('~~~~ recipe\n```\n~~~~')).toEqual(['recipe'])
 })
 
 test('what stands among words, in a list or in code is none', () => {
@@ -42,6 +44,10 @@ test('what stands among words, in a list or in code is none', () => {
     '> https://youtu.be/dQw4w9WgXcQ',
     '```\n![a](/b.jpg)\n```',
     'https://example.org/video',
+    '```js\nrecipe\n```',
+    '- ```recipe\n  - 1 egg\n  ```',
+    // Nothing closes it: what follows is not the recipe's.
+    '```recipe\n- 1 egg',
   ]) {
     expect(kindsOf(text), text).toEqual([])
   }
@@ -58,6 +64,7 @@ test.each([
   ['a video', 'https://vimeo.com/123456'],
   ['a picture', '![a](/b.jpg)'],
   ['a table', '| a | b |\n|---|---|'],
+  ['a recipe', '```recipe\n- 1 egg\n```'],
 ])('%s that is typed is text until the cursor leaves it', (_what, text) => {
   let state = EditorState.create({
     extensions: [markdown({ base: markdownLanguage }), blockField, besideBlocks],

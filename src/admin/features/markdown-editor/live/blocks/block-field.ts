@@ -12,6 +12,7 @@ import type { Tree } from '../tree.ts'
 import { type Block, type BlockKind, shownBlocks } from './block-at.ts'
 import { findBlocks } from './find-blocks.ts'
 import { PictureWidget } from './picture-widget.ts'
+import { RecipeWidget } from './recipe-widget.ts'
 import { VideoWidget } from './video-widget.ts'
 
 type Blocks = {
@@ -25,7 +26,7 @@ type Blocks = {
 }
 
 /**
- * Pictures, tables and videos in the place of their Markdown.
+ * Pictures, tables, videos and recipes in the place of their Markdown.
  *
  * They change the height of the text, so they belong to the state and not to the screen. After a
  * change only what was parsed anew is looked at.
@@ -62,6 +63,7 @@ function decorationOf(state: EditorState) {
 
 function widgetOf(kind: BlockKind, text: string): WidgetType {
   if (kind === 'picture') return new PictureWidget(text)
+  if (kind === 'recipe') return new RecipeWidget(text)
   return kind === 'table' ? new TableWidget(text) : new VideoWidget(text)
 }
 

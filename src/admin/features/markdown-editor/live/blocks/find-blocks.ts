@@ -1,12 +1,13 @@
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import { embeddableVideo } from '#domain/posts/video.ts'
+import { isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
 import type { TreeNode } from '../tree.ts'
 import type { Block } from './block-at.ts'
 import { readPicture } from './picture-text.ts'
 
 /**
- * The pictures, tables and videos that stand by themselves, among the outermost parts of the text
+ * The pictures, tables, videos and recipes that stand by themselves, among the outermost parts of the text
  * that touch a range. What is in a list or a quotation stays among its lines.
  */
 export function findBlocks(state: EditorState, from: number, to: number): Block[] {
@@ -24,6 +25,7 @@ export function findBlocks(state: EditorState, from: number, to: number): Block[
 
 function blocksOf(state: EditorState, node: TreeNode): Block[] {
   if (node.name === 'Table') return [{ kind: 'table', ...wholeLines(state, node) }]
+  if (node.name === 'FencedCode') return recipeOf(state, node)
   if (node.name !== 'Paragraph' || !node.firstChild) return []
   const { name, from } = node.firstChild
   if (state.sliceDoc(node.from, from).trim() !== '') return []
@@ -43,6 +45,13 @@ function picturesOf(state: EditorState, node: TreeNode): Block[] {
     blocks.push({ kind: 'picture', from: line.from, to: line.to })
   }
   return blocks
+}
+
+/** A block that nothing closes goes on to the end of the text: it is still being written. */
+function recipeOf(state: EditorState, node: TreeNode): Block[] {
+  const isClosed = node.getChildren('CodeMark').length === 2
+  if (!isClosed || !isRecipeFence(state.doc.lineAt(node.from).text)) return []
+  return [{ kind: 'recipe', ...wholeLines(state, node) }]
 }
 
 function videoOf(state: EditorState, node: TreeNode): Block[] {
