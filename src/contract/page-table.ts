@@ -7,12 +7,6 @@ type PageFacts = {
   /** The module with its loader, its head and its component, below `src`. */
   module: `${'web' | 'admin'}/pages/${string}.tsx`
   /**
-   * The cache policy. `held`: in the page cache and caches in front, the same for everybody. `passing`: public,
-   * rendered for each request. `private`: it takes or shows what one visitor sends. `secret`: whoever has
-   * its address may see it. `desk`: for who is signed in.
-   */
-  cache: 'held' | 'passing' | 'private' | 'secret' | 'desk'
-  /**
    * The query names that it reads. The page cache keys on these and drops every other name, so that
    * `?utm_source=…` can neither fill the cache nor miss it.
    */
@@ -24,8 +18,22 @@ type PageFacts = {
    * whatever its policy.
    */
   passingWith?: readonly string[]
-  isInSitemap?: true
-}
+} & (
+  | {
+      /** The cache policy. `held`: in the page cache and caches in front, the same for everybody. */
+      cache: 'held'
+      /** Whether the sitemap of pages lists it: what has something to fill in stands elsewhere. */
+      isInSitemap: boolean
+    }
+  | {
+      /**
+       * `passing`: public, rendered for each request. `private`: it takes or shows what one visitor sends.
+       * `secret`: whoever has its address may see it. `desk`: for who is signed in.
+       */
+      cache: 'passing' | 'private' | 'secret' | 'desk'
+      isInSitemap?: never
+    }
+)
 
 /** Every page there is, in the order in which the sitemap lists them. */
 export const PAGE_TABLE: Record<PageName, PageFacts> = {
@@ -70,9 +78,10 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     cache: 'held',
     query: ['serves', 'scale', 'units'],
     choices: { serves: SERVES_CHOICES, scale: SCALE_CHOICES, units: ['metric', 'us'] },
+    isInSitemap: false,
   },
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
-  saved: { module: 'web/pages/saved/saved.tsx', cache: 'held' },
+  saved: { module: 'web/pages/saved/saved.tsx', cache: 'held', isInSitemap: false },
   search: { module: 'web/pages/search.tsx', cache: 'passing' },
   newsletter: { module: 'web/pages/newsletter.tsx', cache: 'private' },
   newsletterConfirm: { module: 'web/pages/newsletter-confirm.tsx', cache: 'private' },
@@ -122,6 +131,10 @@ export function heldQueryNames(path: string): readonly HeldName[] {
   return HELD_QUERIES.get(path) ?? HELD_QUERIES.get(`${path.slice(0, end)}/:slug`) ?? []
 }
 
+const PASSING: ReadonlySet<string> = new Set(
+  NAMES.filter((page) => PAGE_TABLE[page].cache === 'passing').map((page) => PAGE_PATHS[page]),
+)
+
 const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
   NAMES.flatMap((page): [string, readonly string[]][] => {
     const { passingWith } = PAGE_TABLE[page]
@@ -131,7 +144,7 @@ const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Whether the page at an address is public and yet held by nobody: by its policy, or by what it is asked. */
 export function isPassingPage(path: string, query: string): boolean {
-  if (path === PAGE_PATHS.search) return true
+  if (PASSING.has(path)) return true
   const names = PASSING_WITH.get(path)
   if (!names || query === '') return false
   const asked = new URLSearchParams(query)
