@@ -33,6 +33,15 @@ test('the same timer begins anew, and a stopped one is gone', () => {
   expect(localStorage.getItem('recipe-timers')).toBeNull()
 })
 
+test('the thirteenth timer ends one of the twelve before', () => {
+  for (let number = 1; number <= 13; number += 1) {
+    startTimer({ ...timer, id: `${number}-0`, endsAt: NOW + number * 60_000 }, NOW)
+  }
+  const left = listTimers(timer.path, NOW).map(({ id }) => id)
+  expect(left).toHaveLength(12)
+  expect(left).toContain('13-0')
+})
+
 test('one that ended while no page was open still rings, and is forgotten after half a day', () => {
   startTimer(timer, NOW)
   expect(listTimers(timer.path, NOW + 3_600_000)).toHaveLength(1)
