@@ -141,12 +141,14 @@ async function measure(db: Database, site: string): Promise<Row[]> {
   return measured
 }
 
-/** The newest recipes, and what stands around a post: another one each time, by the foods that it shares. */
+/** The newest posts and recipes, and what stands around a post: another one each time, by the foods that it shares. */
 async function measureLists(db: Database, site: string, count: number): Promise<Row[]> {
-  const newest = () => listPosts({ db, now }, { type: 'recipe' })
+  const newest = () => listPosts({ db, now }, {})
+  const recipes = () => listPosts({ db, now }, { type: 'recipe' })
   const around = (run: number) => getPostAround({ db, now }, `post-${((run * 7919) % count) + 1}`)
   return [
-    await measureOne(`${site}: the newest of the list`, newest),
+    await measureOne(`${site}: the newest page of the list`, newest),
+    await measureOne(`${site}: the newest page of the list’s recipes`, recipes),
     await measureOne(`${site}: what is around a post`, around),
   ]
 }
