@@ -5,7 +5,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { placeholderOf } from '#contract/picture-placeholder.ts'
 import { urls } from '#contract/urls.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
-import { keptPartsAt } from '#web/document/keep-markup.tsx'
+import { framePartsAt } from '#web/document/frame-parts.tsx'
 import {
   collectTrustedScripts,
   composeDocument,
@@ -14,7 +14,7 @@ import {
   waitForIntent,
   withOwnRoutes,
 } from '#web/document/rendered-markup.ts'
-import { KeptMarkup } from '#web/features/frame/kept-markup.tsx'
+import { CachedMarkup } from '#web/features/frame/cached-part.tsx'
 import lateScriptUrl from '#web/features/frame/late-script/main.ts?worker&url'
 import { sectionAt } from '#web/features/frame/site-header.tsx'
 import { AfterPostOnServer } from '#web/features/posts/after/after-post.tsx'
@@ -84,7 +84,7 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
   const { matches, statusCode, errors } = context.staticHandlerContext
   if (startsAtOnce(source) || statusCode !== 200 || errors) return undefined
   const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname)} ${contactEmail}`
-  const frame = await (frames.get(key) ?? keepFrame(key, source))
+  const frame = await (frames.get(key) ?? cacheFrame(key, source))
 
   const splices = createSplices()
   const page = renderToString(
@@ -121,7 +121,7 @@ function startsAtOnce({ isDesk, url }: DocumentSource): boolean {
   return isDesk || IS_DEVELOPMENT || new URL(url).pathname === urls.saved()
 }
 
-function keepFrame(key: string, source: DocumentSource): Promise<Frame> {
+function cacheFrame(key: string, source: DocumentSource): Promise<Frame> {
   const frame = renderFrame(source)
   frames.set(key, frame)
   frame.catch(() => frames.delete(key))
@@ -151,12 +151,12 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
 async function renderTrusted(source: DocumentSource, splices: Splices, part?: DocumentPart) {
   const nonce = crypto.randomUUID()
   const { url, contactEmail } = source
-  const kept = await keptPartsAt(sectionAt(new URL(url).pathname), contactEmail)
+  const kept = await framePartsAt(sectionAt(new URL(url).pathname), contactEmail)
   const markup = renderToString(
     <DocumentPart value={part}>
-      <KeptMarkup value={marksOf(kept, splices.add)}>
+      <CachedMarkup value={marksOf(kept, splices.add)}>
         <RouterWithData source={source} splices={splices} nonce={nonce} />
-      </KeptMarkup>
+      </CachedMarkup>
     </DocumentPart>,
   )
   return collectTrustedScripts(markup, nonce)

@@ -1,5 +1,5 @@
 /** Lets go of a name that this tab holds. */
-export type LetGo = () => void
+export type Release = () => void
 
 /**
  * Holds a name for as long as this tab lives, however it ends, or until it is let go.
@@ -7,13 +7,13 @@ export type LetGo = () => void
  * Other tabs see by it that what lies under the name is being worked on. Where the browser has no
  * locks, nothing is held.
  */
-export function holdName(name: string): LetGo {
-  let letGo: LetGo = () => {}
+export function holdName(name: string): Release {
+  let release: Release = () => {}
   const isOver = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   void globalThis.navigator?.locks?.request(name, () => isOver)
-  return letGo
+  return release
 }
 
 /**
@@ -21,13 +21,13 @@ export function holdName(name: string): LetGo {
  *
  * Where the browser has no locks, every name is free.
  */
-export async function holdFreeName(name: string): Promise<LetGo | undefined> {
+export async function holdFreeName(name: string): Promise<Release | undefined> {
   const { locks } = globalThis.navigator ?? {}
   if (!locks) return () => {}
   return new Promise((resolve, reject) => {
     const asked = locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return resolve(undefined)
-      return new Promise<void>((letGo) => resolve(letGo))
+      return new Promise<void>((release) => resolve(release))
     })
     asked.catch(reject)
   })

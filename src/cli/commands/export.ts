@@ -36,7 +36,7 @@ export const exportCommand = defineCommand({
         const target = resolve(args.folder)
         if (args.recipes !== undefined) {
           const exported = { format: args.recipes, isWithDrafts: args.drafts }
-          return takeRecipesOut(shell, target, exported)
+          return writeRecipes(shell, target, exported)
         }
         if (args.drafts) throw new UsageError('--drafts goes with --recipes alone.')
         const media = await openMediaStore(config.media)
@@ -51,7 +51,7 @@ export const exportCommand = defineCommand({
     ),
 })
 
-async function takeRecipesOut(
+async function writeRecipes(
   shell: Shell,
   path: string,
   { format: named, isWithDrafts }: { format: string; isWithDrafts: boolean },

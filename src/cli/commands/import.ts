@@ -62,11 +62,11 @@ export const importCommand = defineCommand({
   },
   run: ({ args }) =>
     withConfig((config) =>
-      withShell((shell) => bringIn(config, shell, { ...args, dryRun: args['dry-run'] })),
+      withShell((shell) => runImport(config, shell, { ...args, dryRun: args['dry-run'] })),
     ),
 })
 
-async function bringIn(config: Config, shell: Shell, args: ImportArguments): Promise<void> {
+async function runImport(config: Config, shell: Shell, args: ImportArguments): Promise<void> {
   await using resources = new AsyncDisposableStack()
   const interruption = recordInterruption()
   const opened = await openExport(resolve(args.path), {

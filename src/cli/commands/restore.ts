@@ -34,8 +34,8 @@ async function restore(config: Config, folder: string): Promise<void> {
       {
         db,
         media: await openMediaStore(config.media),
-        putSecretKey({ secretKey }) {
-          if (secretKey) putSecretKey(config, join(folder, secretKey.path))
+        storeSecretKey({ secretKey }) {
+          if (secretKey) storeSecretKey(config, join(folder, secretKey.path))
         },
       },
       folder,
@@ -50,7 +50,7 @@ async function restore(config: Config, folder: string): Promise<void> {
 }
 
 /** The site is empty, so a key that is there already seals nothing; it is kept aside all the same. */
-function putSecretKey({ dataFolder, secretKey }: Config, source: string): void {
+function storeSecretKey({ dataFolder, secretKey }: Config, source: string): void {
   const key = readFileSync(source)
   if (secretKey) {
     if (Buffer.from(key.toString().trim(), 'base64url').equals(secretKey)) return

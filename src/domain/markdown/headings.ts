@@ -24,7 +24,7 @@ export const MOST_HEADINGS = 300
  * beyond `MOST_HEADINGS` are shown as they are, and neither named nor listed.
  */
 export function nameHeadings(tree: Root, ids: Ids): Heading[] {
-  const elements = takeHeadings(tree)
+  const elements = listHeadings(tree)
   const step = elements.some(({ tagName }) => tagName === 'h1') ? 1 : 0
   const headings: Heading[] = []
 
@@ -42,7 +42,7 @@ export function nameHeadings(tree: Root, ids: Ids): Heading[] {
   return headings
 }
 
-function takeHeadings(tree: Root): Element[] {
+function listHeadings(tree: Root): Element[] {
   const headings: Element[] = []
   replaceElements(tree, (element) => {
     if (!HEADING.test(element.tagName)) return undefined

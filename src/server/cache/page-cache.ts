@@ -94,8 +94,8 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     }
     if (!stored.isDropped) {
       rendering.then(
-        (page) => page.status >= 500 && keepStale(key, page.status),
-        (error: unknown) => keepStale(key, error),
+        (page) => page.status >= 500 && extendStale(key, page.status),
+        (error: unknown) => extendStale(key, error),
       )
       return give(stored.page, request)
     }
@@ -141,11 +141,11 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     } catch (error) {
       reason = error
     }
-    keepStale(key, reason)
+    extendStale(key, reason)
     return stalePage
   }
 
-  function keepStale(key: string, reason: unknown): void {
+  function extendStale(key: string, reason: unknown): void {
     const stored = store.get(key)
     if (!stored || clock() < stored.goodUntil) return
     stored.goodUntil = clock() + RETRY_AFTER_MS

@@ -39,7 +39,7 @@ export async function consumeHits(
   const nowMs = Date.parse(now())
   return db.transaction().execute(async (tx) => {
     const taken: TakenHits = []
-    for (const limit of limits) taken.push(await takeOne(tx, limit, nowMs))
+    for (const limit of limits) taken.push(await consumeOne(tx, limit, nowMs))
     return taken
   })
 }
@@ -49,7 +49,7 @@ export async function refundHit(db: Database, hits: TakenHits): Promise<void> {
   for (const hit of hits) await rateLimitsRepository.removeHit(db, hit)
 }
 
-async function takeOne(
+async function consumeOne(
   tx: Database,
   { bucket, limit, windowSeconds }: HitLimit,
   nowMs: number,

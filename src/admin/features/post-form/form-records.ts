@@ -1,6 +1,6 @@
 import { delMany, entries } from 'idb-keyval'
 import { openDeviceStore } from '#admin/device/device-store.ts'
-import { holdFreeName, holdName, type LetGo } from '#admin/device/held-names.ts'
+import { holdFreeName, holdName, type Release } from '#admin/device/held-names.ts'
 import { createTurns } from '#admin/device/turns.ts'
 import { type FormRecord, type FoundRecord, formRecordSchema } from './form-record.ts'
 import {
@@ -40,7 +40,7 @@ export function openFormRecords(userId: string): FormRecords {
   const prefix = `${userId}/`
   const tabKey = `wellness-haven.draft-id.${userId}`
   const nameOf = (id: string) => `wellness-haven-form/${prefix}${id}`
-  const held = new Map<string, LetGo>()
+  const held = new Map<string, Release>()
   let isOpen = true
   const turns = createTurns()
 
@@ -54,11 +54,11 @@ export function openFormRecords(userId: string): FormRecords {
   /** Whether it was free; it is this tab's from then on. */
   async function hold(id: string): Promise<boolean> {
     if (held.has(id)) return true
-    const letGo = await holdFreeName(nameOf(id))
+    const release = await holdFreeName(nameOf(id))
     // The form may have gone while this was asked.
-    if (letGo && isOpen) held.set(id, letGo)
-    else letGo?.()
-    return letGo !== undefined
+    if (release && isOpen) held.set(id, release)
+    else release?.()
+    return release !== undefined
   }
 
   async function findOwn() {
@@ -111,7 +111,7 @@ export function openFormRecords(userId: string): FormRecords {
     remove: (id) => turns.take(() => remove(id)).catch(() => undefined),
     close() {
       isOpen = false
-      for (const letGo of held.values()) letGo()
+      for (const release of held.values()) release()
       held.clear()
     },
     open() {

@@ -1,6 +1,6 @@
 import { delMany, entries, getMany, type UseStore } from 'idb-keyval'
 import { openDeviceStore } from '#admin/device/device-store.ts'
-import { heldNames, holdName, isHeld, type LetGo } from '#admin/device/held-names.ts'
+import { heldNames, holdName, isHeld, type Release } from '#admin/device/held-names.ts'
 import { createTurns } from '#admin/device/turns.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 
@@ -62,7 +62,7 @@ export function openJournal({
   const store = openDeviceStore('wellness-haven-desk', 'journal')
   const prefix = `${userId}/${postId}/`
   const key = prefix + editorId
-  const held: LetGo[] = []
+  const held: Release[] = []
   const turns = createTurns()
   let keptBase: PostDocument | undefined
   let keptSave: UnansweredSave | undefined
@@ -120,7 +120,7 @@ export function openJournal({
         .catch(() => []),
     isOpen: (other) => isHeld(lockName(prefix + other)).catch(() => true),
     close() {
-      for (const letGo of held.splice(0)) letGo()
+      for (const release of held.splice(0)) release()
     },
     open: () => void held.push(holdName(lockName(key))),
   }

@@ -181,9 +181,9 @@ export function createSaver(dependencies: Dependencies): Saver {
       if (answer.ok) {
         base = { version: answer.done.version, document: sent.document }
         settleSaved(answer.done.savedAt)
-      } else takeConflict(answer.conflict, sent.document)
+      } else handleConflict(answer.conflict, sent.document)
     } catch (error) {
-      takeFailure(error)
+      handleFailure(error)
     }
   }
 
@@ -198,7 +198,7 @@ export function createSaver(dependencies: Dependencies): Saver {
     set({ status: 'saved', at })
   }
 
-  function takeConflict({ theirs, takenAs }: DraftConflict, sent: PostDocument): void {
+  function handleConflict({ theirs, takenAs }: DraftConflict, sent: PostDocument): void {
     // Its answer was lost, and theirs was made from it: our own words are not theirs.
     if (takenAs !== null) base = { version: takenAs, document: sent }
     const yours = document.read()
@@ -216,7 +216,7 @@ export function createSaver(dependencies: Dependencies): Saver {
     settleSaved(theirs.editedAt)
   }
 
-  function takeFailure(error: unknown): void {
+  function handleFailure(error: unknown): void {
     const code = error instanceof AppError ? error.code : 'unavailable'
     if (!SENT_AGAIN.has(code)) unanswered = undefined
     void writeJournal()

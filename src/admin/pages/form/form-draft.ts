@@ -48,7 +48,7 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
     return answerOf(draft)
   }
 
-  async function letGo(id: string): Promise<SavedDraft> {
+  async function release(id: string): Promise<SavedDraft> {
     const post = await posts.getDeskPost(id).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return undefined
       throw error
@@ -70,7 +70,7 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
     async save(save, { document: text, before }) {
       const id = postId
       if (isSameDocument(text, EMPTY_DOCUMENT)) {
-        const done = id === undefined ? answerOf({ version: 0, editedAt: '' }) : await letGo(id)
+        const done = id === undefined ? answerOf({ version: 0, editedAt: '' }) : await release(id)
         return { ok: true, done }
       }
       if (id === undefined) return { ok: true, done: await create(text, save.saveId) }

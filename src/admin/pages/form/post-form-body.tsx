@@ -97,7 +97,7 @@ export function PostFormBody({
   }
 
   /** An outline replaces the content, and gives a title to an article that has none yet. */
-  function takeOutline({ title, content }: Outline) {
+  function applyOutline({ title, content }: Outline) {
     change({ content, ...(title && typed.title.trim() === '' && { title }) })
   }
 
@@ -146,7 +146,7 @@ export function PostFormBody({
               prompt={aiPrompt}
               onPromptChange={setAiPrompt}
               content={typed.content}
-              onOutline={takeOutline}
+              onOutline={applyOutline}
             />
           </WritingFields>
           <div className="grid content-start gap-6">

@@ -35,7 +35,7 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
     [library],
   )
 
-  function takePicture({ image, alt }: StoredPicture) {
+  function recordPlaced({ image, alt }: StoredPicture) {
     takePlaced({ ...image, alt })
     if (image.alt !== '' || alt === '') return
     // What the library did not know of it yet need not be asked again.
@@ -49,7 +49,7 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
     sendPicture,
     copyPicture,
     picturePicker: (window) => <PicturePicker api={library} {...window} />,
-    onPlaced: takePicture,
+    onPlaced: recordPlaced,
     onCover: (url) => void makeCover(url),
     onPoint: (url) =>
       void withPicture(

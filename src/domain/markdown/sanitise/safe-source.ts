@@ -1,5 +1,5 @@
-import { cutTags } from './cut-tags.ts'
 import { CUT_SCHEME } from './script-scheme.ts'
+import { stripTags } from './strip-tags.ts'
 
 /**
  * Goes up whenever the same text is cleaned differently, and the renderer's version with it, so
@@ -40,7 +40,7 @@ export function safeSource(markdown: string): string {
 }
 
 function clean(text: string): string {
-  return cutTags(text)
+  return stripTags(text)
     .replace(LINK_ADDRESS, '$1')
     .replace(AUTOLINK, '<')
     .replace(LINK_PARTS, (part) => part.replace(/(["'`\s])(?:on\w+|style)\s*=/gi, '$1'))

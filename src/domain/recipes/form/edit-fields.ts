@@ -1,5 +1,5 @@
 import type { BlockForm, SingleField } from './block-form.ts'
-import { keepLines, type NextLine, spliceLines } from './next-lines.ts'
+import { type NextLine, spliceLines, unchangedLines } from './next-lines.ts'
 import { placeOfField } from './place-of-new.ts'
 
 /**
@@ -10,9 +10,9 @@ import { placeOfField } from './place-of-new.ts'
  */
 export function setField(form: BlockForm, field: SingleField, text: string): NextLine[] {
   const row = form.fields[field]
-  if (text.trim() === (row?.text ?? '')) return keepLines(form)
+  if (text.trim() === (row?.text ?? '')) return unchangedLines(form)
   const words = text.replace(/\s+/g, ' ').trim()
-  if (words === '') return keepLines(form).toSpliced(row?.at ?? 0, 1)
+  if (words === '') return unchangedLines(form).toSpliced(row?.at ?? 0, 1)
   if (!row) {
     const line = field === 'yield' ? words : `${field}: ${words}`
     return spliceLines(form, { at: placeOfField(form, field), lines: [line] })

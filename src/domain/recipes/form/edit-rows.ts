@@ -2,7 +2,7 @@ import { METHOD } from '../language/read-recipe.ts'
 import { readPicture } from '../language/read-step.ts'
 import type { StepPicture } from '../recipe.ts'
 import type { BlockForm, FormRow } from './block-form.ts'
-import { keepLines, type NextLine, spliceLines } from './next-lines.ts'
+import { type NextLine, spliceLines, unchangedLines } from './next-lines.ts'
 import { placeOfNew } from './place-of-new.ts'
 
 /** The lists of a form whose rows can be added, taken out and moved. */
@@ -24,7 +24,7 @@ const BELOW_STEP = '   '
 export function setRowText(form: BlockForm, row: FormRow, text: string): NextLine[] {
   if (row.kind === 'step') return setStepText(form, row, text)
   const words = inOneLine(text)
-  if (words === row.text) return keepLines(form)
+  if (words === row.text) return unchangedLines(form)
   const place = form.roles[row.at]?.place
   const safe = row.kind === 'heading' && place === 'ingredients' ? asGroupTitle(words) : words
   return spliceLines(form, { at: row.at, count: 1, lines: [beforeOf(form, row) + safe] })
@@ -47,9 +47,9 @@ function setStepText(form: BlockForm, row: FormRow, text: string): NextLine[] {
   const lines = textLinesOf(form, row)
   const isSame = (index: number) => wanted[index] === written[index]
   if (wanted.length === written.length && wanted.every((_, index) => isSame(index))) {
-    return keepLines(form)
+    return unchangedLines(form)
   }
-  const next = keepLines(form)
+  const next = unchangedLines(form)
   const put = (line: number, words: string) => {
     const [replaced] = spliceLines(form, { at: line, count: 1, lines: [words] }).slice(line)
     if (replaced) next[line] = replaced
@@ -107,7 +107,7 @@ function printRow(list: RowList, { kind, text }: NewRow): string[] {
 
 /** Takes a row out, with all that stands below it. */
 export function removeRow(form: BlockForm, row: FormRow): NextLine[] {
-  const next = keepLines(form).toSpliced(row.at, row.size)
+  const next = unchangedLines(form).toSpliced(row.at, row.size)
   return row.kind === 'step' ? renumbered(form, next) : next
 }
 
@@ -119,8 +119,8 @@ export function moveRow(
 ): NextLine[] {
   const row = form[list][from]
   const target = form[list][to]
-  if (!row || !target || from === to) return keepLines(form)
-  const lines = keepLines(form)
+  if (!row || !target || from === to) return unchangedLines(form)
+  const lines = unchangedLines(form)
   const moved = lines.slice(row.at, row.at + row.size)
   const rest = lines.toSpliced(row.at, row.size)
   const at = to < from ? target.at : target.at + target.size - row.size
@@ -154,7 +154,7 @@ export function setPicture(
   at: number,
   picture: StepPicture | undefined,
 ): NextLine[] {
-  if (!picture) return keepLines(form).toSpliced(at, 1)
+  if (!picture) return unchangedLines(form).toSpliced(at, 1)
   const before = BEFORE.plain.exec(form.lines[at] ?? '')?.[0] ?? BELOW_STEP
   return spliceLines(form, { at, count: 1, lines: [before + printPicture(picture)] })
 }

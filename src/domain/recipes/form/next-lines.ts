@@ -4,7 +4,7 @@ import type { BlockForm } from './block-form.ts'
 export type NextLine = { text: string; from: number | null }
 
 /** The lines as they stand. */
-export function keepLines({ lines }: BlockForm): NextLine[] {
+export function unchangedLines({ lines }: BlockForm): NextLine[] {
   return lines.map((text, from) => ({ text, from }))
 }
 
@@ -16,7 +16,7 @@ export function spliceLines(
   const added = lines.map((text, index): NextLine => {
     return { text: withLineEnd(form, text), from: index < count ? at + index : null }
   })
-  return keepLines(form).toSpliced(at, count, ...added)
+  return unchangedLines(form).toSpliced(at, count, ...added)
 }
 
 /** With the line end that the block has; a line that would close the block is indented. */

@@ -25,7 +25,7 @@ export async function openObject(
     size: Number(answer.Metadata?.size ?? answer.ContentLength ?? 0),
     etag: answer.ETag,
     sha256: answer.Metadata?.sha256,
-    takeBegun: answer.body && keepForReader(answer.body, bucket.patience.stallMs),
+    takeBegun: answer.body && holdForReader(answer.body, bucket.patience.stallMs),
   }
   return {
     size: object.size,
@@ -48,7 +48,7 @@ async function answerFor({ client, name }: S3Bucket, key: string, isToBeRead: bo
 }
 
 /** Hands the response to the first reader; it is aborted when nobody reads it in time. */
-function keepForReader(body: Readable, keptMs: number): () => Readable | undefined {
+function holdForReader(body: Readable, keptMs: number): () => Readable | undefined {
   let waiting: Readable | undefined = body
   // A response that breaks before it is read is requested again by the reader.
   body.on('error', () => {})

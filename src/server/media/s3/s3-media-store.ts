@@ -3,11 +3,11 @@ import { parseMediaName } from '#domain/media/image-name.ts'
 import type { S3Location } from '../media-location.ts'
 import type { MediaStore } from '../media-store.ts'
 import { knowsConditions, reachBucket } from './check-bucket.ts'
+import { createTurns } from './create-turns.ts'
 import { openObject } from './open-object.ts'
 import { putObject } from './put-object.ts'
 import { openBucket, type S3Patience } from './s3-bucket.ts'
 import { asked } from './s3-failure.ts'
-import { createTurns } from './take-turns.ts'
 import { removeUnfinishedUploads } from './unfinished-uploads.ts'
 
 export type S3MediaStore = MediaStore & {

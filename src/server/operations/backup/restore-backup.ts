@@ -30,7 +30,7 @@ type RestoreDeps = {
    * Stores the key that encrypts secrets where the site will look for it. Called before the rows are
    * written: a site with rows and without their key could neither start nor be restored again.
    */
-  putSecretKey?: (manifest: Manifest) => void
+  storeSecretKey?: (manifest: Manifest) => void
 }
 
 const ROWS_AT_ONCE = 50
@@ -51,14 +51,14 @@ const FILLED_BY_A_START = new Set(['settings', 'auth_signing_keys', 'auth_setup_
  * `conflict` when the site is not empty
  */
 export async function restoreBackup(
-  { db, media, putSecretKey }: RestoreDeps,
+  { db, media, storeSecretKey }: RestoreDeps,
   folder: string,
   onProgress?: (done: number, of: number) => void,
 ): Promise<Manifest> {
   const manifest = await checkBackup(folder)
   await prepareShape(db, manifest)
   await restorePictures(media, folder, manifest, onProgress)
-  putSecretKey?.(manifest)
+  storeSecretKey?.(manifest)
   await db.transaction().execute(async (tx) => {
     await clearStart(tx)
     for (const table of manifest.tables) {

@@ -50,18 +50,18 @@ export async function proveFactor(
   if ('code' in proof) {
     const isRight =
       factor.factor_type === 'totp'
-        ? await takeTotp(deps, tx, factor, proof.code, now)
+        ? await consumeTotp(deps, tx, factor, proof.code, now)
         : isSentCode(deps, challenge, proof.code)
     return isRight ? factor : undefined
   }
   if (!challenge.webauthn_challenge) return undefined
   const asked = { challenge: challenge.webauthn_challenge, now }
   return proof.type === 'create'
-    ? keepCredential(deps, tx, factor, { ...asked, credential: proof.credential })
+    ? storeCredential(deps, tx, factor, { ...asked, credential: proof.credential })
     : checkAssertion(deps, tx, factors, { ...asked, credential: proof.credential })
 }
 
-async function takeTotp(
+async function consumeTotp(
   { secretBox }: ProofDeps,
   tx: Database,
   factor: FactorRow,
@@ -81,7 +81,7 @@ function isSentCode({ secretBox }: ProofDeps, challenge: ChallengeRow, code: str
   return shown.length === expected.length && timingSafeEqual(shown, expected)
 }
 
-async function keepCredential(
+async function storeCredential(
   { siteUrl }: ProofDeps,
   tx: Database,
   factor: FactorRow,

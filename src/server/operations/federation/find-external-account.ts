@@ -92,7 +92,7 @@ async function carryOn(
     )
   }
   if (user.disabled_at) return user
-  if (!user.email_confirmed_at) await takeOver(change, user)
+  if (!user.email_confirmed_at) await revokeFormerOwner(change, user)
   await addIdentity(change, { userId, person, via: 'verified_email' })
   return usersRepository.lock(tx, userId)
 }
@@ -101,7 +101,7 @@ async function carryOn(
  * Whoever made an account for an address without confirming it may not share it with the
  * address's owner: their password, what they wrote, sessions and other ways to sign in go.
  */
-async function takeOver(
+async function revokeFormerOwner(
   { unit: { tx }, deps }: FederationChange,
   { id }: { id: string },
 ): Promise<void> {

@@ -18,7 +18,7 @@ import type { TransferNote } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
-import { insertImportedPost, type PostToKeep } from './insert-imported-post.ts'
+import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
@@ -49,7 +49,7 @@ export async function importOwnExport(deps: ImportDeps, options: OwnImport): Pro
     await options.onOutcome(await importFile(deps, options, { name, files, pictures }))
   }
   if (!isDryRun) {
-    await keepRedirects(deps, site)
+    await insertRedirects(deps, site)
     await pictures.restoreDates()
   }
   return pictures.problems
@@ -86,7 +86,7 @@ async function compose(
   { root, owner }: OwnImport,
   { name, files, pictures }: PostFile,
   post: OwnPost,
-): Promise<PostToKeep> {
+): Promise<PostToInsert> {
   const other = async (kind: 'draft' | 'scheduled') => {
     const path = name.replace(/\.md$/, `.${kind}.md`)
     if (!files.has(path)) return undefined
@@ -139,7 +139,7 @@ function documentOf(file: OwnPost | OwnOtherText, pictures: OwnPictures): PostDo
 async function keep(
   deps: ImportDeps,
   { isDryRun }: OwnImport,
-  post: PostToKeep,
+  post: PostToInsert,
 ): Promise<TransferNote[]> {
   const isLive = post.status === 'published'
   const rendered = isLive ? await renderText(deps, post.document.content) : undefined
@@ -159,7 +159,7 @@ async function keep(
 }
 
 /** Old addresses count behind the posts: one that a post has by now leads nowhere else. */
-async function keepRedirects({ db }: ImportDeps, { redirects }: ExportedSite): Promise<void> {
+async function insertRedirects({ db }: ImportDeps, { redirects }: ExportedSite): Promise<void> {
   for (const { slug, post, target, created_at: createdAt } of redirects) {
     await db.transaction().execute(async (tx) => {
       if (post !== null && !(await livePostsRepository.find(tx, post))) return

@@ -17,7 +17,7 @@ import { checkClaims, recordImage, storeImageFile } from '../media/store-image.t
 import type { ImportDeps } from './transfer-deps.ts'
 
 /** An imported picture, or why it could not be imported. */
-export type TakenPicture = { ok: true; id: string; url: string } | { ok: false; reason: string }
+export type ImportedPicture = { ok: true; id: string; url: string } | { ok: false; reason: string }
 
 type TakerOptions = {
   source: Pick<TransferSource, 'id' | 'originalsOf'>
@@ -44,18 +44,18 @@ const DATA_ADDRESS = /^data:image\/(?:jpe?g|png|webp);base64,([a-z\d+/=\s]+)$/i
  */
 export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
   const { source, siteUrl } = options
-  const known = new Map<string, TakenPicture>()
-  const remember = (key: string, taken: TakenPicture) => {
+  const known = new Map<string, ImportedPicture>()
+  const remember = (key: string, taken: ImportedPicture) => {
     if (known.size >= REMEMBERED) known.clear()
     known.set(key, taken)
     return taken
   }
 
   return {
-    async take(reference: PictureReference, folder: string): Promise<TakenPicture> {
-      let first: TakenPicture | undefined
+    async take(reference: PictureReference, folder: string): Promise<ImportedPicture> {
+      let first: ImportedPicture | undefined
       for (const address of source.originalsOf(reference.address)) {
-        const taken = await takeOne({ ...reference, address }, folder)
+        const taken = await importOne({ ...reference, address }, folder)
         if (taken.ok) return taken
         first ??= taken
       }
@@ -63,27 +63,27 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
     },
   }
 
-  async function takeOne(reference: PictureReference, folder: string): Promise<TakenPicture> {
+  async function importOne(reference: PictureReference, folder: string): Promise<ImportedPicture> {
     const own = await findOwn(deps, reference.address)
     if (own) return own
     const key = `${folder}\n${reference.address}`
-    return known.get(key) ?? remember(key, await takeNew(reference, folder))
+    return known.get(key) ?? remember(key, await importNew(reference, folder))
   }
 
-  async function takeNew(reference: PictureReference, folder: string): Promise<TakenPicture> {
+  async function importNew(reference: PictureReference, folder: string): Promise<ImportedPicture> {
     const { address } = reference
     const inline = DATA_ADDRESS.exec(address)?.[1]
-    if (inline) return takeBytes(reference, Buffer.from(inline, 'base64'), 'picture')
+    if (inline) return importBytes(reference, Buffer.from(inline, 'base64'), 'picture')
     const target = absolute(address)
     const isWhole = /^(?:https?:)?\/\//i.test(address)
     if (isWhole && target && siteUrl && !isOnSite(target, siteUrl)) {
       return { ok: false, reason: 'it is on another site' }
     }
 
-    let refused: TakenPicture = { ok: false, reason: NOT_FOUND }
+    let refused: ImportedPicture = { ok: false, reason: NOT_FOUND }
     const files = await findPictureFiles({ roots: options.roots, folder }, address)
     for (const file of files) {
-      const taken = await takeFile(reference, file)
+      const taken = await importFile(reference, file)
       if (taken.ok) return taken
       refused = taken
     }
@@ -91,19 +91,19 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
     return download(reference, target, options.fetchPicture)
   }
 
-  async function takeFile(reference: PictureReference, file: string): Promise<TakenPicture> {
+  async function importFile(reference: PictureReference, file: string): Promise<ImportedPicture> {
     if ((await stat(file)).size > IMAGE_MAX_BYTES) {
       return { ok: false, reason: IMAGE_MESSAGES.tooLarge }
     }
-    return takeBytes(reference, await readFile(file), basename(file))
+    return importBytes(reference, await readFile(file), basename(file))
   }
 
   /** What lay here once is known by its bytes: another site may have the same names. */
-  async function takeBytes(
+  async function importBytes(
     reference: PictureReference,
     bytes: Uint8Array,
     fileName: string,
-  ): Promise<TakenPicture> {
+  ): Promise<ImportedPicture> {
     const key = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
     return (await findImported(key)) ?? store(reference, bytes, { fileName, key })
   }
@@ -112,7 +112,7 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
     reference: PictureReference,
     target: URL,
     fetchPicture: FetchPicture,
-  ): Promise<TakenPicture> {
+  ): Promise<ImportedPicture> {
     const { href } = target
     const key = href.length <= KEY_LENGTH ? href : createHash('sha256').update(href).digest('hex')
     const imported = await findImported(key)
@@ -123,7 +123,7 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
     return store(reference, fetched.bytes, { fileName: basename(target.pathname), key })
   }
 
-  async function findImported(key: string): Promise<TakenPicture | undefined> {
+  async function findImported(key: string): Promise<ImportedPicture | undefined> {
     const picture = { source: source.id, address: key }
     const imported = await importsRepository.findPicture(deps.db, picture)
     return imported && { ok: true, id: imported.id, url: urls.media(imported.name) }
@@ -133,7 +133,7 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
     { alt, address }: PictureReference,
     bytes: Uint8Array,
     { fileName, key }: { fileName: string; key: string },
-  ): Promise<TakenPicture> {
+  ): Promise<ImportedPicture> {
     const type = imageTypeOfBytes(bytes)
     if (!type) return { ok: false, reason: IMAGE_MESSAGES.type }
     // Many a file is called by another format than it has; its bytes say which.
@@ -171,7 +171,7 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
 async function findOwn(
   { db }: Pick<ImportDeps, 'db'>,
   address: string,
-): Promise<TakenPicture | undefined> {
+): Promise<ImportedPicture | undefined> {
   if (!address.startsWith('/media/')) return undefined
   const [id] = await mediaUsesRepository.listIdsByStems(db, mediaStemsIn(address))
   return id === undefined ? undefined : { ok: true, id, url: address }

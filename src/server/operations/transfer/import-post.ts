@@ -12,7 +12,7 @@ import { adoptText, plainWords } from './adopt-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import type { createPictureTaker } from './import-pictures.ts'
 import { insertFormerSlugs } from './insert-former-slugs.ts'
-import { insertImportedPost, type PostToKeep } from './insert-imported-post.ts'
+import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import { stateOf } from './state-of-import.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
@@ -43,19 +43,19 @@ export async function importPost(
     return { ...about, result: 'failed', reason: 'The text is too long.', notes: post.notes }
   }
   try {
-    return { ...about, ...(await bringIn(deps, post, options)) }
+    return { ...about, ...(await importNewPost(deps, post, options)) }
   } catch (error) {
     return { ...about, ...failureOf(error), notes: post.notes }
   }
 }
 
-type BroughtIn = Omit<PostOutcome, 'label' | 'title'>
+type ImportResult = Omit<PostOutcome, 'label' | 'title'>
 
-async function bringIn(
+async function importNewPost(
   deps: ImportDeps,
   post: TransferPost,
   options: ImportPostOptions,
-): Promise<BroughtIn> {
+): Promise<ImportResult> {
   const { source, owner, isDryRun } = options
   const adopted = await adoptText(post, source, options.pictures)
   const state = stateOf(post, deps.now())
@@ -71,7 +71,7 @@ async function bringIn(
     id: owner?.id ?? null,
     name: owner?.name ?? (plainWords(post.writer) || 'import'),
   }
-  const toKeep: PostToKeep = {
+  const toInsert: PostToInsert = {
     id,
     document,
     status: state.status,
@@ -89,7 +89,7 @@ async function bringIn(
   }
   await unitOfWork(deps, undefined, async (unit) => {
     const { tx } = unit
-    const kept = await insertImportedPost(unit, deps, toKeep, isPublished ? rendered : undefined)
+    const kept = await insertImportedPost(unit, deps, toInsert, isPublished ? rendered : undefined)
     const { externalId } = post
     if (!(await importsRepository.recordPost(tx, { source: source.id, externalId, postId: id }))) {
       throw new AppError('conflict', 'Another import has brought this post in just now.')

@@ -18,7 +18,7 @@ import { draftRow } from '../posts/post-row.ts'
 import { writePost } from '../posts/write-post.ts'
 
 /** A post with its past, in whatever state it is to be in. */
-export type PostToKeep = {
+export type PostToInsert = {
   id: string
   /** What the public sees of a published post, and else the working copy. */
   document: PostDocument
@@ -46,19 +46,19 @@ export type PostToKeep = {
 export async function insertImportedPost(
   unit: Pick<UnitOfWork, 'tx' | 'changePages' | 'enqueue'>,
   deps: Pick<Deps, 'now' | 'newId'>,
-  post: PostToKeep,
+  post: PostToInsert,
   rendered: RenderedContent | undefined,
 ): Promise<{ slug: string }> {
   const { tx } = unit
   const kept =
     rendered && post.status === 'published'
-      ? await keepPublished(unit, deps, post, rendered)
-      : await keepUnpublished(tx, post)
+      ? await insertPublished(unit, deps, post, rendered)
+      : await insertUnpublished(tx, post)
   if (post.changes) {
     const { document, at, writer } = post.changes
     await storeDraft(tx, await compose(tx, post.id), document, { writer, at, saveId: null })
   }
-  if (post.schedule) await keepSchedule(tx, deps, post, post.schedule)
+  if (post.schedule) await insertSchedule(tx, deps, post, post.schedule)
   await livePostsRepository.change(tx, post.id, {
     updated_at: post.updatedAt,
     edited_at: post.editedAt,
@@ -67,10 +67,10 @@ export async function insertImportedPost(
   return kept
 }
 
-function keepPublished(
+function insertPublished(
   unit: Pick<UnitOfWork, 'tx' | 'changePages' | 'enqueue'>,
   deps: Pick<Deps, 'newId'>,
-  { id, origin, document, createdBy, createdAt, updatedAt, ...post }: PostToKeep,
+  { id, origin, document, createdBy, createdAt, updatedAt, ...post }: PostToInsert,
   rendered: RenderedContent,
 ) {
   const publishedAt = post.publishedAt ?? createdAt
@@ -78,7 +78,7 @@ function keepPublished(
   return writePost(unit, deps, { id, origin, owner: createdBy, updatedAt }, publication)
 }
 
-async function keepUnpublished(tx: Database, post: PostToKeep) {
+async function insertUnpublished(tx: Database, post: PostToInsert) {
   const { document, id } = post
   // A post that readers never saw has no address; its id stands in.
   const slug = post.address ? await claimFreeSlug(tx, post.address, { id }) : id
@@ -109,11 +109,11 @@ async function keepUnpublished(tx: Database, post: PostToKeep) {
   return { slug }
 }
 
-async function keepSchedule(
+async function insertSchedule(
   tx: Database,
   { newId }: Pick<Deps, 'newId'>,
-  post: PostToKeep,
-  { at, timeZone, document }: NonNullable<PostToKeep['schedule']>,
+  post: PostToInsert,
+  { at, timeZone, document }: NonNullable<PostToInsert['schedule']>,
 ): Promise<void> {
   const id = newId()
   const { editedBy: writer } = post

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { HYDRATED_EVENT } from './first-script/keep-clicks.ts'
 import { logPageView } from './first-script/log-page-view.ts'
+import { HYDRATED_EVENT } from './first-script/replay-clicks.ts'
 
 /**
  * Follows the visitor from page to page, as loading a document would: logs the path, moves

@@ -5,7 +5,7 @@ import { useContactEmail } from '#web/contact-email.ts'
 import { frame, site } from '#web/content/site.ts'
 import { Rss } from '#web/icons.tsx'
 import { AppearanceControls } from './appearance-controls.tsx'
-import { Kept } from './kept-markup.tsx'
+import { CachedPart } from './cached-part.tsx'
 import { SiteMark } from './site-mark.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -18,7 +18,7 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
           <p className="max-w-[20ch] font-serif text-3xl text-balance">{site.footerTagline}</p>
           {newsletter}
         </div>
-        <Kept part={FooterContents} />
+        <CachedPart part={FooterContents} />
       </Container>
     </footer>
   )

@@ -4,7 +4,7 @@ import { buttonStyles } from '#ui/button.tsx'
 import { Menu, X } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { frame, site } from '#web/content/site.ts'
-import { Kept } from './kept-markup.tsx'
+import { CachedPart } from './cached-part.tsx'
 import { SiteMark } from './site-mark.tsx'
 import { SiteSearch } from './site-search.tsx'
 
@@ -27,7 +27,7 @@ export function SiteHeader() {
   return (
     <header className="site-header @container inset-x-0 top-0 z-40 print:static">
       <Container>
-        <Kept part={HeaderContents} className="flex h-18 items-center gap-6" />
+        <CachedPart part={HeaderContents} className="flex h-18 items-center gap-6" />
       </Container>
     </header>
   )

@@ -45,7 +45,7 @@ export function readPaste(html: string, clipboard: ClipboardPictures): PastedTex
   const markdown = markdownOfTree(sanitisedTree(body.innerHTML))
     .replaceAll(new RegExp(`${mark}x *`, 'g'), '[x] ')
     .replaceAll(new RegExp(`${mark}o *`, 'g'), '[ ] ')
-  const placed = takeMarks(markdown, mark)
+  const placed = removeMarks(markdown, mark)
   return {
     text: placed.text,
     pictures: placed.places.flatMap(({ index, at }) => {
@@ -63,7 +63,7 @@ export function foreignPictures(markdown: string, own = location.origin): string
   return [...new Set(addresses.filter((url) => URL.canParse(url) && isForeign(url)))]
 }
 
-function takeMarks(markdown: string, mark: string) {
+function removeMarks(markdown: string, mark: string) {
   const places: { index: number; at: number }[] = []
   let text = ''
   let last = 0

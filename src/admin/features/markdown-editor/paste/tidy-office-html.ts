@@ -97,7 +97,7 @@ function gatherWordLists(body: HTMLElement): void {
     if (!WORD_LIST.test(paragraph.className)) continue
     if (previous === null || paragraph.previousElementSibling !== previous) open.length = 0
     const level = Number(LIST_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
-    const marker = takeMarker(paragraph)
+    const marker = removeMarker(paragraph)
 
     while ((open.at(-1)?.level ?? 0) > level) open.pop()
     if (open.at(-1)?.level !== level) {
@@ -116,7 +116,7 @@ function gatherWordLists(body: HTMLElement): void {
 }
 
 /** The bullet or number that Word drew, taken out of the text. */
-function takeMarker(paragraph: HTMLElement): string {
+function removeMarker(paragraph: HTMLElement): string {
   const drawn = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
   )

@@ -1,9 +1,9 @@
 import { answerControls } from './controls.ts'
 import { followHeader } from './header.ts'
-import { keepClicks } from './keep-clicks.ts'
 import { logPageView } from './log-page-view.ts'
 import { applyPreferences } from './preferences.ts'
 import { recordErrors } from './record-errors.ts'
+import { replayClicks } from './replay-clicks.ts'
 import { runSplash } from './splash.ts'
 import { startOnIntent } from './start-on-intent.ts'
 
@@ -17,5 +17,5 @@ logPageView()
 runSplash()
 followHeader()
 answerControls()
-keepClicks()
+replayClicks()
 startOnIntent()

@@ -57,7 +57,7 @@ export function runRecipe(article: HTMLElement): () => void {
     },
     { signal },
   )
-  keepTicks(section, path, signal)
+  restoreTicks(section, path, signal)
   const details = section.querySelector<HTMLElement>('[data-other-amounts]')
   if (details) {
     update = fillOtherAmounts(details, {
@@ -84,7 +84,7 @@ function servesOf({ dataset: { serves } }: HTMLElement): Fraction | undefined {
   return serves ? readMark(serves).measures[0]?.quantity.from : undefined
 }
 
-function keepTicks(section: HTMLElement, path: string, signal: AbortSignal): void {
+function restoreTicks(section: HTMLElement, path: string, signal: AbortSignal): void {
   const boxes = [
     ...section.querySelectorAll<HTMLInputElement>(
       '.recipe-ingredients > ul input[type="checkbox"]',

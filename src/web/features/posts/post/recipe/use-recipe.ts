@@ -17,23 +17,23 @@ export function useRecipe(article: RefObject<HTMLElement | null>, html: string):
       if (pressed) event.preventDefault()
     }
     root.addEventListener('click', keep)
-    const letGo = () => root.removeEventListener('click', keep)
+    const release = () => root.removeEventListener('click', keep)
     import('./recipe-page.ts').then(
       ({ runRecipe }) => {
-        letGo()
+        release()
         if (isOver) return
         end = runRecipe(root)
         pressed?.click()
       },
       () => {
         // Not to be had now: the links lead to pages of their own.
-        letGo()
+        release()
         if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href)
       },
     )
     return () => {
       isOver = true
-      letGo()
+      release()
       end()
     }
   }, [article, html])

@@ -8,36 +8,36 @@ import { HeaderContents } from '#web/features/frame/site-header.tsx'
 /** A request that never leaves the process; only its path matters. */
 const ORIGIN = 'http://localhost'
 
-type Kept = ReadonlyMap<ComponentType, Uint8Array>
+type RenderedParts = ReadonlyMap<ComponentType, Uint8Array>
 
-const keptBySection = new Map<string, Promise<Kept>>()
+const partsBySection = new Map<string, Promise<RenderedParts>>()
 
 /** The parts of the frame that are the same on all pages of a section of the site, rendered once. */
-export function keptPartsAt(section: string, contactEmail: string): Promise<Kept> {
+export function framePartsAt(section: string, contactEmail: string): Promise<RenderedParts> {
   const key = `${section} ${contactEmail}`
-  const known = keptBySection.get(key)
+  const known = partsBySection.get(key)
   if (known) return known
   const encoder = new TextEncoder()
-  const kept = keepMarkup([HeaderContents, FooterContents], section, contactEmail).then(
+  const rendered = renderFrameParts([HeaderContents, FooterContents], section, contactEmail).then(
     (parts) => new Map([...parts].map(([part, html]) => [part, encoder.encode(html)])),
   )
-  keptBySection.set(key, kept)
-  kept.catch(() => keptBySection.delete(key))
-  return kept
+  partsBySection.set(key, rendered)
+  rendered.catch(() => partsBySection.delete(key))
+  return rendered
 }
 
 /**
- * Renders and caches parts of the frame for one path, so that pages there need not render them. They
+ * Renders parts of the frame for one path, so that pages there need not render them. They
  * may have links and forms, but no state, no ids of their own and nothing else that depends on the page.
  */
-export async function keepMarkup(
+export async function renderFrameParts(
   parts: readonly ComponentType[],
   path: string,
   contactEmail: string,
 ): Promise<ReadonlyMap<ComponentType, string>> {
-  const kept = new Map<ComponentType, string>()
-  for (const Part of parts) kept.set(Part, await renderAt(Part, path, contactEmail))
-  return kept
+  const rendered = new Map<ComponentType, string>()
+  for (const Part of parts) rendered.set(Part, await renderAt(Part, path, contactEmail))
+  return rendered
 }
 
 async function renderAt(Part: ComponentType, path: string, contactEmail: string): Promise<string> {

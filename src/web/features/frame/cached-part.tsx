@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
 /** Markup that the server has cached, by component; empty in the browser. */
-export const KeptMarkup = createContext<ReadonlyMap<ComponentType, string>>(new Map())
+export const CachedMarkup = createContext<ReadonlyMap<ComponentType, string>>(new Map())
 
 /**
  * Renders a part of the frame that is the same on many pages: from the server's cached markup, or
  * else as a component. Both give the same document, so hydration finds what it expects.
  */
-export function Kept({ part: Part, className }: { part: ComponentType; className?: string }) {
-  const markup = useContext(KeptMarkup).get(Part)
+export function CachedPart({ part: Part, className }: { part: ComponentType; className?: string }) {
+  const markup = useContext(CachedMarkup).get(Part)
   if (markup === undefined) {
     return (
       <div className={className}>

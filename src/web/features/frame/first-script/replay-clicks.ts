@@ -7,7 +7,7 @@ export const HYDRATED_EVENT = 'hydrated'
  * Keeps the last click on a button that only React answers, and gives it back once React is
  * there. Links, forms and the frame's own controls need no such help.
  */
-export function keepClicks(): void {
+export function replayClicks(): void {
   let kept: HTMLElement | null = null
   let isHydrated = false
   const keep = ({ target }: MouseEvent) => {

@@ -17,7 +17,7 @@ const SCHEMES = new RegExp(`(^|[;,=(\\s]|url=)(?:${CUT_SCHEME_OF_ATTRIBUTE})+`, 
  * Every `<` is looked at, also inside comments, code and attributes: what is a tag is decided by
  * whoever renders the text.
  */
-export function cutTags(text: string): string {
+export function stripTags(text: string): string {
   const never = new Set<string>()
   let out = ''
   let done = 0

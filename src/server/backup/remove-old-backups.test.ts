@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { givenFolder } from '#tests/support/site/given-folder.ts'
-import { backupName, removeOldBackups } from './kept-backups.ts'
+import { backupName, removeOldBackups } from './remove-old-backups.ts'
 
 test('backups of one second have names of their own, and names sort by age', () => {
   const names = [

@@ -3,14 +3,14 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { site } from '#web/content/site.ts'
-import { Kept, KeptMarkup } from '#web/features/frame/kept-markup.tsx'
+import { CachedMarkup, CachedPart } from '#web/features/frame/cached-part.tsx'
 import { FooterContents, SiteFooter } from '#web/features/frame/site-footer.tsx'
 import { HeaderContents, SiteHeader, sectionAt } from '#web/features/frame/site-header.tsx'
-import { keepMarkup } from './keep-markup.tsx'
+import { renderFrameParts } from './frame-parts.tsx'
 
 const SITE = 'https://haven.example'
 
-type Markup = Awaited<ReturnType<typeof keepMarkup>>
+type Markup = Awaited<ReturnType<typeof renderFrameParts>>
 
 function Frame() {
   return (
@@ -26,13 +26,13 @@ async function renderFrame(at: string, kept: Markup): Promise<string> {
   const context = await query(new Request(SITE + at))
   if (context instanceof Response) throw new Error('There is no such page.')
   return renderToString(
-    <KeptMarkup value={kept}>
+    <CachedMarkup value={kept}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </KeptMarkup>,
+    </CachedMarkup>,
   )
 }
 
@@ -64,7 +64,11 @@ test.each([
   expect(made).toContain('aria-label="Footer"')
   expect(new Set(currentLinks(made))).toEqual(new Set(current ? [current] : []))
   const { pathname } = new URL(SITE + at)
-  const kept = await keepMarkup([HeaderContents, FooterContents], sectionAt(pathname), site.email)
+  const kept = await renderFrameParts(
+    [HeaderContents, FooterContents],
+    sectionAt(pathname),
+    site.email,
+  )
   expect(await renderFrame(at, kept)).toBe(made)
 })
 
@@ -81,12 +85,12 @@ function Counted() {
 }
 
 test('cached markup is rendered once, however many pages show it', async () => {
-  const kept = await keepMarkup([Counted], '/', site.email)
+  const kept = await renderFrameParts([Counted], '/', site.email)
   for (let page = 0; page < 3; page++) {
     const html = renderToString(
-      <KeptMarkup value={kept}>
-        <Kept part={Counted} className="wide" />
-      </KeptMarkup>,
+      <CachedMarkup value={kept}>
+        <CachedPart part={Counted} className="wide" />
+      </CachedMarkup>,
     )
     expect(html).toBe('<div class="wide"><p>Counted</p></div>')
   }
