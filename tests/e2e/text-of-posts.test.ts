@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
-import { openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
     `- [ ] Buy [oats](/blog) ${TASK_END.replace('’', "'")}\n- A pot that is ready`,
     `![A bowl of oats](/media/${name} "It's best on the day")`,
     ...others.map((other) => `![Another bowl](/media/${other.name})\n\nStir, and wait.`),
+    'https://youtu.be/aqz-KE-bpKQ',
   ].join('\n\n')
   const { id, slug } = db
     .prepare('select id, slug from blog_posts order by published_at desc limit 1')
@@ -110,6 +111,12 @@ test('three photographs in a text cost a phone little, and nothing moves when th
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await openPage(page, site.url + path)
+    // A font that comes late moves a line by itself.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      ;(window as unknown as { shifts: number[] }).shifts.length = 0
+    })
     const pictures = page.getByRole('article').getByRole('img', { name: /^A(nother)? bowl/ })
     expect(await pictures.count()).toBe(3)
     for (const image of await pictures.all()) {
@@ -166,5 +173,37 @@ test('a table is found by the heading above it', async () => {
   await withPage(browser, WIDE, async (page) => {
     await openPage(page, site.url + path)
     await page.getByRole('region', { name: 'Amounts' }).getByRole('table').waitFor()
+  })
+})
+
+test('a video in a text asks nothing of the other site until it is played, in its place', async () => {
+  await withPage(browser, PHONE, async (page) => {
+    const asked: string[] = []
+    await page.route('https://**', (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await openPage(page, site.url + path)
+    const link = page.getByRole('link', { name: 'Watch the video on YouTube' })
+    expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+    await link.scrollIntoViewIfNeeded()
+    await hydrate(page)
+    expect(asked).toEqual([])
+    await link.click()
+    const player = page.getByTitle('Video on YouTube')
+    await player.waitFor()
+    expect(await player.getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
+    )
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('without a script a video in a text is a link to it', async () => {
+  await withPage(browser, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await page.goto(site.url + path)
+    const link = page.getByRole('link', { name: 'Watch the video on YouTube' })
+    expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+    await link.scrollIntoViewIfNeeded()
   })
 })

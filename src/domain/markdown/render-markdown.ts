@@ -17,6 +17,7 @@ import { contentRefusal } from './sanitise/content-refusal.ts'
 import { safeSource } from './sanitise/safe-source.ts'
 import { sanitisedTree } from './sanitise/sanitise.ts'
 import { setTypography } from './typography.ts'
+import { showLoneVideos, VIDEO_CLASS } from './videos.ts'
 import { eachElement } from './walk.ts'
 
 /** All that is stored of an article beside its Markdown. */
@@ -65,6 +66,7 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
   const shown = showRecipes(tree, renderInline, counting)
   const images = finishImages(tree)
   frameLonePictures(tree)
+  showLoneVideos(tree)
   const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree))
   setTypography(tree)
   const ids = collectIds(tree)
@@ -96,11 +98,12 @@ const NO_PROSE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'f
 
 /** What makes no sense in a sentence or two on a card: headings without their sections, code. */
 function isNoProse({ tagName, properties }: Element): boolean {
-  return NO_PROSE.has(tagName) || properties.role === 'doc-endnotes' || isRecipe(properties)
+  return NO_PROSE.has(tagName) || properties.role === 'doc-endnotes' || isRecipeOrVideo(properties)
 }
 
-function isRecipe({ className }: Element['properties']): boolean {
-  return Array.isArray(className) && className.includes(RECIPE_CLASS)
+function isRecipeOrVideo({ className }: Element['properties']): boolean {
+  const classes = [RECIPE_CLASS, VIDEO_CLASS]
+  return Array.isArray(className) && classes.some((name) => className.includes(name))
 }
 
 /** A line of a recipe, through the same sanitiser as the whole text. */

@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react'
 import { Prose } from '#ui/prose.tsx'
 import { useInnerLinks } from '../use-inner-links.ts'
 
 /**
  * The text of a post. Its links are the writer's HTML, so this takes the clicks on those that
- * lead to pages of this site to the router, and leaves every other click to the browser.
+ * lead to pages of this site to the router, plays videos in their place, and leaves every other
+ * click to the browser.
  */
 export function ArticleText({
   id,
@@ -15,13 +17,30 @@ export function ArticleText({
   html: string
   className: string
 }) {
+  const followInnerLink = useInnerLinks()
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (!takeVideo(event)) followInnerLink(event)
+  }
   return (
     <Prose
       id={id}
       className={className}
-      onClick={useInnerLinks()}
+      onClick={handleClick}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at save
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** Plays the video that is pressed, unless the visitor wants it elsewhere. @returns whether it does */
+function takeVideo(event: MouseEvent<HTMLElement>): boolean {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.video a')
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  event.preventDefault()
+  void import('./play-video.ts').then(
+    ({ playVideo }) => playVideo(link),
+    () => location.assign(link.href),
+  )
+  return true
 }
