@@ -109,6 +109,20 @@ describe.each(ENGINES)('what is around a post on %s', (engine) => {
     expect(await around(soup.slug)).toEqual({ older: null, newer: null, related: [] })
   })
 
+  test('the next likest come in the place of what is taken down', async () => {
+    const { db } = site.deps()
+    const soup = await given('Leek soup', ['leeks', 'saffron'])
+    const likest = await given('Leeks in saffron', ['leeks', 'saffron'])
+    for (const title of ['Leek pie', 'Leek tart', 'Leek bread']) await given(title, ['leeks'])
+    expect((await relatedTo(soup.slug))[0]).toBe('Leeks in saffron')
+    await db
+      .updateTable('blog_posts')
+      .set({ deleted_at: new Date(FIRST_AT).toISOString() })
+      .where('id', '=', likest.id)
+      .execute()
+    expect((await relatedTo(soup.slug)).toSorted()).toEqual(['Leek bread', 'Leek pie', 'Leek tart'])
+  })
+
   test('pictures of related posts are small, and have no placeholder', async () => {
     const { db } = site.deps()
     const at = new Date(FIRST_AT).toISOString()

@@ -30,9 +30,17 @@ export async function getPostAround(
     postsAroundRepository.findNeighbours(db, { id, publishedAt, now: at }),
     findRelated(db, { post, now: at }),
   ])
-  const rows = await postsRepository.listPublishedByIds(db, { ids, now: at })
-  const related = await presentSummaries(db, rows.slice(0, MOST_RELATED), WIDEST_PICTURE)
+  const related = await presentSummaries(db, await firstPublic(db, ids, at), WIDEST_PICTURE)
   return { older, newer, related: related.map(withoutPlaceholder) }
+}
+
+/** Hardly ever has one of the likeliest been taken down: the others are asked for only then. */
+async function firstPublic(db: Deps['db'], ids: readonly string[], now: string) {
+  const [likeliest, others] = [ids.slice(0, MOST_RELATED), ids.slice(MOST_RELATED)]
+  const rows = await postsRepository.listPublishedByIds(db, { ids: likeliest, now })
+  if (rows.length === MOST_RELATED || others.length === 0) return rows
+  const more = await postsRepository.listPublishedByIds(db, { ids: others, now })
+  return [...rows, ...more].slice(0, MOST_RELATED)
 }
 
 /** Nobody waits for a picture at the end of a text, and placeholders are bytes of every page. */
