@@ -14,7 +14,7 @@ import { type Shell, UsageError, withShell } from '../shell.ts'
 import { check, choosePassword, emailArgument as email } from './account-answers.ts'
 
 const NO_ROLE = 'none'
-/** The server that runs looks for letters every few seconds; the shell sends none itself. */
+/** The server that runs looks for mails every few seconds; the shell sends none itself. */
 const jobs = { wake: () => {} }
 
 export const inviteCommand = defineCommand({

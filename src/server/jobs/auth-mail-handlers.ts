@@ -1,6 +1,6 @@
 import { authNoticeSchema } from '#server/mail/auth-notice.ts'
 import {
-  AUTH_LETTER_JOB,
+  AUTH_MAIL_JOB,
   AUTH_NOTICE_JOB,
   authMailSchema,
 } from '#server/operations/codes/auth-mail-jobs.ts'
@@ -11,7 +11,7 @@ import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handle
 /** The jobs that send mails and text messages about accounts. */
 export function authMailHandlers(deps: AuthMailDeps): JobHandlers {
   return {
-    [AUTH_LETTER_JOB]: jobHandler(authMailSchema, (letter) => sendAuthMail(deps, letter)),
+    [AUTH_MAIL_JOB]: jobHandler(authMailSchema, (job) => sendAuthMail(deps, job)),
     [AUTH_NOTICE_JOB]: jobHandler(authNoticeSchema, (notice) => sendAuthNotice(deps, notice)),
   }
 }

@@ -225,10 +225,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const verifier = 'v'.repeat(64)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
     const code_challenge = Buffer.from(digest).toString('base64url')
-    const letter = await recovery('', { code_challenge, code_challenge_method: 's256' })
-    expect(letter.tokenHash).toMatch(/^pkce_/)
+    const mail = await recovery('', { code_challenge, code_challenge_method: 's256' })
+    expect(mail.tokenHash).toMatch(/^pkce_/)
 
-    const response = await visit({ token: letter.tokenHash, type: 'recovery' })
+    const response = await visit({ token: mail.tokenHash, type: 'recovery' })
     const auth_code = new URL(response.headers.get('Location')!).searchParams.get('code')
     expect(response.headers.get('Location')).not.toContain('access_token')
     const redeem = (code_verifier: string) =>

@@ -23,7 +23,7 @@ const verifyBody = z.object({
 })
 const BY_PHONE: readonly VerifyType[] = ['sms', 'phone_change']
 
-/** The calls that take what stands in a letter of ours. */
+/** The calls that take what stands in a mail of ours. */
 export function authVerifyRoutes(deps: AuthDeps, exchange: AuthExchange) {
   return new Hono<AppEnv>()
     .post('/verify', async (c) => {

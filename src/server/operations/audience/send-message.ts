@@ -21,14 +21,14 @@ export async function sendMessage(
   visitor: Visitor,
   { message, idempotencyKey }: { message: ContactMessage; idempotencyKey: string },
 ): Promise<Receipt> {
-  const { leaveEmpty, ...letter } = message
+  const { leaveEmpty, ...fields } = message
   if (leaveEmpty !== '') return RECEIVED
 
   const call = {
     scope: 'visitor',
     operation: 'send-message',
     key: idempotencyKey,
-    request: letter,
+    request: fields,
   }
   const earlier = await findAnswer<Receipt>(deps, call)
   if (earlier) return earlier
@@ -36,7 +36,7 @@ export async function sendMessage(
 
   const { answer } = await once(deps, undefined, call, async ({ tx, enqueue }) => {
     const id = deps.newId()
-    await contactMessagesRepository.insert(tx, { id, ...letter, created_at: deps.now() })
+    await contactMessagesRepository.insert(tx, { id, ...fields, created_at: deps.now() })
     await enqueue({ name: CONTACT_MAIL_JOB, payload: { messageId: id } })
     return RECEIVED
   })

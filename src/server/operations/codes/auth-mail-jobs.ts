@@ -4,10 +4,11 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { AuthNotice, Notice } from '#server/mail/auth-notice.ts'
 
-export const AUTH_LETTER_JOB = 'mail.auth'
+export const AUTH_MAIL_JOB = 'mail.auth'
 export const AUTH_NOTICE_JOB = 'mail.auth-notice'
 
-const letter = { letterId: z.uuid() }
+/** Its name is that of older versions, whose jobs may still wait. */
+const mail = { letterId: z.uuid() }
 const link = { redirectTo: z.string(), flowId: z.string().nullable() }
 
 /**
@@ -15,32 +16,32 @@ const link = { redirectTo: z.string(), flowId: z.string().nullable() }
  * the same time for existing and unknown accounts.
  */
 export const authMailSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signup'), email: z.string(), ...letter, ...link }),
-  z.object({ kind: z.literal('resend_signup'), email: z.string(), ...letter, ...link }),
+  z.object({ kind: z.literal('signup'), email: z.string(), ...mail, ...link }),
+  z.object({ kind: z.literal('resend_signup'), email: z.string(), ...mail, ...link }),
   z.object({
     kind: z.literal('magiclink'),
     email: z.string(),
     /** The data of a new account; null when none is to be made. */
     newAccount: z.record(z.string(), z.unknown()).nullable(),
-    ...letter,
+    ...mail,
     ...link,
   }),
-  z.object({ kind: z.literal('recovery'), email: z.string(), ...letter, ...link }),
-  z.object({ kind: z.literal('invite'), userId: z.uuid(), ...letter, ...link }),
-  z.object({ kind: z.literal('email_change'), userId: z.uuid(), ...letter, ...link }),
-  z.object({ kind: z.literal('resend_email_change'), email: z.string(), ...letter, ...link }),
-  z.object({ kind: z.literal('reauthentication'), userId: z.uuid(), ...letter }),
-  z.object({ kind: z.literal('sms'), phone: z.string(), ...letter }),
-  z.object({ kind: z.literal('phone_change'), userId: z.uuid(), ...letter }),
-  z.object({ kind: z.literal('resend_phone_change'), phone: z.string(), ...letter }),
+  z.object({ kind: z.literal('recovery'), email: z.string(), ...mail, ...link }),
+  z.object({ kind: z.literal('invite'), userId: z.uuid(), ...mail, ...link }),
+  z.object({ kind: z.literal('email_change'), userId: z.uuid(), ...mail, ...link }),
+  z.object({ kind: z.literal('resend_email_change'), email: z.string(), ...mail, ...link }),
+  z.object({ kind: z.literal('reauthentication'), userId: z.uuid(), ...mail }),
+  z.object({ kind: z.literal('sms'), phone: z.string(), ...mail }),
+  z.object({ kind: z.literal('phone_change'), userId: z.uuid(), ...mail }),
+  z.object({ kind: z.literal('resend_phone_change'), phone: z.string(), ...mail }),
 ])
 
 export type AuthMailJob = z.output<typeof authMailSchema>
 
 /** A mail as requested; its id is made when it is enqueued. */
-export type RequestedMail = AuthMailJob extends infer Letter
-  ? Letter extends AuthMailJob
-    ? Omit<Letter, 'letterId'>
+export type RequestedMail = AuthMailJob extends infer Job
+  ? Job extends AuthMailJob
+    ? Omit<Job, 'letterId'>
     : never
   : never
 
@@ -59,7 +60,7 @@ export async function enqueueAuthMail(
   asked: RequestedMail,
 ): Promise<void> {
   const payload = { ...asked, letterId: newId() } as AuthMailJob
-  await enqueue({ name: AUTH_LETTER_JOB, payload, runAt: AHEAD_OF_THE_QUEUE })
+  await enqueue({ name: AUTH_MAIL_JOB, payload, runAt: AHEAD_OF_THE_QUEUE })
 }
 
 /**

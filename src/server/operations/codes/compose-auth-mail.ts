@@ -40,7 +40,7 @@ export const NOTHING: Sending = { mails: [], messages: [] }
 export async function writeCode(
   tx: Database,
   deps: AuthMailDeps,
-  letter: LinkMail,
+  job: LinkMail,
   user: UserRow,
   purpose: 'signup' | 'magiclink' | 'recovery' | 'invite',
 ): Promise<Sending> {
@@ -48,7 +48,7 @@ export async function writeCode(
     userId: user.id,
     purpose,
     address: user.email,
-    flowId: letter.flowId,
+    flowId: job.flowId,
   })
   const now = deps.now()
   const sentAt = {
@@ -64,14 +64,14 @@ export async function writeCode(
     recovery: recoveryMail,
     invite: invitationMail,
   }[purpose]
-  return mailed(write({ ...frame(deps, letter, user), ...inWriting(deps, letter, purpose, code) }))
+  return mailed(write({ ...frame(deps, job, user), ...inWriting(deps, job, purpose, code) }))
 }
 
 /** To the address that is and to the one that is to be; one not yet confirmed has no say. */
 export async function writeToBothAddresses(
   unit: UnitOfWork,
   deps: AuthMailDeps,
-  letter: LinkMail,
+  job: LinkMail,
   user: UserRow,
 ): Promise<Sending> {
   const { tx } = unit
@@ -79,12 +79,12 @@ export async function writeToBothAddresses(
   if (!newEmail) return NOTHING
   const isBothNeeded = user.email_confirmed_at !== null
   const write = async (purpose: 'email_change_current' | 'email_change_new', to: string) => {
-    const { flowId } = letter
+    const { flowId } = job
     const code = await makeCode(tx, deps, { userId: user.id, purpose, address: to, flowId })
     return emailChangeMail({
-      ...frame(deps, letter, user),
-      ...inWriting(deps, letter, 'email_change', code),
-      id: `auth-${letter.letterId}-${purpose === 'email_change_new' ? 'new' : 'current'}`,
+      ...frame(deps, job, user),
+      ...inWriting(deps, job, 'email_change', code),
+      id: `auth-${job.letterId}-${purpose === 'email_change_new' ? 'new' : 'current'}`,
       to,
       from: user.email,
       newEmail,
@@ -103,20 +103,16 @@ export async function writeToBothAddresses(
 }
 
 /** Composes the mail that answers a sign-up with a taken address. */
-export function writeAlreadySignedUp(
-  deps: AuthMailDeps,
-  letter: AuthMailJob,
-  user: UserRow,
-): Sending {
+export function writeAlreadySignedUp(deps: AuthMailDeps, job: AuthMailJob, user: UserRow): Sending {
   const signInPage = deps.siteUrl + urls.adminSecure()
-  return mailed(alreadySignedUpMail({ ...frame(deps, letter, user), signInPage }))
+  return mailed(alreadySignedUpMail({ ...frame(deps, job, user), signInPage }))
 }
 
 /** Composes the mail with a code for reauthentication. */
 export async function writeReauthentication(
   tx: Database,
   deps: AuthMailDeps,
-  letter: AuthMailJob,
+  job: AuthMailJob,
   user: UserRow,
 ): Promise<Sending> {
   const { digits } = await makeCode(tx, deps, {
@@ -126,14 +122,14 @@ export async function writeReauthentication(
   })
   const now = deps.now()
   await usersRepository.change(tx, { id: user.id, now, reauthentication_sent_at: now })
-  return mailed(reauthenticationMail({ ...frame(deps, letter, user), digits }))
+  return mailed(reauthenticationMail({ ...frame(deps, job, user), digits }))
 }
 
 /** Composes the text message with a code; nothing when the person has no phone. */
 export async function writeMessage(
   tx: Database,
   deps: AuthMailDeps,
-  letter: AuthMailJob,
+  job: AuthMailJob,
   user: UserRow,
   { purpose, to }: { purpose: 'sms' | 'phone_change'; to: string | null },
 ): Promise<Sending> {
@@ -144,7 +140,7 @@ export async function writeMessage(
     await usersRepository.change(tx, { id: user.id, now, phone_change_sent_at: now })
   }
   const words = `${digits} is your Wellness Haven code. It is good for ten minutes. Tell nobody.`
-  return { ...NOTHING, messages: [{ id: `auth-${letter.letterId}`, to: dialled(to), text: words }] }
+  return { ...NOTHING, messages: [{ id: `auth-${job.letterId}`, to: dialled(to), text: words }] }
 }
 
 function frame({ siteUrl }: AuthMailDeps, { letterId }: AuthMailJob, { email }: UserRow) {

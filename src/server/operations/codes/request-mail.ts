@@ -98,15 +98,15 @@ async function queueLinked(
   deps: AskDeps,
   link: LinkRequest,
   method: SignInMethod,
-  letter: Unlinked<RequestedMail>,
+  job: Unlinked<RequestedMail>,
 ): Promise<void> {
   const { redirectTo } = link
   await unitOfWork(deps, undefined, async (unit) => {
     const flowId = await beginFlow(unit.tx, deps, { ...link, method })
-    await enqueueAuthMail(unit, deps, { ...letter, redirectTo, flowId } as RequestedMail)
+    await enqueueAuthMail(unit, deps, { ...job, redirectTo, flowId } as RequestedMail)
   })
 }
 
-async function queue(deps: AskDeps, letter: RequestedMail): Promise<void> {
-  await unitOfWork(deps, undefined, (unit) => enqueueAuthMail(unit, deps, letter))
+async function queue(deps: AskDeps, job: RequestedMail): Promise<void> {
+  await unitOfWork(deps, undefined, (unit) => enqueueAuthMail(unit, deps, job))
 }

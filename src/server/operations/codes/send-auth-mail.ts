@@ -27,10 +27,8 @@ import type { LockedUser } from './verify-code.ts'
  * The code is made here because a job's payload is stored in clear; a retry replaces the code by
  * a new one.
  */
-export async function sendAuthMail(deps: AuthMailDeps, letter: AuthMailJob): Promise<void> {
-  const { mails, messages } = await unitOfWork(deps, undefined, (unit) =>
-    compose(unit, deps, letter),
-  )
+export async function sendAuthMail(deps: AuthMailDeps, job: AuthMailJob): Promise<void> {
+  const { mails, messages } = await unitOfWork(deps, undefined, (unit) => compose(unit, deps, job))
   for (const mail of mails) await deps.mailer.send(mail)
   for (const message of messages) {
     if (await mayTextAnybody(deps)) await deps.smsSender.send(message)
@@ -46,48 +44,44 @@ export async function sendAuthNotice(
   await mailer.send(authNoticeMail(notice, siteUrl))
 }
 
-async function compose(
-  unit: UnitOfWork,
-  deps: AuthMailDeps,
-  letter: AuthMailJob,
-): Promise<Sending> {
+async function compose(unit: UnitOfWork, deps: AuthMailDeps, job: AuthMailJob): Promise<Sending> {
   const { tx } = unit
-  const found = await findAddressee(tx, letter)
+  const found = await findAddressee(tx, job)
   const user = found && (await usersRepository.lock(tx, found.id))
-  if (!user) return letter.kind === 'magiclink' ? writeToNewcomer(unit, deps, letter) : NOTHING
+  if (!user) return job.kind === 'magiclink' ? writeToNewcomer(unit, deps, job) : NOTHING
   if (user.disabled_at || (await isSsoManaged(tx, user.id))) return NOTHING
 
-  switch (letter.kind) {
+  switch (job.kind) {
     case 'signup':
       return user.email_confirmed_at
-        ? writeAlreadySignedUp(deps, letter, user)
-        : writeCode(tx, deps, letter, user, 'signup')
+        ? writeAlreadySignedUp(deps, job, user)
+        : writeCode(tx, deps, job, user, 'signup')
     case 'resend_signup':
-      return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, letter, user, 'signup')
+      return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, job, user, 'signup')
     case 'magiclink':
-      await settleData(tx, deps, user, letter.newAccount)
+      await settleData(tx, deps, user, job.newAccount)
       // Whoever asks for a code has not said the password that somebody set at the sign-up.
       return writeCode(
         tx,
         deps,
-        letter,
+        job,
         user,
         user.email_confirmed_at || user.password_hash ? 'magiclink' : 'signup',
       )
     case 'recovery':
-      return writeCode(tx, deps, letter, user, 'recovery')
+      return writeCode(tx, deps, job, user, 'recovery')
     case 'invite':
-      return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, letter, user, 'invite')
+      return user.email_confirmed_at ? NOTHING : writeCode(tx, deps, job, user, 'invite')
     case 'email_change':
     case 'resend_email_change':
-      return writeToBothAddresses(unit, deps, letter, user)
+      return writeToBothAddresses(unit, deps, job, user)
     case 'reauthentication':
-      return writeReauthentication(tx, deps, letter, user)
+      return writeReauthentication(tx, deps, job, user)
     case 'sms':
-      return writeMessage(tx, deps, letter, user, { purpose: 'sms', to: user.phone })
+      return writeMessage(tx, deps, job, user, { purpose: 'sms', to: user.phone })
     case 'phone_change':
     case 'resend_phone_change':
-      return writeMessage(tx, deps, letter, user, { purpose: 'phone_change', to: user.new_phone })
+      return writeMessage(tx, deps, job, user, { purpose: 'phone_change', to: user.new_phone })
   }
 }
 
@@ -103,24 +97,24 @@ async function settleData(
   await usersRepository.change(tx, { id: user.id, now: now(), signup_data: null })
 }
 
-function findAddressee(tx: Database, letter: AuthMailJob): Promise<{ id: string } | undefined> {
-  if ('userId' in letter) return usersRepository.findById(tx, letter.userId)
-  if ('email' in letter) return usersRepository.findByEmail(tx, letter.email)
-  return letter.kind === 'sms'
-    ? usersRepository.findByPhone(tx, letter.phone)
-    : usersRepository.findByNewPhone(tx, letter.phone)
+function findAddressee(tx: Database, job: AuthMailJob): Promise<{ id: string } | undefined> {
+  if ('userId' in job) return usersRepository.findById(tx, job.userId)
+  if ('email' in job) return usersRepository.findByEmail(tx, job.email)
+  return job.kind === 'sms'
+    ? usersRepository.findByPhone(tx, job.phone)
+    : usersRepository.findByNewPhone(tx, job.phone)
 }
 
 /** A code that is asked for by an address nobody has may make the account that it opens. */
 async function writeToNewcomer(
   unit: UnitOfWork,
   deps: AuthMailDeps,
-  letter: Extract<AuthMailJob, { kind: 'magiclink' }>,
+  job: Extract<AuthMailJob, { kind: 'magiclink' }>,
 ): Promise<Sending> {
-  if (!letter.newAccount) return NOTHING
-  const { email, newAccount } = letter
+  if (!job.newAccount) return NOTHING
+  const { email, newAccount } = job
   const { tx } = unit
   await insertSignedUp(unit, deps, { email, passwordHash: null, data: newAccount })
   const user = await usersRepository.findByEmail(tx, email)
-  return user ? writeCode(tx, deps, letter, user, 'signup') : NOTHING
+  return user ? writeCode(tx, deps, job, user, 'signup') : NOTHING
 }
