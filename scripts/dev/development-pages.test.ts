@@ -8,7 +8,7 @@ import { developmentPages } from './development-pages.ts'
 const POLICY =
   "default-src 'self'; script-src 'self' 'sha256-abc='; style-src 'self'; img-src 'self' data:"
 const OPEN_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src blob:"
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:"
 
 /** A bundle whose every page says these words, and may be held. */
 function bundleOf(words: string): PagesBundle {

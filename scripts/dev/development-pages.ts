@@ -54,6 +54,6 @@ function unheld(page: RenderedPage): RenderedPage {
 
 function openPolicy(policy: string): string {
   const opened = policy.replace(/(script|style)-src [^;]*/g, "$1-src 'self' 'unsafe-inline'")
-  // While the server restarts, Vite waits for it in a worker.
-  return `${opened}; worker-src blob:`
+  // The preview is drawn by a worker of the site; while the server restarts, Vite waits for it in another.
+  return `${opened}; worker-src 'self' blob:`
 }

@@ -79,7 +79,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
         size === 'large' ? 'max-w-page' : 'max-w-[34rem]',
       )}
     >
-      <header className="grid gap-2 px-6 pt-6 pb-4 sm:px-8 sm:pt-8">
+      <header className="grid gap-2 px-6 pt-6 pb-3 sm:px-8 sm:pt-8">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
@@ -96,7 +96,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
         <div
           ref={body}
           tabIndex={isScrolledByKeys ? 0 : undefined}
-          className="min-h-0 flex-1 overflow-y-auto px-6 py-1 pb-6 outline-offset-[-3px] sm:px-8"
+          className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-6 outline-offset-[-3px] sm:px-8"
         >
           {children}
         </div>

@@ -73,10 +73,10 @@ test('a post is written, described, illustrated and published from its own page'
   await page.getByText('Please select where this post should appear').click()
   await page.getByLabel('Post type').selectOption('guide')
   await page.getByText('This post will appear in: How-to Guides').waitFor()
-  await page.getByLabel('Images of the post').setInputFiles(await givenPhotograph('oats.jpg', 2))
+  await page.getByLabel('Pictures of the post').setInputFiles(await givenPhotograph('oats.jpg', 2))
   await page.getByLabel('Description').fill('A pot of oats by a window')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add image' }).click()
-  await page.getByText('Featured image').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add picture' }).click()
+  await page.getByText('Cover', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
@@ -134,10 +134,10 @@ test('a post begins empty with one press, or from a template; own ones are saved
 test('Enter in a field of a window does what its main button does', async () => {
   await openEditor(page, site.url, await givenDeskDraft(page))
   await page.getByRole('tab', { name: 'Details' }).click()
-  await page.getByLabel('Images of the post').setInputFiles(await givenPhotograph('oats.jpg', 3))
+  await page.getByLabel('Pictures of the post').setInputFiles(await givenPhotograph('oats.jpg', 3))
   await page.getByLabel('Description').fill('A pan of oats')
   await page.getByLabel('Description').press('Enter')
-  await page.getByText('Featured image').waitFor()
+  await page.getByText('Cover', { exact: true }).waitFor()
 })
 
 test('a live post is edited as a draft, and readers see nothing until it is updated', async () => {

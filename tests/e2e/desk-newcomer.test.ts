@@ -1,16 +1,22 @@
+import type { EditorView } from '@codemirror/view'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
+  callDesk,
   givenDeskDraft,
   givenPublishableDraft,
+  givenUpload,
   givenWriter,
   heldByServer,
   openEditor,
+  seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
@@ -98,4 +104,119 @@ test('single letters do nothing on the page of a post, and the help says so', as
   await page.getByRole('heading', { name: 'Posts', exact: true }).waitFor()
   await page.keyboard.press('n')
   await page.waitForURL((url) => /\/admin\/posts\/[^/]+$/.test(url.pathname))
+})
+
+const PARAGRAPH = 'Stir the oats until they hum, and let them rest. '.repeat(6)
+
+/** Whether the cursor stands in the part of the text that is on the screen. */
+function isCursorInSight(): Promise<boolean> {
+  return page.getByRole('textbox', { name: 'Article Content' }).evaluate((element) => {
+    const { view } = (element as unknown as { cmTile: { view: EditorView } }).cmTile
+    const cursor = view.coordsAtPos(view.state.selection.main.head)
+    const { top, bottom } = view.scrollDOM.getBoundingClientRect()
+    return cursor !== null && cursor.top >= top && cursor.bottom <= bottom && view.hasFocus
+  })
+}
+
+test('the checks are counted while one writes, say where in words, and lead to the field', async () => {
+  const content = `${PARAGRAPH}\n\n# Oats for *everybody*\n\n\`\`\`recipe\nserves: 2\n- 200 g oats\n\n1. Toast the oats.\n\`\`\``
+  const mediaId = await givenUpload(page, '')
+  const id = await givenDeskDraft(page, { title: 'Oats', content, mediaIds: [mediaId] })
+  await openEditor(page, site.url, id)
+  // With the nutrition that the server estimates, and without asking for any of it.
+  await page.getByRole('tab', { name: 'Checks (5)' }).click()
+  const panel = page.getByRole('tabpanel')
+  await panel.getByText('Nutrition can be estimated').waitFor()
+  await panel.getByText('At “Oats for everybody”').waitFor()
+  expect(await panel.getByText('In the recipe', { exact: true }).count()).toBe(2)
+  expect(await panel.getByText(/Line \d/).count()).toBe(0)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Go to “Meta description”' }).click()
+  const description = page.getByLabel('Meta description')
+  await expect.poll(() => description.evaluate((field) => field.matches(':focus'))).toBe(true)
+  await page.keyboard.type('Oats, and how they hum.')
+  await page.getByRole('tab', { name: 'Checks (4)' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'No description: say what it shows' }).click()
+  await page.getByRole('dialog').getByLabel('Description').fill('A bowl of oats')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Checks (3)' }).waitFor()
+})
+
+test('a cover is chosen from the library', async () => {
+  const mediaId = await givenUpload(page, 'A jar of rolled oats')
+  const id = await givenDeskDraft(page, { title: 'Oats' })
+  await openEditor(page, site.url, id)
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Choose from the library' }).click()
+  await page.getByRole('button', { name: 'A jar of rolled oats' }).click()
+  await page.getByRole('button', { name: 'Add picture', exact: true }).click()
+  await page.getByText('Cover', { exact: true }).waitFor()
+  await seeSaveState(page, 'Saved')
+  await expect.poll(async () => (await heldByServer(page, id)).document.mediaIds).toEqual([mediaId])
+})
+
+test('behind three pictures, and behind what was pasted, writing goes on in sight', async () => {
+  const content = Array.from({ length: 5 }, () => PARAGRAPH).join('\n\n')
+  const field = await openEditor(page, site.url, await givenDeskDraft(page, { content }))
+  await field.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+Alt+p')
+  const files = await Promise.all([11, 12, 13].map((seed) => givenPhotograph('a.jpg', seed)))
+  await page.getByLabel('Pictures for the text').setInputFiles(files)
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await expect.poll(async () => (await textOnScreen(field)).match(/!\[/g)?.length).toBe(3)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(isCursorInSight).toBe(true)
+  await page.keyboard.type('Eat.')
+  expect((await textOnScreen(field)).endsWith(')\n\nEat.')).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await field.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    const html = '<p>A <b>long</b> paragraph from elsewhere.</p>'.repeat(40)
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'plain')
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect
+    .poll(async () => (await textOnScreen(field)).trim().endsWith('elsewhere.'))
+    .toBe(true)
+  await expect.poll(isCursorInSight).toBe(true)
+})
+
+test('after a note one writes on behind its words, and replaces none', async () => {
+  const content = 'Soak the oats overnight.'
+  const field = await openEditor(page, site.url, await givenDeskDraft(page, { content }))
+  await field.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+Alt+m')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Or only an hour?')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('tab', { name: 'Notes (1)', selected: true }).waitFor()
+  await expect.poll(isCursorInSight).toBe(true)
+  await page.keyboard.type(' Drain.')
+  expect(await textOnScreen(field)).toBe('Soak the oats overnight. Drain.')
+})
+
+test('the wheel over the title scrolls the text, and the page has nothing to scroll', async () => {
+  const content = Array.from({ length: 30 }, () => PARAGRAPH).join('\n\n')
+  const id = await givenPublishableDraft(page, { title: 'Oats that scroll', content })
+  const { version } = await heldByServer(page, id)
+  await callDesk(page, callUrl('publish', { id }), {
+    method: 'POST',
+    body: { baseVersion: version },
+  })
+  const field = await openEditor(page, site.url, id)
+  await page.getByLabel('Article Title').hover()
+  await page.mouse.wheel(0, 400)
+  const scrolled = () => field.evaluate((element) => element.parentElement?.scrollTop ?? 0)
+  await expect.poll(scrolled).toBeGreaterThan(200)
+  const overflow = () => document.documentElement.scrollHeight - window.innerHeight
+  expect(await page.evaluate(overflow)).toBe(0)
+  // What readers see opens beside the desk.
+  expect(await page.getByRole('link', { name: 'View live' }).getAttribute('target')).toBe('_blank')
 })

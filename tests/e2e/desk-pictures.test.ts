@@ -99,7 +99,7 @@ test('the checks lead to pictures without a description, and the words are given
   await page.getByRole('tab', { name: 'Checks' }).click()
 
   const findings = page.getByRole('tabpanel').getByRole('listitem')
-  const cover = findings.filter({ hasText: 'The featured image has no description' })
+  const cover = findings.filter({ hasText: 'The cover has no description' })
   await cover.getByRole('button', { name: 'Describe it' }).click()
   await expectAccessible(page)
   await describe('A blue bowl')
@@ -125,7 +125,7 @@ test('the words for the pictures of a post are changed beside the text, without 
   const id = await givenDeskDraft(page, { content: `![Old](${url})`, mediaIds: [mediaId] })
   await openEditor(page, site.url, id)
   await page.getByRole('tab', { name: 'Details' }).click()
-  await page.getByRole('button', { name: 'Describe image 1' }).click()
+  await page.getByRole('button', { name: 'Describe the cover' }).click()
   expect(await dialog().getByLabel('Description').inputValue()).toBe('A bowl')
   await describe('A green bowl')
   await page.getByText('A green bowl').waitFor()
@@ -286,6 +286,6 @@ test('the crop point is where the picture is pressed, from the text and from the
   expect(held.picture.focus).toEqual({ x: 20, y: 80 })
 
   await page.getByRole('tab', { name: 'Details' }).click()
-  await page.getByRole('button', { name: 'Crop point of image 1' }).click()
+  await page.getByRole('button', { name: 'Crop point of the cover' }).click()
   await dialog().getByText('80 %').waitFor()
 })

@@ -319,12 +319,14 @@ test('a step gets a picture, which is described, described anew and taken out', 
   expect(await contentOf(id)).toBe(SOUP)
 })
 
-test('allergens and nutrition are proposed, taken over, and written in fields of their own', async () => {
+test('allergens and nutrition are proposed, used, and written in fields of their own', async () => {
   const id = await givenDeskDraft(page, { content: OATS })
   await openEditor(page, site.url, id)
   await page.getByRole('button', { name: 'Edit recipe' }).click()
-  const take = (what: string) =>
-    form().getByRole('button', { name: `Take it over as ${what}`, exact: true })
+  const take = (what: 'allergens' | 'nutrition') => {
+    const words = what === 'allergens' ? 'Use this list' : 'Use the estimate'
+    return form().getByRole('button', { name: `${words} as ${what}`, exact: true })
+  }
   await form()
     .getByText('Allergens, from the ingredients: contains oats, milk; may contain wheat')
     .waitFor()
@@ -351,9 +353,9 @@ test('the checks of the desk put both into the text by one press each', async ()
   await page.getByRole('tab', { name: 'Checks' }).click()
   const findings = page.getByRole('listitem')
   const allergens = findings.filter({ hasText: 'Allergens, from the ingredients' })
-  await allergens.getByRole('button', { name: 'Take it over' }).click()
+  await allergens.getByRole('button', { name: 'Use this list' }).click()
   const nutrition = findings.filter({ hasText: 'Nutrition can be estimated' })
-  await nutrition.getByRole('button', { name: 'Take it over' }).click()
+  await nutrition.getByRole('button', { name: 'Use the estimate' }).click()
   await expect.poll(() => allergens.or(nutrition).count()).toBe(0)
   expect(await contentOf(id)).toMatch(
     /^```recipe\nserves: 2\nallergens: oats, milk, may contain wheat\nnutrition: estimated \d+ kcal\n- 100 g/,

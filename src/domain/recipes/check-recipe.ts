@@ -73,7 +73,7 @@ function checkFoods(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFinding[]
       found.push({
         line,
         message: `The steps use only ${share.toFraction()} of the ${ingredient.food}.`,
-        advice: 'Say where the rest goes: a food in braces without a share is all that is left.',
+        advice: 'Say where the rest goes: a food in braces without a share is the rest of it.',
       })
     } else if (!isNamed && method !== '' && !isMentioned(ingredient, method)) {
       found.push({

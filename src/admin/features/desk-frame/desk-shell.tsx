@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, matchPath, NavLink, useLocation } from 'react-router'
 import { Keyboard } from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/admin-api.ts'
+import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, Search } from '#ui/icons.tsx'
@@ -25,8 +26,11 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
   const [open, setOpen] = useState<'palette' | 'help'>()
   const sections = deskSections(session)
   const isOpen = isAtDesk(session)
+  const { pathname } = useLocation()
+  const isAtPost = matchPath(PAGE_PATHS.adminPost, pathname) !== null
   useShortcuts({
     isOpen,
+    hasLetters: !isAtPost,
     sections,
     onPalette: () => setOpen('palette'),
     onHelp: () => setOpen('help'),
@@ -37,7 +41,10 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
 
   return (
     <>
-      <header className="border-b border-line bg-card print:hidden">
+      <header
+        // A phone's screen is the text's; the way back to the posts leads to all of it.
+        className={clsx('border-b border-line bg-card print:hidden', isAtPost && 'max-sm:hidden')}
+      >
         <div className="mx-auto flex h-14 max-w-[100rem] items-center gap-4 px-4 sm:px-6">
           <SmallNavigation sections={sections} onSignOut={onSignOut} />
           <Link to={urls.home()} className="font-serif text-lg leading-none tracking-tight">

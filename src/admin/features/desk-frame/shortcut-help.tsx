@@ -16,7 +16,7 @@ const WHILE_WRITING = [
   ['Ctrl Enter', 'Publish: asks first'],
   ['Ctrl Z, Ctrl Y', 'Undo, redo'],
   ['Ctrl F', 'Find and replace'],
-  ['Ctrl Alt M', 'Add a note to the selected words'],
+  ['Ctrl Alt M', 'Add a note for co-writers to the selected words'],
   ['F11', 'Full screen'],
   ['Shift Tab', 'Leave the text'],
 ] as const

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { matchPath, useLocation, useNavigate } from 'react-router'
-import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { useNavigate } from 'react-router'
 import type { DeskSection } from './desk-sections.ts'
 
 const SECOND_KEY_WITHIN_MS = 1500
 
 /**
- * The keys of the desk. Single letters count only where nobody is writing, and never on the page of a
- * post: one key beside the text would lead away from it. The palette and the keys themselves open from
+ * The keys of the desk. Single letters count only where nobody is writing, and not on the page of a
+ * post, where one key beside the text would lead away from it. The palette and the keys themselves open from
  * everywhere. For whom the desk is not open there are none.
  */
 export function useShortcuts(on: {
   isOpen: boolean
+  /** Whether single letters count on this page. */
+  hasLetters: boolean
   /** Where a second key leads after G. */
   sections: DeskSection[]
   onPalette: () => void
@@ -20,8 +21,6 @@ export function useShortcuts(on: {
 }): void {
   const { isOpen } = on
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const isAtPost = matchPath(PAGE_PATHS.adminPost, pathname) !== null
   const goneAt = useRef(0)
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +34,7 @@ export function useShortcuts(on: {
       else on.onHelp()
       return
     }
-    if (ctrlKey || metaKey || altKey || isAtPost || isWriting(event)) return
+    if (ctrlKey || metaKey || altKey || !on.hasLetters || isWriting(event)) return
     const isGoing = event.timeStamp - goneAt.current < SECOND_KEY_WITHIN_MS
     goneAt.current = key === 'g' ? event.timeStamp : 0
     const room = isGoing ? on.sections.find((section) => section.key === key) : undefined

@@ -1,4 +1,4 @@
-import type { StateCommand } from '@codemirror/state'
+import type { ChangeSet, EditorState, StateCommand } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { clsx } from 'clsx'
 import {
@@ -34,11 +34,13 @@ import {
   type BlockSource,
   closeRecipe,
   insertRecipe,
+  lineOfOpen,
   openRecipe,
   recipeAtCursor,
 } from './recipe/open-recipe.ts'
 import type { DescribedPicture, SendPicture } from './send-pictures.ts'
 import { type AskedFor, InsertDialog } from './slash/insert-dialog.tsx'
+import { keepCursorInSight } from './text/cursor-in-sight.ts'
 import { exactReader } from './text/exact-text.ts'
 import type { TextSource } from './text/text-source.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -77,6 +79,10 @@ export type EditorHandle = {
   /** Shows a line, counted from 0, and selects it. */
   goToLine: (line: number) => void
   focus: () => void
+  /** Puts the cursor behind what is selected, where writing goes on. */
+  goBehindSelection: () => void
+  /** Scrolls the text by so many pixels. */
+  scrollBy: (pixels: number) => void
   /** Brings the cursor into sight again, where the field has another size. */
   showCursor: () => void
   /** Puts pictures where the cursor is, after asking what they show. */
@@ -100,6 +106,9 @@ export type OpenForm = {
   }
   onClose: (isGone: boolean) => void
 }
+
+/** So many lines above the one that is written in a recipe's form are seen with it in the preview. */
+const LINES_ABOVE = 4
 
 /** The writing field with its toolbar. Typing renders nothing here. */
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
@@ -142,7 +151,9 @@ export default function EditorPane({
   const pickPictures = useEffectEvent(pictures.pick)
   const takeReplacement = useEffectEvent(pictures.replace)
   const takePaste = useEffectEvent(async (editor: EditorView, paste: Paste) => {
-    setForeign(await pasteHtml(editor, paste, { send: sendPicture, onPlaced }))
+    const elsewhere = await pasteHtml(editor, paste, { send: sendPicture, onPlaced })
+    keepCursorInSight(editor)
+    setForeign(elsewhere)
   })
 
   useEffect(() => {
@@ -180,6 +191,12 @@ export default function EditorPane({
         requestAnimationFrame(() => showLine(editor, line))
       },
       focus: () => editor.focus(),
+      goBehindSelection() {
+        const { to } = editor.state.selection.main
+        editor.dispatch({ selection: { anchor: to }, scrollIntoView: true })
+        focusAfterWindow(editor)
+      },
+      scrollBy: (pixels) => editor.scrollDOM.scrollBy({ top: pixels }),
       showCursor: () => editor.dispatch({ scrollIntoView: true }),
       addPictures: (files) => takeFiles(files),
       notes: {
@@ -223,6 +240,16 @@ export default function EditorPane({
     handleNotesPlaced(placedNotes(view.state))
     return unsubscribe
   }, [view, updates])
+
+  // The field is hidden behind the form and scrolls no more: the preview follows what is written there.
+  useEffect(() => {
+    if (!view || !recipe) return undefined
+    handleScroll(lineOfOpen(view.state))
+    return updates.subscribe(({ docChanged, changes, state }) => {
+      if (docChanged)
+        handleScroll(Math.max(lineOfOpen(state), lineOfChange(state, changes) - LINES_ABOVE))
+    })
+  }, [view, recipe, updates])
 
   useEffect(() => {
     if (view) showNotes(view, notes)
@@ -324,6 +351,15 @@ function createUpdates() {
       }
     },
   }
+}
+
+/** The line, counted from 0, in which a change ends. */
+function lineOfChange({ doc }: EditorState, changes: ChangeSet): number {
+  let at = 0
+  changes.iterChangedRanges((_fromA, _toA, _fromB, toB) => {
+    at = toB
+  })
+  return doc.lineAt(at).number - 1
 }
 
 function showLine(view: EditorView, line: number): void {

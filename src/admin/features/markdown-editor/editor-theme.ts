@@ -26,6 +26,13 @@ export const editorTheme = [
     '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--color-leaf)', borderLeftWidth: '2px' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
       { backgroundColor: 'color-mix(in srgb, var(--color-leaf) 26%, transparent)' },
+    // What is selected keeps its colour: the page's own for that would be light on a light ground.
+    '.cm-line::selection, .cm-line ::selection': { color: 'currentcolor' },
+    '@media (forced-colors: active)': {
+      '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
+        { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+      '.cm-line::selection, .cm-line ::selection': { color: 'HighlightText' },
+    },
     '.cm-placeholder': { color: 'var(--color-muted)' },
     '.cm-panels': {
       backgroundColor: 'var(--color-sand)',
@@ -107,6 +114,7 @@ export const editorTheme = [
       borderRadius: '999px',
       padding: '0.125rem 0.875rem',
       marginInlineStart: '0.75rem',
+      marginBlockEnd: '0.375rem',
       minHeight: '1.75rem',
       cursor: 'pointer',
     },

@@ -5,6 +5,7 @@ import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { escapeDescription } from '#domain/posts/text-pictures.ts'
 import { blockPlaceAt } from './block-place.ts'
 import { changePicture } from './live/blocks/picture-text.ts'
+import { keepCursorInSight } from './text/cursor-in-sight.ts'
 import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads.ts'
 
 export type DescribedPicture = { file: File; alt: string }
@@ -58,7 +59,8 @@ export function sendPictures(
   const place = blockPlaceAt(view.state, at, { isInItem: true })
   const startedAt = performance.now()
   const put = (id: string, picture: StoredPicture) => {
-    finishUpload(view, id, markdownOf(picture.image, picture.alt))
+    const isWaiting = finishUpload(view, id, markdownOf(picture.image, picture.alt))
+    if (isWaiting) keepCursorInSight(view)
     onPlaced(picture)
   }
   const stored: (() => void)[] = []

@@ -10,6 +10,10 @@ import { Tooltip } from '#ui/tooltip.tsx'
 import { TOOLS, type Tool } from './tools.ts'
 import { WritingMenu } from './writing-menu.tsx'
 
+/** What is left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of them. */
+const SHORT: Tool[] = [TOOLS.dividingLine]
+const SHORTER: Tool[] = [TOOLS.redo, TOOLS.smallerHeading, TOOLS.strike, TOOLS.code]
+
 const GROUPS: Tool[][] = [
   [TOOLS.undo, TOOLS.redo],
   [TOOLS.heading, TOOLS.smallerHeading],
@@ -61,15 +65,12 @@ export function Toolbar({
       aria-label="Formatting"
       onKeyDown={moveFocus}
       onMouseDown={keepFocus}
-      className="shrink-0 overflow-x-auto border-b border-line in-data-little-room:order-last in-data-little-room:border-t in-data-little-room:border-b-0"
+      className="@container shrink-0 overflow-x-auto border-b border-line in-data-little-room:order-last in-data-little-room:border-t in-data-little-room:border-b-0"
     >
-      <div className="mx-auto flex min-w-fit max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] items-center px-2 py-1.5 in-data-little-room:py-0">
+      <div className="mx-auto flex min-w-fit max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] items-center px-3 py-1.5 in-data-little-room:py-0">
         {GROUPS.map((tools, group) => (
-          <div
-            key={tools[0]?.label}
-            className={clsx('flex shrink-0 items-center', group === 0 && 'lg:hidden')}
-          >
-            {group > 0 ? <Divider className={group === 1 ? 'lg:hidden' : ''} /> : null}
+          <div key={tools[0]?.label} className="flex shrink-0 items-center">
+            {group > 0 ? <Divider /> : null}
             {tools.map((tool, index) => (
               <ToolButton
                 key={tool.label}
@@ -77,6 +78,10 @@ export function Toolbar({
                 keys={tool.keys}
                 icon={tool.icon}
                 isFirst={group === 1 && index === 0}
+                className={clsx(
+                  SHORT.includes(tool) && 'pointer-fine:@max-[45rem]:hidden',
+                  SHORTER.includes(tool) && 'pointer-fine:@max-[39rem]:hidden',
+                )}
                 onPress={() => run(tool.run)}
               />
             ))}
@@ -119,8 +124,8 @@ export function Toolbar({
   )
 }
 
-function Divider({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={clsx('mx-1 h-5 w-px shrink-0 bg-line', className)} />
+function Divider() {
+  return <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />
 }
 
 function ToolButton({
@@ -130,6 +135,7 @@ function ToolButton({
   isFirst = false,
   isPinned = false,
   isPressed,
+  className,
   onPress,
 }: {
   label: string
@@ -139,6 +145,7 @@ function ToolButton({
   /** Where the bar is longer than the screen, it stays at an edge of it. */
   isPinned?: boolean
   isPressed?: boolean
+  className?: string
   onPress: () => void
 }) {
   return (
@@ -150,7 +157,8 @@ function ToolButton({
         tabIndex={isFirst ? 0 : -1}
         onClick={onPress}
         className={clsx(
-          'grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink aria-pressed:bg-leaf-wash aria-pressed:text-leaf pointer-coarse:size-11',
+          'grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink aria-pressed:bg-leaf-wash aria-pressed:text-leaf pointer-coarse:size-11 pointer-fine:@max-[45rem]:size-7',
+          className,
           isPinned && 'max-lg:sticky max-lg:inset-x-0 max-lg:z-10 max-lg:bg-paper',
         )}
       >
@@ -167,7 +175,8 @@ function keepFocus(event: MouseEvent) {
 
 /** One stop for the Tab key; inside it, the arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const tools = [...event.currentTarget.querySelectorAll('button')]
+  const all = [...event.currentTarget.querySelectorAll('button')]
+  const tools = all.filter((tool) => tool.checkVisibility())
   const at = tools.indexOf(event.target as HTMLButtonElement)
   const to =
     { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key] ?? -2

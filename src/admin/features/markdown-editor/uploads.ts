@@ -64,14 +64,16 @@ export function recordUpload(view: EditorView, id: string, status: UploadStatus)
 /**
  * Puts the finished picture's Markdown where it was shown, as a part of its own; nothing, when it
  * was given up. Whoever waits at its place goes on writing below it.
+ *
+ * @returns whether somebody does
  */
-export function finishUpload(view: EditorView, id: string, markdown: string): void {
+export function finishUpload(view: EditorView, id: string, markdown: string): boolean {
   const { state } = view
   const at = placeOfUpload(state, id)
   const effects = endUpload.of(id)
   if (at === undefined || markdown === '') {
     view.dispatch({ effects })
-    return
+    return false
   }
   const place = blockPlaceAt(state, at, { isInItem: true })
   const { changes, below } = insertBlockAt(state, place, markdown)
@@ -83,6 +85,7 @@ export function finishUpload(view: EditorView, id: string, markdown: string): vo
     ...(isWaiting && { selection: { anchor: below }, scrollIntoView: true }),
     userEvent: 'input.picture',
   })
+  return isWaiting
 }
 
 /** Words that are typed at the place of a picture stand before it; a part that is put in there, behind it. */

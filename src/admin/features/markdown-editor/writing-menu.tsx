@@ -32,7 +32,7 @@ export function WritingMenu({
           type="button"
           aria-label="How you write"
           tabIndex={tabIndex}
-          className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink pointer-coarse:size-11"
+          className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink pointer-coarse:size-11 pointer-fine:@max-[45rem]:size-7"
         >
           <Settings2 aria-hidden="true" className="size-4.5" />
         </button>

@@ -59,7 +59,7 @@ export function NotesList({
           it.
         </p>
         <Button size="sm" variant="outline" onClick={onAdd}>
-          Add a note to the selected words
+          Note to the selected words
         </Button>
       </div>
       {cards(ordered.filter((note) => !note.resolved))}

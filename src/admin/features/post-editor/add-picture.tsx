@@ -56,7 +56,7 @@ export function AddPicture({
       title="What does this picture show?"
       lead="Your words are read aloud to people who cannot see it."
       onClose={handleClose}
-      action="Add image"
+      action="Add picture"
       working={`Sending… ${Math.round((share ?? 0) * 100)} %`}
       isWorking={share !== undefined}
       onSubmit={() => void handleSend()}

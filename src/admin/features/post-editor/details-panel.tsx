@@ -40,6 +40,7 @@ export function DetailsPanel({
         {(control) => (
           <Select
             {...control}
+            data-field="postType"
             value={postType}
             onChange={(event) => onChange({ postType: event.currentTarget.value as PostType | '' })}
           >
@@ -57,6 +58,7 @@ export function DetailsPanel({
         {(control) => (
           <Input
             {...control}
+            data-field="author"
             value={author}
             onChange={(event) => onChange({ author: event.currentTarget.value })}
           />
@@ -82,6 +84,7 @@ export function DetailsPanel({
         {(control) => (
           <Input
             {...control}
+            data-field="slug"
             value={slug}
             placeholder={address}
             spellCheck={false}
@@ -97,6 +100,7 @@ export function DetailsPanel({
         {(control) => (
           <Input
             {...control}
+            data-field="videoUrl"
             type="url"
             inputMode="url"
             value={videoUrl}

@@ -53,7 +53,7 @@ function estimatesQuery(
           ...found,
           line: start + found.line,
           kind: 'recipe',
-          ...(found.replacement !== undefined && { remedy: 'Take it over' }),
+          ...(found.replacement !== undefined && { remedy: 'Use the estimate' }),
         })),
       ),
   })

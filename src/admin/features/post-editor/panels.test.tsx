@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from '#domain/posts/post-fields.ts'
 import { DetailsPanel } from './details-panel.tsx'
+import { PostPictures } from './post-pictures.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 
 /** Beside the lines of text these two have a control of their own. */
@@ -30,6 +31,28 @@ test('the details of a post have a control for each field that is written there'
   )
   for (const field of POST_FIELD_NAMES.filter(isWordOf('details'))) {
     expect(markup).toMatch(new RegExp(`<(input|textarea)[^>]*(value="|>)typed-${field}["<]`))
+  }
+})
+
+test('every field beside the text can be led to', () => {
+  const markup = renderToStaticMarkup(
+    <>
+      <DetailsPanel {...common} liveSlug={undefined}>
+        <PostPictures
+          pictures={[]}
+          error={undefined}
+          send={() => Promise.reject(new Error('nothing is sent'))}
+          picker={() => null}
+          onChange={() => undefined}
+          onDescribe={() => undefined}
+          onPoint={() => undefined}
+        />
+      </DetailsPanel>
+      <SharingPanel {...common} pictures={[]} excerpt="" />
+    </>,
+  )
+  for (const field of POST_FIELD_NAMES.filter((name) => POST_FIELDS[name].desk.tab !== 'write')) {
+    expect(markup).toContain(`data-field="${field}"`)
   }
 })
 

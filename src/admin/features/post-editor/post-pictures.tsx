@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { ArrowUp, ImagePlus, TextQuote } from '#admin/icons.tsx'
+import { ArrowUp, ImagePlus, Images, TextQuote } from '#admin/icons.tsx'
 import type { UploadedImage } from '#contract/media.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -7,11 +7,17 @@ import { Button } from '#ui/button.tsx'
 import { ArrowDown, X } from '#ui/icons.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AddPicture, type SendPicture } from './add-picture.tsx'
+import { DescriptionLine } from './description-line.tsx'
 
 type PostPicturesProps = {
   pictures: UploadedImage[]
   error: string | undefined
   send: SendPicture
+  /** Shows a window to choose from the library, or files of this device. */
+  picker: (window: {
+    onPick: (picked: { files: readonly File[]; stored: readonly UploadedImage[] }) => void
+    onClose: () => void
+  }) => ReactNode
   onChange: (pictures: UploadedImage[]) => void
   onDescribe: (picture: UploadedImage) => void
   /** Asks which point of it stays in sight. */
@@ -23,18 +29,20 @@ export function PostPictures({
   pictures,
   error,
   send,
+  picker,
   onChange,
   onDescribe,
   onPoint,
 }: PostPicturesProps) {
-  const [file, setFile] = useState<File>()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [isPicking, setIsPicking] = useState(false)
+  const [file] = files
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
-  function choose(files: FileList | null) {
-    const [chosen] = files ?? []
-    if (!chosen) return
-    if (checkImageFile(chosen).ok) return setFile(chosen)
+  /** All of them or none; they are described and sent one after the other. */
+  function choose(chosen: readonly File[]) {
+    if (chosen.every((one) => checkImageFile(one).ok)) return setFiles(chosen)
     showToast({
       title: 'Invalid Files',
       description: 'Please upload only JPG, PNG, or WEBP images under 10MB.',
@@ -49,7 +57,7 @@ export function PostPictures({
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
-        Images
+        Cover and other pictures
         <span aria-hidden="true" className="text-tomato">
           {' '}
           *
@@ -65,7 +73,7 @@ export function PostPictures({
             >
               <button
                 type="button"
-                aria-label={`Crop point of image ${index + 1}`}
+                aria-label={`Crop point of ${nameOf(index)}`}
                 title="Choose what stays in sight"
                 onClick={() => onPoint(picture)}
                 className="shrink-0 cursor-crosshair"
@@ -77,31 +85,29 @@ export function PostPictures({
                 />
               </button>
               <div className="min-w-0 flex-1">
-                {index === 0 ? <Badge tone="leaf">Featured image</Badge> : null}
-                <p className="mt-0.5 line-clamp-2 text-xs text-muted">
-                  {picture.alt || 'No description'}
-                </p>
+                {index === 0 ? <Badge tone="leaf">Cover</Badge> : null}
+                <DescriptionLine alt={picture.alt} onDescribe={() => onDescribe(picture)} />
               </div>
               <div className="grid shrink-0 grid-cols-2 sm:flex">
-                <Small label={`Describe image ${index + 1}`} onPress={() => onDescribe(picture)}>
+                <Small label={`Describe ${nameOf(index)}`} onPress={() => onDescribe(picture)}>
                   <TextQuote aria-hidden="true" />
                 </Small>
                 <Small
-                  label={`Move image ${index + 1} up`}
+                  label={`Move ${nameOf(index)} up`}
                   isOff={index === 0}
                   onPress={() => move(index, index - 1)}
                 >
                   <ArrowUp aria-hidden="true" />
                 </Small>
                 <Small
-                  label={`Move image ${index + 1} down`}
+                  label={`Move ${nameOf(index)} down`}
                   isOff={index === pictures.length - 1}
                   onPress={() => move(index, index + 1)}
                 >
                   <ArrowDown aria-hidden="true" />
                 </Small>
                 <Small
-                  label={`Remove image ${index + 1}`}
+                  label={`Remove ${nameOf(index)}`}
                   onPress={() => onChange(pictures.toSpliced(index, 1))}
                 >
                   <X aria-hidden="true" />
@@ -111,39 +117,64 @@ export function PostPictures({
           ))}
         </ul>
       ) : null}
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden="true" />
-        Add image
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          data-field="mediaIds"
+          onClick={() => setIsPicking(true)}
+        >
+          <Images aria-hidden="true" />
+          Choose from the library
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" />
+          Upload
+        </Button>
+      </div>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Images of the post"
+        multiple
+        aria-label="Pictures of the post"
         accept="image/jpeg,image/png,image/webp"
         onChange={(event) => {
-          choose(event.currentTarget.files)
+          choose([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
         }}
       />
+      {isPicking
+        ? picker({
+            onPick(picked) {
+              setIsPicking(false)
+              const known = new Set(pictures.map((picture) => picture.id))
+              const news = picked.stored.filter((picture) => !known.has(picture.id))
+              if (news.length > 0) onChange([...pictures, ...news])
+              choose(picked.files)
+            },
+            onClose: () => setIsPicking(false),
+          })
+        : null}
       {file ? (
         <AddPicture
+          key={files.length}
           file={file}
           send={send}
-          onClose={() => setFile(undefined)}
+          onClose={() => setFiles([])}
           onAdded={(picture) => {
-            setFile(undefined)
+            setFiles(files.slice(1))
             onChange([...pictures, picture])
           }}
         />
       ) : null}
     </section>
   )
+}
+
+/** What a picture of the post is called: the first is its cover. */
+function nameOf(index: number): string {
+  return index === 0 ? 'the cover' : `picture ${index + 1} of the post`
 }
 
 function Small({

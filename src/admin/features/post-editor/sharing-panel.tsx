@@ -25,6 +25,7 @@ export function SharingPanel({
         {(control) => (
           <Input
             {...control}
+            data-field="metaTitle"
             value={metaTitle}
             maxLength={POST_FIELDS.metaTitle.maxLength}
             onChange={(event) => onChange({ metaTitle: event.currentTarget.value })}
@@ -40,6 +41,7 @@ export function SharingPanel({
         {(control) => (
           <Textarea
             {...control}
+            data-field="metaDescription"
             rows={3}
             value={metaDescription}
             maxLength={POST_FIELDS.metaDescription.maxLength}

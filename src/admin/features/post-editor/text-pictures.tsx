@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { picturesInText, type TextPicture } from '#domain/posts/text-pictures.ts'
 import { Button } from '#ui/button.tsx'
+import { DescriptionLine } from './description-line.tsx'
 
 /** The pictures that the text shows, each with what it says of itself. */
 export function TextPictures({
@@ -30,9 +31,7 @@ export function TextPictures({
               loading="lazy"
               className="size-16 shrink-0 rounded-[0.4rem] bg-sand object-cover"
             />
-            <p className="line-clamp-2 min-w-0 flex-1 text-xs text-muted">
-              {picture.alt || 'No description'}
-            </p>
+            <DescriptionLine alt={picture.alt} onDescribe={() => onDescribe(picture)} />
             <Button
               variant="ghost"
               size="sm"

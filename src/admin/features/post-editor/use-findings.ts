@@ -51,6 +51,7 @@ function takenAddress(address: FoundAddress | undefined): Finding[] {
       kind: 'address',
       line: null,
       message: `The address is taken: this post would get ${urls.post(address.slug)}`,
+      field: 'slug',
       advice:
         'Choose another address under Details, or another title, unless that is as it should be.',
     },

@@ -23,7 +23,12 @@ export function EndSection({ state }: { state: DraftState }) {
   return (
     <div className="grid gap-6">
       <EndList state={state} list="swaps" title="Swaps" action="Add a swap" />
-      <EndList state={state} list="notes" title="Notes" action="Add a note" />
+      <EndList
+        state={state}
+        list="notes"
+        title="Notes for readers"
+        action="Add a note for readers"
+      />
       <SourceFields state={state} />
     </div>
   )

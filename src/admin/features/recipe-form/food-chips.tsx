@@ -5,7 +5,7 @@ import type { ListedFood } from './recipe-draft.ts'
 
 /** How much of a food a step uses; nothing is all that no other step takes. */
 const SHARES = [
-  ['', 'all that is left'],
+  ['', 'the rest of it'],
   ['1/2', 'half'],
   ['1/3', 'a third'],
   ['2/3', 'two thirds'],

@@ -109,7 +109,7 @@ export const StepRow = memo(function StepRow(props: ListRowProps & { number: num
             ref={field}
             aria-label={`Step ${number}`}
             value={typed.words}
-            placeholder="Roast the {tomatoes} for 45 min."
+            placeholder="Roast the tomatoes for 45 min."
             onChange={({ currentTarget: { value } }) => typed.change(value)}
             onFocus={() => setIsInside(true)}
             onKeyDown={handleKey}

@@ -25,20 +25,32 @@ export function PostNotes({ notes, onShow }: { notes: Notes; onShow: (id: string
 }
 
 /** Asks for the words of a note or of a reply. */
-export function NoteWindow({ notes, onSaid }: { notes: Notes; onSaid: () => void }) {
+export function NoteWindow({
+  notes,
+  onSaid,
+  onClosed,
+}: {
+  notes: Notes
+  onSaid: () => void
+  /** The window for a new note has gone; a reply leads back to its button by itself. */
+  onClosed: () => void
+}) {
   const { begun, answered } = notes
   const quote = begun?.passage ?? answered?.body
   if (quote === undefined) return null
   return (
     <NoteDialog
-      title={begun ? 'Add a note' : 'Reply'}
+      title={begun ? 'A note for co-writers' : 'Reply'}
       quote={quote}
       action={begun ? 'Add the note' : 'Reply'}
       onSay={async (body, key) => {
         await notes.say(body, key)
         onSaid()
       }}
-      onClose={notes.close}
+      onClose={() => {
+        notes.close()
+        if (begun) onClosed()
+      }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
-import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { POST_FIELDS, type PostField } from '#domain/posts/post-fields.ts'
 import { useDroppedFiles } from '../../features/library/use-dropped-files.ts'
 import { ActionBar } from '../../features/post-editor/action-bar.tsx'
 import { useWordGoal } from '../../features/post-editor/word-goal.ts'
@@ -12,6 +12,7 @@ import { SaveNotice } from '../../features/saving/save-notice.tsx'
 import { NoteWindow } from '../notes/post-notes.tsx'
 import { ActionDialogs, type OpenDialog } from '../post-actions/action-dialogs.tsx'
 import { DropNotice } from './drop-notice.tsx'
+import { CountChecks } from './side/count-checks.tsx'
 import { SidePane } from './side/side-pane.tsx'
 import { type WriterPlace, WriterTabs } from './side/writer-tabs.tsx'
 import { TextPane } from './text/text-pane.tsx'
@@ -36,6 +37,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const [chosen, setChosen] = useState<WriterPlace>('write')
   const place = isWide && chosen === 'write' ? 'preview' : chosen
   const [open, setOpen] = useState<OpenDialog>()
+  const [findingCount, setFindingCount] = useState(0)
   const [isFullScreen, setIsFullScreen] = useState(false)
   const { handleAction, handleKey } = useCommands({
     ...openPost,
@@ -61,6 +63,16 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
     setTimeout(() => text.current?.goToLine(line))
   }
 
+  function goToField(field: PostField) {
+    setOpen(undefined)
+    setChosen(POST_FIELDS[field].desk.tab)
+    // After the window has given the focus back, and the fields are there.
+    requestAnimationFrame(() => {
+      if (field === 'content') text.current?.focus()
+      else room.page.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
+    })
+  }
+
   function showNote(id: string) {
     if (!isWide) setChosen('write')
     setTimeout(() => text.current?.notes.show(id))
@@ -72,13 +84,16 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         places={places}
         place={place}
         panelId={panelId}
-        counts={{ notes: notes.openCount }}
+        counts={{ checks: findingCount, notes: notes.openCount }}
         onChoose={setChosen}
       />
     </div>
   )
   const { pictures, recordPictures, choosePoint } = postPictures
-  const writer = { post, writing, actions, errors, pictures, recordPictures, choosePoint, showLine }
+  const writer = {
+    ...{ post, writing, actions, errors, pictures, recordPictures, choosePoint },
+    ...{ showLine, goToField },
+  }
   return (
     <WriterContext value={writer}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole room, not of a control */}
@@ -91,7 +106,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
           'flex flex-col',
           isLittle
             ? 'fixed inset-x-0 top-0 z-40 bg-paper'
-            : 'h-[calc(100dvh-3.5rem-1px)] min-h-[34rem]',
+            : 'h-[calc(100dvh-3.5rem-1px)] min-h-[28rem] max-sm:h-dvh',
         )}
       >
         <h1 className="sr-only">Write</h1>
@@ -151,7 +166,12 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         {postPictures.windows}
         <LeaveGuard saver={saver} />
         <WritingDialogs />
-        <NoteWindow notes={notes} onSaid={() => isWide && setChosen('notes')} />
+        <CountChecks onCount={setFindingCount} />
+        <NoteWindow
+          notes={notes}
+          onSaid={() => isWide && setChosen('notes')}
+          onClosed={() => text.current?.goBehindSelection()}
+        />
         {open === 'goal' ? (
           <WordGoalDialog
             goal={goal}
@@ -165,10 +185,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         <ActionDialogs
           open={open}
           onSchedule={() => handleAction('schedule')}
-          onGoTo={(field) => {
-            setOpen(undefined)
-            setChosen(POST_FIELDS[field].desk.tab)
-          }}
+          onGoTo={goToField}
           onClose={() => setOpen(undefined)}
         />
       </div>

@@ -31,13 +31,13 @@ export function WriterBar({
   const { schedule, live, status } = post
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-14 max-w-[100rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex min-h-14 max-w-[100rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 max-sm:gap-x-2 max-sm:py-1 sm:px-6">
         <Link
           to={urls.adminPosts()}
-          className="flex min-h-9 items-center gap-1.5 text-sm text-muted pointer-coarse:min-h-11 hover:text-ink"
+          className="flex min-h-9 items-center gap-1.5 text-sm text-muted pointer-coarse:min-h-11 hover:text-ink max-sm:-ms-3 max-sm:w-11 max-sm:justify-center"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          Posts
+          <ArrowLeft aria-hidden="true" className="size-4 max-sm:size-5" />
+          <span className="max-sm:sr-only">Posts</span>
         </Link>
         <PostStatus post={post} />
         {schedule ? (
@@ -59,9 +59,11 @@ export function WriterBar({
         {live && status === 'published' ? (
           <a
             href={urls.post(live.slug)}
+            target="_blank"
+            rel="noopener"
             className="text-xs text-leaf underline underline-offset-4 max-md:hidden"
           >
-            View live
+            View live<span className="sr-only"> (opens in a new tab)</span>
           </a>
         ) : null}
         {editors.length > 0 ? (
@@ -70,7 +72,7 @@ export function WriterBar({
             Also open: {namesOf(editors, userId)}
           </span>
         ) : null}
-        <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:gap-x-2">
           {saveNotice}
           {actions}
         </div>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
+import type { PostField } from '#domain/posts/post-fields.ts'
 import type { FieldsProps } from '../../features/post-editor/field-props.ts'
 import type { usePostActions } from '../post-actions/use-post-actions.ts'
 import type { Writing } from './use-writing.ts'
@@ -20,6 +21,8 @@ export type Writer = {
   choosePoint: (id: string) => void
   /** Leads to a line of the text. */
   showLine: (line: number) => void
+  /** Leads to a field of the post. */
+  goToField: (field: PostField) => void
 }
 
 export const WriterContext = createContext<Writer | undefined>(undefined)

@@ -37,8 +37,8 @@ test('the post’s own pictures want a description too', () => {
     { id: 'c', alt: ' ' },
   ]
   expect(findings('Oats.', { pictures })).toMatchObject([
-    { line: null, message: 'The featured image has no description', undescribed: 'a' },
-    { line: null, message: 'Image 3 has no description', undescribed: 'c' },
+    { line: null, message: 'The cover has no description', undescribed: 'a' },
+    { line: null, message: 'Picture 3 of the post has no description', undescribed: 'c' },
   ])
 })
 
@@ -100,7 +100,7 @@ test('what the foods of a recipe say of allergens can be taken into its block', 
       message:
         'Allergens, from the ingredients: contains eggs; may contain wheat, celery; not known: harissa.',
       replacement: 'serves: 2\nallergens: eggs, may contain wheat, may contain celery',
-      remedy: 'Take it over',
+      remedy: 'Use this list',
     },
   ])
   const taken = text.replace('serves: 2', found[0]?.replacement ?? '')

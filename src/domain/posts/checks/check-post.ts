@@ -68,6 +68,7 @@ function checkSearchTexts({
       line: null,
       message: `The title has ${shown.length} characters; search engines cut after about ${POST_FIELDS.metaTitle.maxLength}`,
       advice: 'Give it a shorter meta title.',
+      field: 'metaTitle',
     })
   }
   if (metaDescription.trim() === '') {
@@ -76,6 +77,7 @@ function checkSearchTexts({
       line: null,
       message: 'There is no description for search results and share cards',
       advice: 'Write one or two sentences that say what a reader gets.',
+      field: 'metaDescription',
     })
   }
   return findings
@@ -116,8 +118,8 @@ function checkOwnPictures(pictures: Surroundings['pictures']): Finding[] {
             line: null,
             message:
               index === 0
-                ? 'The featured image has no description'
-                : `Image ${index + 1} has no description`,
+                ? 'The cover has no description'
+                : `Picture ${index + 1} of the post has no description`,
             advice: 'Say what it shows, for people who cannot see it.',
             undescribed: id,
           },

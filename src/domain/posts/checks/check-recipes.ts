@@ -10,7 +10,7 @@ export function checkRecipes(markdown: string): Finding[] {
     const proposal = proposeAllergens(text)
     return [
       ...checkRecipe(readRecipe(text)).map((found) => ({ ...found, kind: 'recipe' as const })),
-      ...(proposal ? [{ ...proposal, kind: 'recipe' as const, remedy: 'Take it over' }] : []),
+      ...(proposal ? [{ ...proposal, kind: 'recipe' as const, remedy: 'Use this list' }] : []),
     ].map((found) => ({ ...found, line: start + found.line }))
   })
 }

@@ -1,3 +1,4 @@
+import type { PostField } from '../post-fields.ts'
 import type { TextPicture } from '../text-pictures.ts'
 
 /** A problem for readers or search engines. It warns, and never blocks publishing. */
@@ -24,4 +25,6 @@ export type Finding = {
   remedy?: string
   /** What has no description: a picture of the text, or one of the post's own by its id. */
   undescribed?: TextPicture | string
+  /** The field of the post that it is about, where that is not the text. */
+  field?: PostField
 }

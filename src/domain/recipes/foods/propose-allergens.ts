@@ -35,5 +35,5 @@ export function proposeAllergens(text: string): RecipeFinding | undefined {
       advice: `${LOOK} write what you find, or “allergens: none”. ${BEFORE}`,
     }
   const place = withField(text, lines, `allergens: ${printAllergens(words)}`)
-  return { ...place, message, advice: `${LOOK} take it over. ${BEFORE}` }
+  return { ...place, message, advice: `${LOOK} use this list. ${BEFORE}` }
 }

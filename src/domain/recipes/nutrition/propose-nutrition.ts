@@ -38,7 +38,7 @@ export function proposeNutrition(
   return {
     ...place,
     message: `Nutrition can be estimated: about ${kcal} kcal a ${servingWords(recipe)}.${before}`,
-    advice: `${LOOK}, then take it over: ${matchWords(estimate)}. Readers see nothing of nutrition before.`,
+    advice: `${LOOK}, then use the estimate: ${matchWords(estimate)}. Readers see nothing of nutrition before.`,
   }
 }
 

@@ -32,6 +32,11 @@ type SiteFrameProps = {
 export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   const { pathname } = useLocation()
   const isDesk = isDeskPath(pathname)
+  // The text has the whole screen: what scrolls there is the text, and not the page around it.
+  const isWriting =
+    pathname.startsWith(urls.adminPost('')) &&
+    pathname !== urls.adminPosts() &&
+    !pathname.endsWith('/history')
   const isRead = [urls.post(''), urls.preview('')].some((path) => pathname.startsWith(path))
   const hasOwnFrame =
     pathname === urls.adminHome() ||
@@ -50,7 +55,7 @@ export function SiteFrame({ newsletter, children }: SiteFrameProps) {
       >
         {children}
       </main>
-      {isDesk ? <DeskFooter /> : <SiteFooter newsletter={newsletter} />}
+      {isWriting ? null : isDesk ? <DeskFooter /> : <SiteFooter newsletter={newsletter} />}
       <PageViews contentId={CONTENT_ID} />
     </div>
   )

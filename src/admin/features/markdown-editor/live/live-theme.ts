@@ -140,6 +140,8 @@ export const liveTheme = EditorView.theme({
     lineHeight: '1.6',
   },
   '.live-panel span': { fontSize: 'inherit' },
+  // There everything transparent of a border is drawn.
+  '@media (forced-colors: active)': { '.cm-line.live-panel': { borderInlineColor: 'Canvas' } },
   '.cm-line.live-panel-first': { paddingBlockStart: '0.7em' },
   '.cm-line.live-panel-last': { paddingBlockEnd: '0.7em' },
   '.live-label': {

@@ -87,6 +87,11 @@ export function openRecipe(
   }
 }
 
+/** The line of the fence, counted from 0, of the block that is open; the first line where none is. */
+export function lineOfOpen(state: EditorState): number {
+  return state.doc.lineAt(state.field(openRecipeField) ?? 0).number - 1
+}
+
 /** Selects the block that was open, or puts the cursor into its text where that is shown; one that is still empty goes. */
 export function closeRecipe(view: EditorView): void {
   const at = view.state.field(openRecipeField)

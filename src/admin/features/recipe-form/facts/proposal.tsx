@@ -3,7 +3,7 @@ import type { RecipeFinding } from '#domain/recipes/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { useRecipeForm } from '../form-context.ts'
 
-/** What is worth a second look in a field, with a button where there is a line to take over. */
+/** What is worth a second look in a field, with a button where there is a line to use. */
 export function Proposal({
   field,
   proposal: { message, advice, replacement },
@@ -25,10 +25,11 @@ export function Proposal({
           className="px-4"
           onClick={() => {
             draft.edit((form) => setField(form, field, proposed), 'step')
-            announce(`${field === 'allergens' ? 'Allergens' : 'Nutrition'} taken over.`)
+            announce(`${field === 'allergens' ? 'Allergens' : 'Nutrition'} filled in.`)
           }}
         >
-          Take it over<span className="sr-only"> as {field}</span>
+          {field === 'allergens' ? 'Use this list' : 'Use the estimate'}
+          <span className="sr-only"> as {field}</span>
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { UploadedImage } from '#contract/media.ts'
+import { PicturePicker } from '../../../features/library/picture-picker.tsx'
 import { DetailsPanel } from '../../../features/post-editor/details-panel.tsx'
 import { FindingsList } from '../../../features/post-editor/findings-list.tsx'
 import { PostPictures } from '../../../features/post-editor/post-pictures.tsx'
@@ -8,6 +9,7 @@ import { SharingPanel } from '../../../features/post-editor/sharing-panel.tsx'
 import { TextPictures } from '../../../features/post-editor/text-pictures.tsx'
 import { useAddress } from '../../../features/post-editor/use-address.ts'
 import { useFindings } from '../../../features/post-editor/use-findings.ts'
+import type { RenderedText } from '../../../features/preview/rendered-text.ts'
 import { useFields } from '../../../features/saving/use-fields.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
 import { DescribeDialog, type PictureToDescribe } from '../../describe-dialog.tsx'
@@ -15,7 +17,7 @@ import { useWriter } from '../writer-context.ts'
 
 /** Where the post appears and what goes with it. */
 export function Details() {
-  const { api, posts } = useDesk()
+  const { api, posts, library } = useDesk()
   const { post, writing, errors, pictures, recordPictures, choosePoint } = useWriter()
   const { document, renderer } = writing
   const fields = useFields(document)
@@ -37,6 +39,7 @@ export function Details() {
         send={(picture, signal) =>
           api.uploadImage({ ...picture, index: fields.mediaIds.length }, signal)
         }
+        picker={(window) => <PicturePicker api={library} {...window} />}
         onChange={(changed) => {
           recordPictures(changed)
           document.change({ mediaIds: changed.map(({ id }) => id) })
@@ -72,16 +75,14 @@ export function Sharing() {
 /** What is worth a second look. */
 export function Checks() {
   const { posts } = useDesk()
-  const { post, writing, pictures, showLine } = useWriter()
+  const { post, writing, pictures, showLine, goToField } = useWriter()
   const { document, renderer } = writing
   const { mediaIds, title, slug } = useFields(document)
   const address = useAddress(posts, post.id, { title, slug })
   const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   const [described, setDescribed] = useState<PictureToDescribe>()
   const own = useMemo(() => picked(mediaIds, pictures), [mediaIds, pictures])
-  const anchors = rendered?.ok
-    ? rendered.headings.map(({ anchor }) => anchor.slice('at-'.length))
-    : []
+  const anchors = anchorsOf(rendered)
   const findings = useFindings(document.read(), { anchors, pictures: own, posts, address })
 
   function fixLine(line: number, replacement: string) {
@@ -93,6 +94,8 @@ export function Checks() {
     <>
       <FindingsList
         findings={findings}
+        content={document.read().content}
+        onGoTo={goToField}
         onShow={showLine}
         onFix={fixLine}
         onDescribe={(picture) =>
@@ -121,6 +124,16 @@ export function Cards() {
   )
 }
 
-function picked(ids: readonly string[], pictures: readonly UploadedImage[]): UploadedImage[] {
+/** The anchors of the headings of a text, as links name them. */
+export function anchorsOf(rendered: RenderedText | undefined): string[] {
+  if (!rendered?.ok) return []
+  return rendered.headings.map(({ anchor }) => anchor.slice('at-'.length))
+}
+
+/** The pictures with these ids, in this order, as far as they are known. */
+export function picked(
+  ids: readonly string[],
+  pictures: readonly UploadedImage[],
+): UploadedImage[] {
   return ids.flatMap((id) => pictures.find((picture) => picture.id === id) ?? [])
 }

@@ -58,7 +58,7 @@ export function WriterTabs({
             'min-h-12 cursor-pointer border-b-2 px-3 text-sm whitespace-nowrap transition-colors',
             name === place
               ? 'border-leaf font-semibold text-ink'
-              : 'border-transparent text-muted hover:text-ink',
+              : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
           )}
         >
           {LABELS[name]}

@@ -54,7 +54,11 @@ export function TextPane({
         isHidden && 'hidden',
       )}
     >
-      <WriterTitle onEnter={() => text.current?.focus()} isHidden={isLittle && typing === 'text'} />
+      <WriterTitle
+        onEnter={() => text.current?.focus()}
+        onWheel={(pixels) => text.current?.scrollBy(pixels)}
+        isHidden={isLittle && typing === 'text'}
+      />
       <div className="min-h-0 flex-1">
         <MarkdownEditor
           source={source}
@@ -100,7 +104,7 @@ export function TextPane({
           onClick={notes.begin}
           className="min-h-8 cursor-pointer text-xs whitespace-nowrap text-leaf underline underline-offset-4"
         >
-          Add a note
+          Note to co-writers
         </button>
       </div>
     </section>

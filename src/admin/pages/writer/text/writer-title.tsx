@@ -4,8 +4,20 @@ import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { useFields } from '../../../features/saving/use-fields.ts'
 import { useWriter } from '../writer-context.ts'
 
+/** How far a browser scrolls that counts the wheel in lines. */
+const LINE_PX = 24
+
 /** The title, as large as readers will see it, on the edge of the text below; Enter goes there. */
-export function WriterTitle({ onEnter, isHidden }: { onEnter: () => void; isHidden: boolean }) {
+export function WriterTitle({
+  onEnter,
+  onWheel,
+  isHidden,
+}: {
+  onEnter: () => void
+  /** The wheel was turned over it, by so many pixels. */
+  onWheel: (pixels: number) => void
+  isHidden: boolean
+}) {
   const { writing, errors } = useWriter()
   const { document } = writing
   const error = errors.title
@@ -23,6 +35,7 @@ export function WriterTitle({ onEnter, isHidden }: { onEnter: () => void; isHidd
   return (
     // As much room at the end as the scroll bar of the text takes below, so that both edges are one.
     <div
+      onWheel={({ deltaY, deltaMode }) => onWheel(deltaMode === 0 ? deltaY : deltaY * LINE_PX)}
       className={clsx('shrink-0 overflow-hidden [scrollbar-gutter:stable]', isHidden && 'hidden')}
     >
       <div className="mx-auto w-full max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] pt-6 pb-3">
@@ -32,6 +45,7 @@ export function WriterTitle({ onEnter, isHidden }: { onEnter: () => void; isHidd
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'title-fault' : undefined}
           data-title=""
+          data-field="title"
           rows={1}
           value={title}
           placeholder="Title"

@@ -20,8 +20,10 @@ export const besideBlocks = EditorState.transactionFilter.of((transaction) => {
     more.push(
       { changes: { from: toB, insert: after }, sequential: true },
       { changes: { from: fromB, insert: before }, sequential: true },
-      { selection: EditorSelection.cursor(toB + before.length), sequential: true },
     )
+    // Pictures say themselves where writing goes on behind them.
+    if (transaction.isUserEvent('input.picture')) return
+    more.push({ selection: EditorSelection.cursor(toB + before.length), sequential: true })
   })
   return more.length > 0 ? [transaction, ...more] : transaction
 })
@@ -46,7 +48,7 @@ function gapsAround(state: EditorState, place: number, inserted: Text) {
   const isFree = (number: number) =>
     number < 1 || number > state.doc.lines || state.doc.line(number).text.trim() === ''
   return {
-    before: isFree(line.number - 1) ? '' : '\n',
-    after: isFree(line.number + 1) ? '' : '\n',
+    before: isFree(line.number - 1) || text.startsWith('\n') ? '' : '\n',
+    after: isFree(line.number + 1) || text.endsWith('\n') ? '' : '\n',
   }
 }
