@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { Ingredient } from '../recipes/ingredient.ts'
-import { markOf, markOfNumber } from '../recipes/page/amount-mark.ts'
+import { markOf, markOfNumber, markOfYield } from '../recipes/page/amount-mark.ts'
 import type { Group, IngredientLine, Recipe } from '../recipes/recipe.ts'
 import { behindFood, factsOf } from '../recipes/recipe-words.ts'
 import { amountNode, fillPlaces, PLACE, type RenderInline } from './recipe-marks.ts'
@@ -14,9 +14,11 @@ const TIMES = ['Preparation', 'Cooking', 'Resting', 'In all']
 export function showFacts(recipe: Recipe, render: RenderInline): Element | null {
   const facts = factsOf(recipe).map(({ label, value }) => {
     if (YIELDS.includes(label) && recipe.yield) {
-      const { quantity, of } = recipe.yield
-      const number = amountNode(markOfNumber(quantity))
-      return h('div', { dataFact: 'yield' }, [h('dt', label), h('dd', [number, of && ` ${of}`])])
+      const mark = markOfYield(recipe.yield)
+      const isInMark = mark.measures[0]?.unit !== undefined
+      const of = isInMark ? undefined : recipe.yield.of
+      const words = [amountNode(mark), of && ` ${of}`]
+      return h('div', { dataFact: 'yield' }, [h('dt', label), h('dd', words)])
     }
     const marks = TIMES.includes(label) ? { dataFact: 'time' } : {}
     return h('div', marks, [h('dt', label), h('dd', render(value))])

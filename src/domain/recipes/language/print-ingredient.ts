@@ -1,4 +1,5 @@
 import type { Aside, Ingredient, Measure } from '../ingredient.ts'
+import { severalOf } from '../plural.ts'
 import { printQuantity, type Quantity } from '../quantity.ts'
 import { findUnit } from '../units.ts'
 
@@ -35,6 +36,8 @@ export function printAside({ quantity, about, text }: Aside): string {
 /** The name of a unit as it stands after a number: one cup, two cups, half a cup. */
 export function unitAfter({ from, to }: Quantity, name: string): string {
   const unit = findUnit(name)
-  if (!unit) return name
-  return (to ?? from).gt(1) ? unit.plural : unit.name
+  const isSeveral = (to ?? from).gt(1)
+  // What a recipe makes is counted by a word of the writer's.
+  if (!unit) return isSeveral ? severalOf(name) : name
+  return isSeveral ? unit.plural : unit.name
 }

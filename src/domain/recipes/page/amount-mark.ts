@@ -1,7 +1,9 @@
 import { Fraction } from 'fraction.js'
 import type { Ingredient, Measure } from '../ingredient.ts'
 import { hasWholeOnly } from '../kitchen-amount.ts'
+import { isOneThing } from '../plural.ts'
 import type { Quantity } from '../quantity.ts'
+import type { Recipe } from '../recipe.ts'
 import { gramsPerCupOf } from './densities.ts'
 
 /**
@@ -43,6 +45,13 @@ export function markOf(ingredient: Ingredient, share: Fraction = new Fraction(1)
 /** The mark of a number of its own: how many a recipe serves, “8” of “(8 medium)”. */
 export function markOfNumber(quantity: Quantity, isPinned = false): AmountMark {
   return { measures: [{ quantity }], isPinned, isWhole: false, isShare: false }
+}
+
+/** The mark of what a recipe makes: “1 loaf” with its word, since two are loaves. */
+export function markOfYield({ quantity, of = '' }: NonNullable<Recipe['yield']>): AmountMark {
+  const mark = markOfNumber(quantity)
+  const isOne = quantity.to === null && quantity.from.equals(1) && isOneThing(of)
+  return isOne ? { ...mark, measures: [{ quantity, unit: of }] } : mark
 }
 
 function times({ from, to }: Quantity, share: Fraction): Quantity {

@@ -41,6 +41,25 @@ describe('an address', () => {
     expect(text).toContain('Amounts for 6, 1½ times the recipe. Times are not scaled.')
   })
 
+  test.each([
+    ['1 loaf', 'scale=3', '3 loaves'],
+    ['1 large cake', 'scale=2', '2 large cakes'],
+    ['1 cake', 'scale=1/2', '½ cake'],
+    ['1 tray of brownies', 'scale=2', '2 trays of brownies'],
+    ['1 pastry', 'scale=2', '2 pastries'],
+    ['1 loaf', 'scale=1', '1 loaf'],
+    // What may not be one thing stays in the writer's words.
+    ['1 cup dressing', 'scale=2', '2 cup dressing'],
+    ['1 kg dough', 'scale=2', '2 kg dough'],
+    ['2 dozen', 'scale=2', '4 dozen'],
+    ['12 muffins', 'scale=1/2', '6 muffins'],
+    ['1-2 loaf', 'scale=2', '2–4 loaf'],
+  ])('“makes: %s” at %s makes %s', (made, query, words) => {
+    const { text, facts } = chosen(`makes: ${made}\n- 1 egg\n## Method\n1. Boil.`, query)
+    expect(text).toContain(`Makes ${words} Ingredients`)
+    expect(facts).toBe(` Makes ${words} `)
+  })
+
   test('warns above four times as much, and not at four', () => {
     const more = 'serves: 2\n- 1 egg\n## Method\n1. Boil.'
     expect(chosen(more, 'serves=8').text).not.toContain('several pans')

@@ -1,5 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { formatMeasure } from '../kitchen-amount.ts'
+import { pluralOf } from '../plural.ts'
 import { findUnit } from '../units.ts'
 import type { Amount, ListLine } from './merge-foods.ts'
 
@@ -39,14 +40,6 @@ export function listText(parts: readonly { title: string; lines: readonly string
     .filter(({ lines }) => lines.length > 0)
     .map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'))
   return ['Shopping list', ...blocks].join('\n\n')
-}
-
-/** More than one of a food, where its name stands for one: as `wordsOfFood` reads it back. */
-function pluralOf(food: string): string {
-  if (/(?:lea|hal|loa)f$/.test(food)) return `${food.slice(0, -1)}ves`
-  if (/[^aeiou]y$/.test(food)) return `${food.slice(0, -1)}ies`
-  if (/(?:x|[cs]h|to)$/.test(food)) return `${food}es`
-  return /[\p{Ll}]$/u.test(food) && !/s$/.test(food) ? `${food}s` : food
 }
 
 function wordsOf({ quantity, unit, pack }: Amount): string {

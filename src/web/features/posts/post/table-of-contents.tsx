@@ -72,7 +72,7 @@ function HeadingLinks({ shown }: { shown: readonly Heading[] }) {
           <a
             href={`#${anchor}`}
             className={clsx(
-              '-ms-px block border-s border-transparent py-1.5 ps-4 text-muted hover:border-leaf hover:text-ink max-xl:py-2.5 aria-[current]:border-leaf aria-[current]:text-ink',
+              '-ms-px block border-s border-transparent py-1.5 ps-4 [overflow-wrap:anywhere] text-muted hover:border-leaf hover:text-ink max-xl:py-2.5 aria-[current]:border-leaf aria-[current]:text-ink',
               level > top && 'ps-8',
             )}
           >
