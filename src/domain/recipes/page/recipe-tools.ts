@@ -62,7 +62,7 @@ function factorsFor({ serves, shown }: Place): { label: string; name: string; fa
     return {
       factor,
       label: serves ? number : `${number}×`,
-      name: serves ? `${number} servings` : `${number} times`,
+      name: serves ? `${number} ${number === '1' ? 'serving' : 'servings'}` : `${number} times`,
     }
   })
 }

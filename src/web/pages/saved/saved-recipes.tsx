@@ -98,7 +98,7 @@ function Saved({
     const wanted = number.add(new Fraction(by).mul(serves ? 1 : '1/2'))
     if (wanted.gt(0)) change({ factor: wanted.div(serves ?? 1).toFraction() })
   }
-  const words = `${formatNumber(number, undefined)} ${serves ? 'servings' : 'times'}`
+  const words = wordsFor(formatNumber(number, undefined), serves !== undefined)
   return (
     <article className="grid gap-3">
       <h2 className="text-xl wrap-anywhere">
@@ -139,4 +139,9 @@ function Saved({
       </div>
     </article>
   )
+}
+
+function wordsFor(number: string, isServings: boolean): string {
+  if (isServings) return number === '1' ? '1 serving' : `${number} servings`
+  return number === '1' ? 'As written' : `${number} times`
 }

@@ -6,6 +6,9 @@ import { useRecipeForm } from '../form-context.ts'
 import { type DraftState, findingsOf } from '../recipe-draft.ts'
 import { useWords } from '../use-words.ts'
 
+/** A field whose words are shown as they stand. */
+export const AS_IT_IS = { split: (text: string) => text, join: (text: string) => text }
+
 /** A field that a recipe has once, taken apart as it is typed, with what is found in its line. */
 export function useField<Words>(
   state: DraftState,

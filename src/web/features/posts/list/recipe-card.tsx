@@ -66,12 +66,13 @@ function Facts({ recipe: { minutes, yield: made, diets } }: { recipe: FoundRecip
     <ul className="flex flex-wrap gap-x-2 text-sm text-muted">
       {given.map((fact, index) => (
         <li key={fact} className="wrap-anywhere first-letter:uppercase">
-          {index === 0 ? null : (
-            <span aria-hidden="true" className="me-2">
+          {fact}
+          {/* No line begins with a dot. */}
+          {index === given.length - 1 ? null : (
+            <span aria-hidden="true" className="ms-2">
               ·
             </span>
           )}
-          {fact}
         </li>
       ))}
     </ul>

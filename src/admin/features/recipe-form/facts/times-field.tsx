@@ -1,0 +1,38 @@
+import { joinTimes, splitTimes, type TimesWords } from '#domain/recipes/form/field-words.ts'
+import { TIME_NAMES } from '#domain/recipes/recipe.ts'
+import { Cell, Labelled } from '../cell.tsx'
+import type { DraftState } from '../recipe-draft.ts'
+import { RowFindings } from '../row-findings.tsx'
+import { AsWritten, Group, useField } from './field-parts.tsx'
+
+const TIME_LABELS = { prep: 'Preparing', cook: 'Cooking', rest: 'Resting' } as const
+
+/** How long each part takes; times that are not understood stay in the writer's words. */
+export function TimesField({ state }: { state: DraftState }) {
+  const { words, change, leave, findings } = useField<TimesWords | string>(state, 'time', {
+    split: (text) => splitTimes(text) ?? text,
+    join: (parts) => (typeof parts === 'string' ? parts : joinTimes(parts)),
+  })
+  return (
+    <Group legend="Times" onLeave={leave}>
+      {typeof words === 'string' ? (
+        <AsWritten label="Times, as written" value={words} onChange={change} />
+      ) : (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-1">
+          {TIME_NAMES.map((name, index) => (
+            <Labelled key={name} label={TIME_LABELS[name]} isQuiet>
+              <Cell
+                type="text"
+                value={words[name] ?? ''}
+                placeholder={['e.g. 15 min', 'e.g. 1 h 20 min', 'e.g. 8 h'][index] ?? 'e.g. 30 min'}
+                autoCapitalize="none"
+                onChange={({ currentTarget: { value } }) => change({ ...words, [name]: value })}
+              />
+            </Labelled>
+          ))}
+        </div>
+      )}
+      <RowFindings findings={findings} />
+    </Group>
+  )
+}

@@ -1,0 +1,43 @@
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/input.tsx'
+
+type Option = { value: string; label: string }
+
+/** A list to choose one from; what the address says is there even if no recipe has it. */
+export function ChoiceField({
+  name,
+  label,
+  any,
+  value,
+  options,
+}: {
+  name: string
+  label: string
+  any: string
+  value: string | undefined
+  options: Option[]
+}) {
+  const chosen = value?.toLowerCase() ?? ''
+  if (options.length === 0 && chosen === '') return null
+  const isOffered = chosen === '' || options.some((option) => option.value === chosen)
+  const all = isOffered ? options : [...options, { value: chosen, label: capitalised(chosen) }]
+  return (
+    <Field label={label} className="content-start">
+      {(control) => (
+        <Select name={name} defaultValue={chosen} {...control}>
+          <option value="">{any}</option>
+          {all.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** “gluten-free” as the beginning of a line. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

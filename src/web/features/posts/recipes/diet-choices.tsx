@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import { recipesContent } from '#web/content/recipes.ts'
+import { capitalised } from './choice-field.tsx'
+
+const { form: words } = recipesContent
+const MOST_DIETS = 8
+
+/** The diets of many recipes, and those that are chosen. */
+export function DietChoices({ chosen, choices }: { chosen: string[]; choices: RecipeChoices }) {
+  const isChosen = (word: string) => chosen.some((one) => one.toLowerCase() === word)
+  const offered = choices.diets.slice(0, MOST_DIETS).map(({ word }) => word)
+  const others = chosen.map((one) => one.toLowerCase()).filter((one) => !offered.includes(one))
+  if (offered.length + others.length === 0) return null
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <legend className="text-sm font-semibold">{words.diet}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[...offered, ...others].map((word) => (
+          <label
+            key={word}
+            className={clsx(
+              'inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 rounded-full border border-control px-4 text-sm font-semibold transition-colors',
+              'hover:border-ink has-checked:border-leaf has-checked:bg-leaf-wash has-checked:text-leaf',
+            )}
+          >
+            <input
+              type="checkbox"
+              name="diet"
+              value={word}
+              defaultChecked={isChosen(word)}
+              className="tick-box m-0!"
+            />
+            <span className="min-w-0 wrap-anywhere">{capitalised(word)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
