@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/data/database.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
@@ -133,6 +133,27 @@ test('once opened it needs no network', async () => {
     await page.getByRole('button', { name: 'Back to cooking' }).click()
     await step(page, 3).waitFor()
     await cooking(page).getByText('a closed tab cannot ring').waitFor()
+  })
+})
+
+test('in a window enlarged four times the step is read above the buttons, whatever timers run', async () => {
+  await withPage(browser, { viewport: { width: 320, height: 256 } }, async (page) => {
+    await startCooking(page)
+    await button(page, 'Start 45 min').click()
+    await button(page, 'Next').click()
+    await button(page, 'Start 10 minutes').click()
+    await button(page, 'Start 5 minutes').click()
+    const text = cooking(page).locator('.cook-text')
+    await text.evaluate((element) => element.scrollIntoView())
+    const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+    const room = (await top(button(page, 'Next'))) - (await top(text))
+    expect(room).toBeGreaterThan(120)
+    expect(await button(page, 'Next').isVisible()).toBe(true)
+    // What is below is reached by scrolling.
+    await cooking(page).getByRole('timer').last().scrollIntoViewIfNeeded()
+    expect(await top(cooking(page).getByRole('timer').last())).toBeLessThan(256)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 })
 

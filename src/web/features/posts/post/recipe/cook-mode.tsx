@@ -97,9 +97,9 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
         event.preventDefault()
         onClose()
       }}
-      className="fixed inset-0 z-50 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink open:flex"
+      className="fixed inset-0 z-50 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink open:flex short:overflow-y-auto"
     >
-      <header className="flex items-center gap-4 px-gutter py-3">
+      <header className="flex items-center gap-4 px-gutter py-3 short:py-0">
         <h2 id="cook-step" className="flex-1 font-sans text-base font-semibold tracking-normal">
           Step {step + 1} of {steps.length}
         </h2>
@@ -118,8 +118,11 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
         aria-hidden="true"
         className="cook-progress block h-1 w-full"
       />
-      <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-8">
-        <div className="mx-auto grid w-full max-w-narrow gap-8" aria-live="polite">
+      <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-8 short:flex-none short:overflow-visible short:py-4">
+        <div
+          className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8"
+          aria-live="polite"
+        >
           <StepText current={current} />
           <StepFoods
             foods={current.foods}
@@ -129,11 +132,12 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
           <StepTimers current={current} step={step} timers={timers} />
         </div>
       </div>
-      <footer className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-card px-gutter py-4">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:mx-auto sm:w-full sm:max-w-narrow">
+      {/* In a short window all of it scrolls but the buttons, so that the step can be read. */}
+      <footer className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-card px-gutter py-4 short:contents">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:mx-auto sm:w-full sm:max-w-narrow short:px-gutter short:pb-4">
           <TimerList timers={timers} />
         </div>
-        <div className="grid grid-cols-2 gap-3 sm:mx-auto sm:w-full sm:max-w-narrow">
+        <div className="grid grid-cols-2 gap-3 sm:mx-auto sm:w-full sm:max-w-narrow short:sticky short:bottom-0 short:order-last short:mt-auto short:max-w-none short:border-t short:border-line short:bg-card short:px-gutter short:py-2">
           <button
             type="button"
             onClick={() => goTo(step - 1)}
@@ -152,7 +156,7 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
             {isLast ? null : <ArrowRight aria-hidden="true" />}
           </button>
         </div>
-        <p className="text-center text-xs text-muted">
+        <p className="text-center text-xs text-muted short:px-gutter short:pb-4">
           {isAwake ? 'The screen stays on.' : 'Your screen may go dark.'} Timers ring while this
           page is open: a closed tab cannot ring.
         </p>
@@ -163,8 +167,8 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
 
 function StepText({ current: { html, part } }: { current: CookStep }) {
   return (
-    <div className="grid gap-3">
-      {part ? <p className="text-sm font-semibold text-turmeric">{part}</p> : null}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {part ? <p className="text-sm font-semibold wrap-anywhere text-turmeric">{part}</p> : null}
       <div
         className="prose cook-text"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: taken from the page, where the server has sanitised it
@@ -179,7 +183,7 @@ type FoodsProps = { foods: string[]; ticks: number[]; onTicks: (ticks: number[])
 function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
   if (foods.length === 0) return null
   return (
-    <ul aria-label="For this step" className="grid gap-1 sm:grid-cols-2">
+    <ul aria-label="For this step" className="grid grid-cols-1 gap-1 sm:grid-cols-2">
       {foods.map((food, index) => (
         // The same food may be named twice in a step.
         // biome-ignore lint/suspicious/noArrayIndexKey: a step's foods never change their places
@@ -193,7 +197,7 @@ function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
               }
               className="tick-box"
             />
-            {food}
+            <span className="min-w-0 wrap-anywhere">{food}</span>
           </label>
         </li>
       ))}
