@@ -66,7 +66,7 @@ test('whatever is pasted is read or refused, and a block comes out whole', () =>
     ),
     { numRuns: 2_000 },
   )
-})
+}, 60_000)
 
 test('any JSON in the fields of any program is read or refused', () => {
   const fields =
@@ -83,7 +83,7 @@ test('any JSON in the fields of any program is read or refused', () => {
     }),
     { numRuns: 2_000 },
   )
-})
+}, 60_000)
 
 describe('hostile shapes are read or refused in a moment', () => {
   const many = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length))
