@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { countWords } from '#domain/posts/reading-time.ts'
+import { countWords } from '#domain/posts/text/reading-time.ts'
 import { startChromium } from '#tests/support/browser/chromium.ts'
 import {
   givenDeskDraft,

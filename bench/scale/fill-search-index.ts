@@ -1,4 +1,4 @@
-import { textOfHtml } from '#domain/markdown/text-of-html.ts'
+import { textOfHtml } from '#domain/markdown/from-html/text-of-html.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import {
   correctableWordsOf,

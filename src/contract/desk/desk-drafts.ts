@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DRAFT_CONTENT_MAX_LENGTH } from '#domain/posts/post-field-schemas.ts'
-import type { TextSplice } from '#domain/posts/text-splice.ts'
+import type { TextSplice } from '#domain/posts/text/text-splice.ts'
 import {
   documentChangesSchema,
   editorIdSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVISION_KINDS } from '#domain/posts/revision-kind.ts'
+import { REVISION_KINDS } from '#domain/posts/revisions/revision-kind.ts'
 import { postDocumentSchema } from './desk-posts.ts'
 
 export const revisionSummarySchema = z.object({

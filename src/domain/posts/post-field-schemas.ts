@@ -3,7 +3,7 @@ import { CONTENT_MIN_LENGTH } from './post.ts'
 import type { PostDocument } from './post-document.ts'
 import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from './post-fields.ts'
 import { postTypeSchema } from './post-type-schema.ts'
-import { writtenLength } from './written-length.ts'
+import { writtenLength } from './text/written-length.ts'
 
 /** A draft may hold more than can be published: what is too long is said when it is published. */
 export const DRAFT_CONTENT_MAX_LENGTH = 1_000_000

@@ -5,6 +5,6 @@
  * rendering, which always needs it, runs in a thread of its own.
  */
 export async function readHtml(html: string): Promise<string> {
-  const { textOfHtml } = await import('#domain/markdown/text-of-html.ts')
+  const { textOfHtml } = await import('#domain/markdown/from-html/text-of-html.ts')
   return textOfHtml(html)
 }

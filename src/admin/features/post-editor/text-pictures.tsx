@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { picturesInText, type TextPicture } from '#domain/posts/text-pictures.ts'
+import { picturesInText, type TextPicture } from '#domain/posts/text/text-pictures.ts'
 import { Button } from '#ui/button.tsx'
 import { DescriptionLine } from './description-line.tsx'
 

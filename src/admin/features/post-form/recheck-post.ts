@@ -1,7 +1,7 @@
 import type { NewPost } from '#contract/posts.ts'
 import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { writtenLength } from '#domain/posts/written-length.ts'
+import { writtenLength } from '#domain/posts/text/written-length.ts'
 
 /**
  * Looks once more at what is about to be sent, after everything that touched it on the way.

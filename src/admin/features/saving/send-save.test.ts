@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import { AppError } from '#domain/errors.ts'
-import { spliceBetween } from '#domain/posts/text-splice.ts'
+import { spliceBetween } from '#domain/posts/text/text-splice.ts'
 import { sendSave } from './send-save.ts'
 
 const LONG = 'Stir the oats until they hum. '.repeat(2000)

@@ -1,7 +1,7 @@
 import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
 import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
-import { spliceBetween } from '#domain/posts/text-splice.ts'
+import { spliceBetween } from '#domain/posts/text/text-splice.ts'
 
 /**
  * Sends a save with the change of the text in place of the text, where that is shorter by half.

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { UploadedImage } from '#contract/media.ts'
-import { picturesInText } from '#domain/posts/text-pictures.ts'
+import { picturesInText } from '#domain/posts/text/text-pictures.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { storedOf } from '../../features/library/picture-picker.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'

@@ -1,4 +1,4 @@
-import { countWords } from '../reading-time.ts'
+import { countWords } from '../text/reading-time.ts'
 import type { Finding } from './finding.ts'
 import type { TextLine } from './text-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { PostDocument } from '../post-document.ts'
 import { POST_FIELDS } from '../post-fields.ts'
-import { picturesInText } from '../text-pictures.ts'
+import { picturesInText } from '../text/text-pictures.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkClaims, checkLength } from './check-paragraphs.ts'
 import { checkRecipes } from './check-recipes.ts'

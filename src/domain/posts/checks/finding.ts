@@ -1,5 +1,5 @@
 import type { PostField } from '../post-fields.ts'
-import type { TextPicture } from '../text-pictures.ts'
+import type { TextPicture } from '../text/text-pictures.ts'
 
 /** A problem for readers or search engines. It warns, and never blocks publishing. */
 export type Finding = {

@@ -1,5 +1,5 @@
 import { findRecipeBlocks } from '../../recipes/language/recipe-blocks.ts'
-import { picturesInText } from '../text-pictures.ts'
+import { picturesInText } from '../text/text-pictures.ts'
 
 const LONGEST = 56
 const LINE_MARKS = /^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../markdown/render-markdown.ts'
 import { readRecipe } from '../../recipes/language/read-recipe.ts'
 import { CONTENT_MIN_LENGTH } from '../post.ts'
-import { writtenLength } from '../written-length.ts'
+import { writtenLength } from '../text/written-length.ts'
 import { BUILT_IN_TEMPLATE_NAMES, BUILT_IN_TEMPLATES } from './built-in-templates.ts'
 
 test('what nobody has filled in has too few words to be published', () => {

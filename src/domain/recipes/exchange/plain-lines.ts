@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { markdownOfTree } from '#domain/markdown/markdown-of-tree.ts'
+import { markdownOfTree } from '#domain/markdown/from-html/markdown-of-tree.ts'
 import { INLINE_ELEMENTS, plainText } from '#domain/markdown/plain-text.ts'
 import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { RevisionKind } from '#domain/posts/revision-kind.ts'
+import type { RevisionKind } from '#domain/posts/revisions/revision-kind.ts'
 import type { DocumentColumns } from '../posts/document-columns.ts'
 
 export type PostDraftsTable = DocumentColumns & {

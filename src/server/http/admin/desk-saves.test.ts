@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { SavedDraft, SettledSave } from '#contract/desk/desk-drafts.ts'
-import { spliceBetween, type TextSplice } from '#domain/posts/text-splice.ts'
+import { spliceBetween, type TextSplice } from '#domain/posts/text/text-splice.ts'
 import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { revisionsToForget } from '#domain/posts/thin-revisions.ts'
+import { revisionsToForget } from '#domain/posts/revisions/thin-revisions.ts'
 import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'
 import * as postEditorsRepository from '#server/data/posts/post-editors-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { markdownOfTree } from '#domain/markdown/markdown-of-tree.ts'
+import { markdownOfTree } from '#domain/markdown/from-html/markdown-of-tree.ts'
 import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
 import { preserveEmbeds } from './preserve-embeds.ts'
 

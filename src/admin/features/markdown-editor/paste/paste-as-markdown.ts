@@ -1,6 +1,6 @@
-import { markdownOfTree } from '#domain/markdown/markdown-of-tree.ts'
+import { markdownOfTree } from '#domain/markdown/from-html/markdown-of-tree.ts'
 import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
-import { picturesInText } from '#domain/posts/text-pictures.ts'
+import { picturesInText } from '#domain/posts/text/text-pictures.ts'
 import { type ClipboardPictures, pictureFiles } from './clipboard-pictures.ts'
 import { tidyOfficeHtml } from './tidy-office-html.ts'
 

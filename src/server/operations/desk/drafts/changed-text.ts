@@ -1,7 +1,7 @@
 import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { POST_FIELD_SCHEMAS } from '#domain/posts/post-field-schemas.ts'
-import { applySplice, type TextSplice } from '#domain/posts/text-splice.ts'
+import { applySplice, type TextSplice } from '#domain/posts/text/text-splice.ts'
 
 /**
  * The changes of a save with the whole text in them.

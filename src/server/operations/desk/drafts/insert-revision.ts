@@ -1,6 +1,6 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { countWords } from '#domain/posts/reading-time.ts'
-import type { RevisionKind } from '#domain/posts/revision-kind.ts'
+import type { RevisionKind } from '#domain/posts/revisions/revision-kind.ts'
+import { countWords } from '#domain/posts/text/reading-time.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import { toColumns } from '#server/data/posts/document-columns.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'

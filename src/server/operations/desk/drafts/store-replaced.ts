@@ -1,5 +1,5 @@
-import { countCharactersRemoved, needsCheckpoint } from '#domain/posts/checkpoint.ts'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
+import { countCharactersRemoved, needsCheckpoint } from '#domain/posts/revisions/checkpoint.ts'
 import { toDocument } from '#server/data/posts/document-columns.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import type { Database } from '#server/data/tables.ts'

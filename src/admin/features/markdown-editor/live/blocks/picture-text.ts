@@ -1,4 +1,4 @@
-import { escapeDescription } from '#domain/posts/text-pictures.ts'
+import { escapeDescription } from '#domain/posts/text/text-pictures.ts'
 
 /** A picture that has a line for itself. */
 export type PictureText = {

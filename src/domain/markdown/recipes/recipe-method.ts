@@ -1,9 +1,9 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { foodsOfSteps, listIngredients, type UsedFood } from '../recipes/foods-of-steps.ts'
-import { markOf } from '../recipes/page/amount-mark.ts'
-import type { IngredientLine, Recipe, Step } from '../recipes/recipe.ts'
-import { stepId } from '../recipes/recipe-data.ts'
+import { foodsOfSteps, listIngredients, type UsedFood } from '../../recipes/foods-of-steps.ts'
+import { markOf } from '../../recipes/page/amount-mark.ts'
+import type { IngredientLine, Recipe, Step } from '../../recipes/recipe.ts'
+import { stepId } from '../../recipes/recipe-data.ts'
 import {
   amountNode,
   fillPlaces,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown } from '../render-markdown.ts'
 
 const block = (text: string) => `Before.\n\n\`\`\`recipe\n${text}\n\`\`\`\n\nAfter.`
 const htmlOf = (text: string) => renderMarkdown(block(text)).html.replaceAll('\u00a0', ' ')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { EMPTY_DOCUMENT, type PostDocument } from '../post-document.ts'
 import { countCharactersRemoved, needsCheckpoint, type Replacement } from './checkpoint.ts'
-import { EMPTY_DOCUMENT, type PostDocument } from './post-document.ts'
 
 const document = (content: string): PostDocument => ({
   ...EMPTY_DOCUMENT,

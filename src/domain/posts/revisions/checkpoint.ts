@@ -1,4 +1,4 @@
-import { isSameDocument, type PostDocument } from './post-document.ts'
+import { isSameDocument, type PostDocument } from '../post-document.ts'
 
 /** How old the newest revision may be before an autosave makes another. */
 const CHECKPOINT_AFTER_MS = 10 * 60 * 1000

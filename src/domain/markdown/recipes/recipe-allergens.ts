@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import type { AllergenData, AllergensData } from '../recipes/foods/declared-allergens.ts'
+import type { AllergenData, AllergensData } from '../../recipes/foods/declared-allergens.ts'
 
 /** What the writer has confirmed of allergens; null where nothing is confirmed. */
 export function showAllergens(allergens: AllergensData | null): Element | null {

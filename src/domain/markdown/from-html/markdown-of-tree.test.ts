@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from '../render-markdown.ts'
+import { sanitisedTree } from '../sanitise/sanitise.ts'
 import { markdownOfTree } from './markdown-of-tree.ts'
-import { renderMarkdown } from './render-markdown.ts'
-import { sanitisedTree } from './sanitise/sanitise.ts'
 
 const markdown = (html: string) => markdownOfTree(sanitisedTree(html))
 

@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { type AmountMark, printMark } from '../recipes/page/amount-mark.ts'
-import { AS_WRITTEN, showAmount } from '../recipes/page/show-amount.ts'
-import { findHeats, printHeat } from '../recipes/page/temperatures.ts'
-import { findTimes } from '../recipes/step-times.ts'
+import { type AmountMark, printMark } from '../../recipes/page/amount-mark.ts'
+import { AS_WRITTEN, showAmount } from '../../recipes/page/show-amount.ts'
+import { findHeats, printHeat } from '../../recipes/page/temperatures.ts'
+import { findTimes } from '../../recipes/step-times.ts'
 
 /** Renders a line of Markdown into safe nodes. */
 export type RenderInline = (markdown: string) => ElementContent[]

@@ -1,9 +1,9 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import type { Ingredient } from '../recipes/ingredient.ts'
-import { markOf, markOfNumber, markOfYield } from '../recipes/page/amount-mark.ts'
-import type { Group, IngredientLine, Recipe } from '../recipes/recipe.ts'
-import { behindFood, factsOf } from '../recipes/recipe-words.ts'
+import type { Ingredient } from '../../recipes/ingredient.ts'
+import { markOf, markOfNumber, markOfYield } from '../../recipes/page/amount-mark.ts'
+import type { Group, IngredientLine, Recipe } from '../../recipes/recipe.ts'
+import { behindFood, factsOf } from '../../recipes/recipe-words.ts'
 import { amountNode, fillPlaces, PLACE, type RenderInline } from './recipe-marks.ts'
 
 /** Labels of the facts that stand under a byline too. */

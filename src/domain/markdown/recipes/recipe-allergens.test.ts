@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown } from '../render-markdown.ts'
 
 const shown = (text: string) => renderMarkdown(`\`\`\`recipe\n${text}\n\`\`\``).html
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateOutline } from './outline/outline.ts'
+import { generateOutline } from '../outline/outline.ts'
 import { writtenLength } from './written-length.ts'
 
 test('a text without comments counts as it is, without the spaces around it', () => {
