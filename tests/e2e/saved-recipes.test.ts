@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -95,6 +96,31 @@ test('saved recipes become one shopping list, which is ticked, added to and undo
     expect(await page.getByRole('checkbox', { name: 'salt' }).isChecked()).toBe(true)
     await expectAccessible(page)
     expect(faults).toEqual([])
+  })
+})
+
+test('the list is taken along as text: copied, or as a file', async () => {
+  await withPage(browser, {}, async (page) => {
+    await save(page, 'leek-soup')
+    await openPage(page, `${site.url}/saved`)
+    await page.getByRole('checkbox', { name: 'On the shopping list for Leek soup' }).check()
+    await page.getByLabel('Add something else').fill('bin bags')
+    await page.keyboard.press('Enter')
+    const list =
+      'Shopping list\n\nFruit and vegetables\n- 2 leeks\n\nDairy and eggs\n- 100 g butter\n\nSpices and seasonings\n- salt\n\nYour own\n- bin bags'
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('shopping-list.txt')
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(text.trim().replaceAll('\u00a0', ' ')).toBe(list)
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByText('List copied.').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.trim().replaceAll('\u00a0', ' ')).toBe(list)
   })
 })
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { listText } from '#domain/recipes/shopping/list-text.ts'
 import { Button } from '#ui/button.tsx'
+import { saveAs } from '#ui/save-as.ts'
 import {
   changeSaved,
   LONGEST_ITEM,
@@ -69,7 +70,10 @@ export function ShoppingList({ saved, say }: Props) {
           <Button variant="outline" onClick={copy}>
             Copy
           </Button>
-          <Button variant="outline" onClick={() => download(text())}>
+          <Button
+            variant="outline"
+            onClick={() => saveAs(new Blob([text()], { type: 'text/plain' }), 'shopping-list.txt')}
+          >
             Download
           </Button>
           <Button variant="outline" onClick={() => print()}>
@@ -162,12 +166,4 @@ function OwnItem({ saved, say }: Props) {
       <Button type="submit">Add</Button>
     </form>
   )
-}
-
-function download(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'shopping-list.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
