@@ -39,7 +39,7 @@ export function FactsSection({
           <Cell {...cell} type="text" placeholder={postTitle || 'The title of the post'} />
         )}
       </FactField>
-      <div className="grid gap-4 @min-[35rem]:grid-cols-2">
+      <div className="grid gap-4 @min-[40rem]:grid-cols-2">
         <YieldField state={state} />
         <TinField state={state} />
       </div>
