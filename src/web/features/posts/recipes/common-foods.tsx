@@ -17,7 +17,7 @@ export function CommonFoods({
 }) {
   const have = wordsIn(filters.have)
   const common = choices.foods
-    .filter(({ word }) => !have.includes(word))
+    .filter(({ word }) => !have.some((one) => one.toLowerCase() === word))
     .slice(0, MOST_COMMON_FOODS)
   if (common.length === 0) return null
   return (
@@ -27,17 +27,17 @@ export function CommonFoods({
       </p>
       <ul aria-labelledby="common-foods" className="flex flex-wrap gap-2">
         {common.map(({ word }) => (
-          <li key={word}>
+          <li key={word} className="max-w-full">
             <Link
               to={urls.recipes({ ...filters, have: [...have, word].join(',') })}
               preventScrollReset
               rel="nofollow"
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm transition-colors hover:border-ink"
+              className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-4 text-sm transition-colors hover:border-ink"
             >
               <span aria-hidden="true" className="me-1.5 text-muted">
                 +
               </span>
-              {word}
+              <span className="min-w-0 wrap-anywhere">{word}</span>
             </Link>
           </li>
         ))}
