@@ -67,7 +67,7 @@ test('to schedule a post that is not whole says what is missing, and publishes n
   await missing.getByText('Title is required').waitFor()
   await missing.getByText('Please select where this post should appear').waitFor()
   await expectAccessible(page)
-  // Enter presses the main button: it looks again, and does nothing else.
+  // Enter presses the main button, which has nothing to do yet.
   await page.keyboard.press('Enter')
   await missing.getByText('Title is required').waitFor()
   await missing.getByLabel('Appears in').selectOption('blog')
@@ -119,29 +119,39 @@ function isCursorInSight(): Promise<boolean> {
 }
 
 test('the checks are counted while one writes, say where in words, and lead to the field', async () => {
-  const content = `${PARAGRAPH}\n\n# Oats for *everybody*\n\n\`\`\`recipe\nserves: 2\n- 200 g oats\n\n1. Toast the oats.\n\`\`\``
+  const content = `${PARAGRAPH}\n\n# Oats for *everybody*\n\n\`\`\`recipe\nserves: 2\n- 200 g oats\n- 1 tsp salt\n\n1. Toast the oats.\n\`\`\``
   const mediaId = await givenUpload(page, '')
   const id = await givenDeskDraft(page, { title: 'Oats', content, mediaIds: [mediaId] })
   await openEditor(page, site.url, id)
   // With the nutrition that the server estimates, and without asking for any of it.
-  await page.getByRole('tab', { name: 'Checks (5)' }).click()
+  await page.getByRole('tab', { name: 'Checks (6)' }).click()
   const panel = page.getByRole('tabpanel')
   await panel.getByText('Nutrition can be estimated').waitFor()
   await panel.getByText('At “Oats for everybody”').waitFor()
   expect(await panel.getByText('In the recipe', { exact: true }).count()).toBe(2)
   expect(await panel.getByText(/Line \d/).count()).toBe(0)
   await expectAccessible(page)
+  // A line of a recipe is shown in its form, and not as Markdown.
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: 'No step uses the salt' })
+    .getByRole('button', { name: 'Show' })
+    .click()
+  const form = page.getByRole('region', { name: 'Recipe', exact: true })
+  const salt = form.getByRole('listitem').filter({ hasText: 'No step uses the salt' })
+  await expect.poll(() => salt.evaluate((row) => row.matches(':focus-within'))).toBe(true)
+  await form.getByRole('button', { name: 'Done' }).click()
   await panel.getByRole('button', { name: 'Go to “Meta description”' }).click()
   const description = page.getByLabel('Meta description')
   await expect.poll(() => description.evaluate((field) => field.matches(':focus'))).toBe(true)
   await page.keyboard.type('Oats, and how they hum.')
-  await page.getByRole('tab', { name: 'Checks (4)' }).waitFor()
+  await page.getByRole('tab', { name: 'Checks (5)' }).waitFor()
 
   await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'No description: say what it shows' }).click()
   await page.getByRole('dialog').getByLabel('Description').fill('A bowl of oats')
   await page.keyboard.press('Enter')
-  await page.getByRole('tab', { name: 'Checks (3)' }).waitFor()
+  await page.getByRole('tab', { name: 'Checks (4)' }).waitFor()
 })
 
 test('a cover is chosen from the library', async () => {
@@ -219,4 +229,33 @@ test('the wheel over the title scrolls the text, and the page has nothing to scr
   expect(await page.evaluate(overflow)).toBe(0)
   // What readers see opens beside the desk.
   expect(await page.getByRole('link', { name: 'View live' }).getAttribute('target')).toBe('_blank')
+})
+
+test('the preview follows what is written in the recipe form', async () => {
+  const lines = Array.from({ length: 16 }, (_, index) => `- ${index + 1} onions`).join('\n')
+  const recipe = `\`\`\`recipe\nserves: 4\n${lines}\n\n1. Chop.\n2. Cook.\n\`\`\``
+  const content = `${Array.from({ length: 4 }, () => PARAGRAPH).join('\n\n')}\n\n${recipe}`
+  await openEditor(page, site.url, await givenDeskDraft(page, { content }))
+  await page.getByRole('button', { name: 'Edit recipe' }).click()
+  const form = page.getByRole('region', { name: 'Recipe', exact: true })
+  const panel = page.getByRole('tabpanel')
+  const isShown = (words: string) =>
+    expect
+      .poll(() =>
+        panel.evaluate((element, words) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          const all = [...element.querySelectorAll('li, h3, h4, p')]
+          const box = all.findLast((one) => one.textContent?.includes(words))
+          const place = box?.getBoundingClientRect()
+          return place !== undefined && place.top >= top && place.bottom <= bottom
+        }, words),
+      )
+      .toBe(true)
+  await form.getByRole('textbox', { name: 'Step 2', exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Serve with bread.')
+  await isShown('Serve with bread.')
+  await form.getByRole('textbox', { name: 'Food, ingredient 1', exact: true }).fill('shallots')
+  await isShown('shallots')
+  await form.getByRole('button', { name: 'Done' }).click()
 })

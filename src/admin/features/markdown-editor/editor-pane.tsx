@@ -37,6 +37,7 @@ import {
   lineOfOpen,
   openRecipe,
   recipeAtCursor,
+  recipeOfLine,
 } from './recipe/open-recipe.ts'
 import type { DescribedPicture, SendPicture } from './send-pictures.ts'
 import { type AskedFor, InsertDialog } from './slash/insert-dialog.tsx'
@@ -76,7 +77,7 @@ export type EditorPaneProps = PictureWays & {
 
 /** Ways into the text from the page around. */
 export type EditorHandle = {
-  /** Shows a line, counted from 0, and selects it. */
+  /** Shows a line, counted from 0, and selects it; that of a recipe in its form, where no Markdown is shown. */
   goToLine: (line: number) => void
   focus: () => void
   /** Puts the cursor behind what is selected, where writing goes on. */
@@ -100,6 +101,8 @@ export type EditorHandle = {
 /** What a form of a recipe block needs. */
 export type OpenForm = {
   source: BlockSource
+  /** The line of the block, counted from 0, at which somebody wants to begin. */
+  line: number | undefined
   pictures: {
     describe: (files: File[]) => Promise<DescribedPicture[]>
     send: SendPicture
@@ -141,6 +144,7 @@ export default function EditorPane({
   const handleNote = useEffectEvent(onNote)
   const handleNotesPlaced = useEffectEvent(onNotesPlaced)
   const [recipe, setRecipe] = useState<BlockSource>()
+  const [recipeLine, setRecipeLine] = useState<number>()
   const [isPlain, setIsPlain] = useState(wantsPlain)
   const [link, setLink] = useState<TextLink>()
   const [asked, setAsked] = useState<AskedFor>()
@@ -188,7 +192,12 @@ export default function EditorPane({
         setRecipe(undefined)
         closeRecipe(editor)
         // The field is there again after the form has gone.
-        requestAnimationFrame(() => showLine(editor, line))
+        requestAnimationFrame(() => {
+          const fence = wantsPlain() ? undefined : recipeOfLine(editor.state, line + 1)
+          if (fence === undefined) return showLine(editor, line)
+          setRecipeLine(line - fence)
+          setRecipe(openRecipe(editor, fence, updates))
+        })
       },
       focus: () => editor.focus(),
       goBehindSelection() {
@@ -266,6 +275,7 @@ export default function EditorPane({
   const handleClose = useCallback(
     (isGone: boolean) => {
       setRecipe(undefined)
+      setRecipeLine(undefined)
       if (!view) return
       closeRecipe(view)
       if (isGone) showToast({ title: 'The recipe is no longer in the text' })
@@ -301,7 +311,12 @@ export default function EditorPane({
         <div ref={host} className="min-h-0 flex-1" />
       </div>
       {recipe
-        ? recipeForm({ source: recipe, pictures: pictures.ofForm, onClose: handleClose })
+        ? recipeForm({
+            source: recipe,
+            line: recipeLine,
+            pictures: pictures.ofForm,
+            onClose: handleClose,
+          })
         : null}
       {pictures.windows}
       {link && view ? (

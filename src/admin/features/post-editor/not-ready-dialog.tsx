@@ -15,7 +15,7 @@ export function NotReadyDialog({
   faults: readonly PublishFault[]
   /** Where the post is to appear. */
   place: ReactNode
-  /** Asks again whether everything is there, and for the moment if it is. */
+  /** Asks for the moment, once everything is there. */
   onAgain: () => void
   onGoTo: (field: keyof PostDocument) => void
   onClose: () => void
@@ -23,15 +23,19 @@ export function NotReadyDialog({
   return (
     <Dialog
       title="Not ready to be scheduled"
-      lead="It goes out by itself at its moment, so it has to be whole before."
+      lead="It goes out by itself at its moment, so nothing may be missing then."
       onClose={onClose}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
             Back to the text
           </Button>
-          <Button data-autofocus="" onClick={onAgain}>
-            Go on
+          <Button
+            data-autofocus=""
+            onClick={faults.length > 0 ? undefined : onAgain}
+            aria-disabled={faults.length > 0 || undefined}
+          >
+            Choose the time…
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useReducer,
@@ -28,6 +29,8 @@ import { findingsElsewhere, RowListView } from './row-list.tsx'
 
 export type RecipeFormProps = {
   source: RecipeSource
+  /** The line of the block, counted from 0, at which somebody wants to begin; the first field without it. */
+  line?: number | undefined
   /** What the recipe is called where it has no name of its own. */
   postTitle: string
   pictures?: StepPictures | undefined
@@ -44,6 +47,7 @@ export type RecipeFormProps = {
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
 export default function RecipeForm({
   source,
+  line,
   postTitle,
   pictures,
   nutritionProposal,
@@ -66,9 +70,13 @@ export default function RecipeForm({
     if (isGone) onClose(true)
   }, [isGone, onClose])
 
-  useEffect(() => {
-    root.current?.querySelector<HTMLElement>('input')?.focus()
-  }, [])
+  const begin = useEffectEvent(() => {
+    const row = line === undefined ? undefined : draft.read()?.ids[line]
+    const field = row && `[data-row="${row}"] :is(input, textarea)`
+    const wantedField = field && root.current?.querySelector<HTMLElement>(field)
+    ;(wantedField || root.current?.querySelector<HTMLElement>('input'))?.focus()
+  })
+  useEffect(() => begin(), [])
 
   useEffect(() => {
     const element = held.current

@@ -174,7 +174,7 @@ describe('the checks', () => {
       line: 0,
       message: 'Nutrition can be estimated: about 320 kcal a serving.',
       advice:
-        'Look whether each food is the right one, then use the estimate: oats = OATS, DRY, 100 g; milk = MILK, WHOLE, 400 g; harissa = not known; salt = not counted. Readers see nothing of nutrition before.',
+        'Look whether each food is the right one, then use the estimate: oats = oats, dry, 100 g; milk = milk, whole, 400 g; harissa = not known; salt = not counted. Readers see nothing of nutrition before.',
       replacement: 'serves: 2\nnutrition: estimated 320 kcal',
     })
     const taken = text.replace('serves: 2', propose(text)?.replacement ?? '')

@@ -44,7 +44,10 @@ export function proposeNutrition(
 
 function matchWords({ matches, unknown, leftOut }: NutritionEstimate): string {
   return [
-    ...matches.map(({ food, description, grams }) => `${food} = ${description}, ${grams} g`),
+    // The table of foods is in capitals.
+    ...matches.map(
+      ({ food, description, grams }) => `${food} = ${description.toLowerCase()}, ${grams} g`,
+    ),
     ...unknown.map((food) => `${food} = not known`),
     ...leftOut.map((food) => `${food} = not counted`),
   ].join('; ')

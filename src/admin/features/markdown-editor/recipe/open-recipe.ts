@@ -33,7 +33,11 @@ export const openRecipeField = StateField.define<number | null>({
 
 /** The line of the fence, counted from 1, of the block that the cursor is in. */
 export function recipeAtCursor(state: EditorState): number | undefined {
-  const { number } = state.doc.lineAt(state.selection.main.head)
+  return recipeOfLine(state, state.doc.lineAt(state.selection.main.head).number)
+}
+
+/** The line of the fence of the block that a line is in; both counted from 1. */
+export function recipeOfLine(state: EditorState, number: number): number | undefined {
   const fences = findRecipeBlocks(state.doc.toString()).map(({ line }) => line)
   const fence = fences.findLast((line) => line <= number)
   return fence !== undefined && number <= linesOf(state.doc, fence).end ? fence : undefined

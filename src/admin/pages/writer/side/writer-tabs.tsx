@@ -55,7 +55,7 @@ export function WriterTabs({
           tabIndex={name === place ? 0 : -1}
           onClick={() => onChoose(name)}
           className={clsx(
-            'min-h-12 cursor-pointer border-b-2 px-3 text-sm whitespace-nowrap transition-colors',
+            'min-h-12 cursor-pointer border-b-2 px-3 text-sm outline-offset-[-3px] whitespace-nowrap transition-colors',
             name === place
               ? 'border-leaf font-semibold text-ink'
               : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
