@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -10,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Plus, Redo2, Undo2 } from '#admin/icons.tsx'
+import { Redo2, Undo2 } from '#admin/icons.tsx'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { insertRows, moveRow, type NewRow, removeRow } from '#domain/recipes/form/edit-rows.ts'
 import { UNITS } from '#domain/recipes/units.ts'
@@ -20,6 +19,7 @@ import { EndSection } from './end-section.tsx'
 import { DeclarationsSection } from './facts/declarations-section.tsx'
 import { FactsSection } from './facts/facts-section.tsx'
 import { RecipeFormContext } from './form-context.ts'
+import { Add, Buttons, Part } from './form-parts.tsx'
 import { UNITS_LIST } from './ingredient-row.tsx'
 import { PlainLines } from './plain-lines.tsx'
 import { createRecipeDraft, type DraftState } from './recipe-draft.ts'
@@ -233,31 +233,5 @@ export default function RecipeForm({
         </p>
       </section>
     </RecipeFormContext>
-  )
-}
-
-function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <h3 id={id} className="text-xl">
-        {title}
-      </h3>
-      <p className="text-sm text-muted">{hint}</p>
-      {children}
-    </section>
-  )
-}
-
-function Buttons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-2">{children}</div>
-}
-
-function Add({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <Button variant="outline" className="px-4" onClick={onPress}>
-      <Plus aria-hidden="true" />
-      <span>{children}</span>
-    </Button>
   )
 }

@@ -5,7 +5,7 @@ import type { RecipeFinding } from '#domain/recipes/recipe.ts'
 import { useRecipeForm } from './form-context.ts'
 import { IngredientRow } from './ingredient-row.tsx'
 import { type DraftState, findingsOf } from './recipe-draft.ts'
-import { StepRow } from './step-row.tsx'
+import { StepRow } from './steps/step-row.tsx'
 import { TextRow } from './text-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 

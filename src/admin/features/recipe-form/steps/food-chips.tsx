@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { SelectCell } from './cell.tsx'
-import type { ListedFood } from './recipe-draft.ts'
+import { SelectCell } from '../cell.tsx'
+import type { ListedFood } from '../recipe-draft.ts'
 
 /** How much of a food a step uses; nothing is all that no other step takes. */
 const SHARES = [
