@@ -92,15 +92,18 @@ function comeBack(text: string, fileName: string): Recipe {
   return readRecipe(block?.text ?? '').recipe
 }
 
-describe.each(Object.entries(FORMATS))('%s', (name, { write, bare, fileName, ...bounds }) => {
-  const recipes = fc.sample(generatedRecipes(), { numRuns: RECIPES, seed: 20_261_123 })
+/** The same for every format. */
+const EXPORTED = fc
+  .sample(generatedRecipes(), { numRuns: RECIPES, seed: 20_261_123 })
+  .map(exportedOf)
 
+describe.each(Object.entries(FORMATS))('%s', (name, { write, bare, fileName, ...bounds }) => {
   function measure(writeFile: (exported: ExportedRecipe) => string) {
     const total = { same: 0, all: 0 }
     const lost = new Map<string, number>()
-    for (const recipe of recipes) {
-      const back = comeBack(writeFile(exportedOf(recipe)), fileName)
-      const found = countSameFields(recipe, back)
+    for (const exported of EXPORTED) {
+      const back = comeBack(writeFile(exported), fileName)
+      const found = countSameFields(exported.recipe, back)
       total.same += found.same
       total.all += found.all
       for (const field of found.lost) {
