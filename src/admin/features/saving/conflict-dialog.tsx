@@ -4,7 +4,7 @@ import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Choice, DocumentMerge } from './merge-documents.ts'
-import type { Conflict } from './saver.ts'
+import type { Conflict } from './save-state.ts'
 
 type FieldChoices = Partial<Record<DocumentMerge['fields'][number]['field'], Choice>>
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from '#admin/icons.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
-import type { Saver, SaveState } from './saver.ts'
+import type { SaveState } from './save-state.ts'
+import type { Saver } from './saver.ts'
 
 type Words = { text: string; icon: IconComponent; tone: string }
 

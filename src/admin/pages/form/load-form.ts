@@ -6,7 +6,7 @@ import { arrangePictures, type ChosenPicture } from '../../features/post-form/ch
 import type { FormRecords } from '../../features/post-form/form-records.ts'
 import type { Journal, JournalEntry } from '../../features/saving/journal.ts'
 import { mergeLeft, settleEntry } from '../../features/saving/left-entries.ts'
-import type { Base } from '../../features/saving/saver.ts'
+import type { Base } from '../../features/saving/save-state.ts'
 import { changesFromEmpty } from './form-draft.ts'
 
 /** A form as it is opened. */
