@@ -17,17 +17,21 @@ export function readWprm(stored: StoredRecipe, context: StoredContext): ForeignR
   recipe.name = oneLine(stored.title)
   recipe.description = markdownOf(stored.content)
   const servings = field('servings')
-  if (Number(servings) > 0)
+  if (/^\D*[1-9]/.test(servings))
     recipe.yields = [[servings, field('servings_unit') || 'servings'].join(' ')]
+  else if (servings && Number(servings) !== 0) recipe.findings.push(leftOut('Servings', servings))
   const times = [
-    ['prep', 'prep_time'],
-    ['cook', 'cook_time'],
-    ['total', 'total_time'],
-    ['rest', 'custom_time'],
+    ['prep', 'prep_time', 'Prep time'],
+    ['cook', 'cook_time', 'Cook time'],
+    ['total', 'total_time', 'Total time'],
+    ['rest', 'custom_time', 'Custom time'],
   ] as const
-  for (const [name, key] of times) {
-    const minutes = readDuration(field(key))
+  for (const [name, key, label] of times) {
+    const said = field(key)
+    const minutes = readDuration(said)
     if (minutes) recipe.minutes[name] = minutes
+    else if (said && minutes === undefined)
+      recipe.findings.push(leftOut(label, `“${said}” is no time.`))
   }
   recipe.categories = terms.get('wprm_course') ?? []
   recipe.cuisines = terms.get('wprm_cuisine') ?? []

@@ -42,6 +42,18 @@ test('what of WP Recipe Maker has no place is named, field by field', () => {
   expect(recipe.diets).toEqual(['Vegan'])
 })
 
+test('a yield and times of WP Recipe Maker that are no numbers are kept or named, never lost', () => {
+  const read = (fields: Record<string, string>) =>
+    readWprm({ plugin: 'WP Recipe Maker', ...stored(fields) }, context)
+  expect(read({ wprm_servings: '4-6', wprm_servings_unit: 'people' }).yields).toEqual([
+    '4-6 people',
+  ])
+  const odd = read({ wprm_servings: 'a crowd', wprm_prep_time: 'a while', wprm_cook_time: '0' })
+  expect(odd.yields).toEqual([])
+  expect(said(odd)).toEqual(['Servings: a crowd', 'Prep time: “a while” is no time.'])
+  expect(said(read({ wprm_servings: '0', wprm_prep_time: '' }))).toEqual([])
+})
+
 test('what of Tasty Recipes has no place is named, and so are times that are none', () => {
   const recipe = readTasty({
     plugin: 'Tasty Recipes',
