@@ -376,6 +376,28 @@ test('a note stays with its words while both writers change the text, and is ans
   await expectAccessible(page)
 })
 
+test('the cursor blinks, and no animation runs that a letter would have to wait for', async () => {
+  const id = await givenDeskDraft(page, { content: 'Oats.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('End')
+  await page.keyboard.type(' Plums.')
+  const running = () =>
+    field.evaluate((element) => (element.getRootNode() as ShadowRoot).getAnimations().length)
+  const isAway = () =>
+    field.evaluate((element) => {
+      const layer = element.parentElement?.querySelector('.cm-cursorLayer')
+      return layer ? getComputedStyle(layer).visibility === 'hidden' : undefined
+    })
+  expect(await running()).toBe(0)
+  await expect.poll(isAway).toBe(true)
+  await expect.poll(isAway).toBe(false)
+  await expect.poll(isAway).toBe(true)
+  // What is written brings it back at once, and the next letter's place is seen.
+  await page.keyboard.type('!')
+  expect(await isAway()).toBe(false)
+  expect(await running()).toBe(0)
+})
+
 test('a table is written in its cells', async () => {
   const id = await givenDeskDraft(page, {
     content: 'A\n\n| Time | Step |\n| ---- | :--: |\n| 5 min | Soak |\n\nB',

@@ -3,7 +3,6 @@ import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-mar
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { EditorState, Transaction } from '@codemirror/state'
 import {
-  drawSelection,
   dropCursor,
   EditorView,
   highlightSpecialChars,
@@ -23,6 +22,7 @@ import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
 import { changesFrom } from './text/text-change.ts'
+import { drawnSelection } from './typing/blinking-cursor.ts'
 import { focusMode } from './typing/focus-mode.ts'
 import { typedMarks } from './typing/smart-quotes.ts'
 import { writingSettings } from './typing/writing-settings.ts'
@@ -73,7 +73,7 @@ export function createEditor(
       doc: text,
       extensions: [
         history(),
-        drawSelection(),
+        drawnSelection,
         dropCursor(),
         highlightSpecialChars(),
         highlightSelectionMatches(),
