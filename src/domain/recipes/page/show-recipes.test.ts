@@ -51,6 +51,8 @@ describe('an address', () => {
     // What may not be one thing stays in the writer's words.
     ['1 cup dressing', 'scale=2', '2 cup dressing'],
     ['1 kg dough', 'scale=2', '2 kg dough'],
+    ['1 litre', 'scale=1', '1 litre'],
+    ['1 dozen', 'scale=2', '2 dozen'],
     ['2 dozen', 'scale=2', '4 dozen'],
     ['12 muffins', 'scale=1/2', '6 muffins'],
     ['1-2 loaf', 'scale=2', '2–4 loaf'],

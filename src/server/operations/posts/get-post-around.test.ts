@@ -42,6 +42,15 @@ describe.each(ENGINES)('what is around a post on %s', (engine) => {
     expect((await get('nothing')).status).toBe(404)
   })
 
+  test('a post whose time has not come is no neighbour yet', async () => {
+    const two = await given('Two')
+    const at = new Date(Date.parse(site.clock.now()) + HOUR_MS).toISOString()
+    const document = { title: 'Tomorrow', content: LONG_TEXT }
+    await givenPublicPost(site.deps().db, { document, at })
+    expect(await around(two.slug)).toMatchObject({ older: null, newer: null })
+    expect(await relatedTo(two.slug)).toEqual([])
+  })
+
   test('posts of one moment stand in one order', async () => {
     const at = new Date(FIRST_AT).toISOString()
     const slugs: string[] = []
@@ -76,11 +85,12 @@ describe.each(ENGINES)('what is around a post on %s', (engine) => {
   })
 
   test('recipes are related by the foods that they share, rare ones first', async () => {
+    // The oldest of them: of those that share as much, the newest would come first.
+    await given('Saffron rice', ['rice', 'saffron', 'salt'])
     const soup = await given('Soup', ['leeks', 'saffron', 'onions', 'salt'])
     await given('Onion tart', ['onions', 'butter', 'salt'])
     await given('Onion jam', ['onions', 'sugar', 'salt'])
     await given('Onion bread', ['red onions', 'flour', 'salt'])
-    await given('Saffron rice', ['rice', 'saffron', 'salt'])
     await given('Salted caramel', ['sugar', 'salt'])
     const related = await relatedTo(soup.slug)
     expect(related[0]).toBe('Saffron rice')
