@@ -139,19 +139,19 @@ const WRITERS: readonly Writer[] = [
     way: 'mouse',
     context: DESKTOP,
     use: (_, control) => control.click(),
-    atMost: { clicks: 12, keys: 99 },
+    atMost: { clicks: 12, keys: 20 },
   },
   {
     way: 'keyboard',
     context: DESKTOP,
     use: (page, _, keys) => pressKeys(page, keys),
-    atMost: { clicks: 0, keys: 99 },
+    atMost: { clicks: 0, keys: 25 },
   },
   {
     way: 'touch',
     context: PHONE_WITH_KEYBOARD,
     use: (_, control) => control.tap(),
-    atMost: { clicks: 12, keys: 99 },
+    atMost: { clicks: 12, keys: 16 },
   },
 ]
 
