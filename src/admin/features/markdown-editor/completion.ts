@@ -15,7 +15,7 @@ const BEFORE_LABEL = 20
  */
 export function completion(events: SlashEvents): Extension {
   return [
-    slashKeys,
+    slashKeys(events),
     autocompletion({
       override: [completeRecipe, completeEmoji, completeSlash(events)],
       icons: false,

@@ -5,7 +5,7 @@ import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { SLASH_COMMANDS, type SlashEvents } from './slash-commands.ts'
-import { completeSlash } from './slash-menu.ts'
+import { completeSlash, takeTyped } from './slash-menu.ts'
 import { leaveSlash, typedSlash } from './typed-slash.ts'
 
 /** A field without a screen; `type` presses one key after the other where the cursor is. */
@@ -52,6 +52,7 @@ function givenField(marked: string, asked: string[] = []) {
       first.apply(field as unknown as EditorView, first, result.from, head)
       return field
     },
+    enter: () => takeTyped(field as unknown as EditorView, events),
     text: () => {
       const text = field.state.doc.toString()
       const { head } = field.state.selection.main
@@ -60,6 +61,23 @@ function givenField(marked: string, asked: string[] = []) {
   }
   return field
 }
+
+test('Enter takes a command that is typed faster than the list comes up', () => {
+  const field = givenField('A\n\n¦\n\nB').type('/tab')
+  expect(field.enter()).toBe(true)
+  expect(field.text().replace('¦', '')).toContain('A\n\n| Amount | Ingredient |\n')
+  const asked: string[] = []
+  expect(givenField('¦', asked).type('/pict').enter()).toBe(true)
+  expect(asked).toEqual(['picture'])
+})
+
+test('Enter is a new line behind a slash alone, words that name nothing, and a slash that was left', () => {
+  expect(givenField('¦').type('/').enter()).toBe(false)
+  expect(givenField('¦').type('/zebra').enter()).toBe(false)
+  const left = givenField('¦').type('/tab')
+  left.dispatch({ effects: leaveSlash.of(null) })
+  expect(left.enter()).toBe(false)
+})
 
 test('a slash on an empty line or after a space offers everything, with a line about each', () => {
   const all = SLASH_COMMANDS.map(({ label }) => label)

@@ -53,16 +53,34 @@ const namedList = EditorView.updateListener.of(({ view, state }) => {
 })
 
 /** The slash that was typed, and the keys of its list; before the completion, whose keys come after. */
-export const slashKeys: Extension = [
+export const slashKeys = (events: SlashEvents): Extension => [
   typedSlash,
   namedList,
   Prec.highest(
     keymap.of([
+      { key: 'Enter', run: (view) => takeTyped(view, events) },
       { key: 'Tab', run: acceptCompletion },
       { key: 'Escape', run: leaveMenu },
     ]),
   ),
 ]
+
+/**
+ * Takes what is chosen in the list; where that has not come up yet, or only just now, the first that the typed
+ * words find: who types a whole command at once sees no list.
+ */
+export function takeTyped(view: EditorView, events: SlashEvents): boolean {
+  const { state } = view
+  const at = state.field(typedSlash)
+  const query = at === null ? undefined : queryOf(state, at)
+  if (at === null || !query || isVerbatim(state, at)) return false
+  if (acceptCompletion(view)) return true
+  const [command] = findSlashCommands(query)
+  if (!command) return false
+  runSlashCommand(view, { command, events, from: at, to: state.selection.main.head })
+  closeCompletion(view)
+  return true
+}
 
 function leaveMenu(view: EditorView): boolean {
   if (view.state.field(typedSlash) === null || completionStatus(view.state) === null) return false

@@ -1,8 +1,8 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
-import { ensureSyntaxTree } from '@codemirror/language'
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import { EditorState, type Transaction } from '@codemirror/state'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
 import { showMarks } from '../marks/show-marks.ts'
 import { besideBlocks } from './beside-blocks.ts'
@@ -25,6 +25,15 @@ function stateOf(text: string, cursor = text.length): EditorState {
 }
 
 const blocksOf = (state: EditorState): Block[] => blocksBetween(state, 0, state.doc.length)
+const textsOf = (state: EditorState) => {
+  const texts: string[] = []
+  state.field(blockField).shown.between(0, state.doc.length, (from, to, { spec }) => {
+    texts.push(state.sliceDoc(from, to))
+    // What is shown is what stands there.
+    expect(spec.widget.text).toBe(state.sliceDoc(from, to))
+  })
+  return texts
+}
 const kindsOf = (text: string) => blocksOf(stateOf(`${text}\n\nend`)).map(({ kind }) => kind)
 
 test('pictures, tables, videos and recipes that stand by themselves are blocks', () => {
@@ -148,3 +157,38 @@ test(
     }
   },
 )
+
+test('a block stays while one types in it, also where the text cannot be read again in time', () => {
+  const above = Array.from({ length: 400 }, (_, index) => `Paragraph ${index}.`).join('\n\n')
+  const table = '| a | b |\n| --- | --- |\n| 50 |  |'
+  const text = `${above}\n\n${table}\n\n![x](/x.jpg)\n\nend`
+  let state = stateOf(text, 0)
+  const place = text.indexOf('| 50') + 4
+  const clock = vi.spyOn(Date, 'now')
+  try {
+    // Each look at the clock is a second later than the last: nothing may take that long.
+    let now = 0
+    clock.mockImplementation(() => {
+      now += 1000
+      return now
+    })
+    state = state.update({
+      changes: { from: place, insert: '0' },
+      userEvent: 'input.type.block',
+    }).state
+    // A change above lets the text be read anew from there, which ends long before the blocks.
+    state = state.update({ changes: { from: 3, insert: 'x' }, userEvent: 'input.type' }).state
+    expect(syntaxTree(state).length).toBeLessThan(text.indexOf(table))
+    expect(textsOf(state)).toEqual([table.replace('50', '500'), '![x](/x.jpg)'])
+    state = state.update({
+      changes: { from: place + 2, insert: ' g' },
+      userEvent: 'input.type.block',
+    }).state
+    expect(textsOf(state)).toEqual([table.replace('50', '500 g'), '![x](/x.jpg)'])
+  } finally {
+    clock.mockRestore()
+  }
+  ensureSyntaxTree(state, state.doc.length, 5000)
+  state = state.update({}).state
+  expect(textsOf(state)).toEqual([table.replace('50', '500 g'), '![x](/x.jpg)'])
+})

@@ -79,12 +79,26 @@ function findAnew(
   const blocks = findBlocks(state, from, to)
   const first = Math.min(from, blocks[0]?.from ?? from)
   const last = Math.max(to, blocks.at(-1)?.to ?? to)
-  return found.map(changes).update({
+  const mapped = found.map(changes)
+  // Where there was no time to read the text again, a block stays until that is made up for: the words that
+  // somebody types in its cells would go elsewhere.
+  const unread = blocksFrom(mapped, Math.max(tree.length, blocks.at(-1)?.to ?? 0), state)
+  return mapped.update({
     filterFrom: first,
-    filterTo: last,
+    filterTo: Math.max(last, unread.at(-1)?.to ?? 0),
     filter: () => false,
-    add: blocks.map(decorationOf(state)),
+    add: [...blocks, ...unread].map(decorationOf(state)),
   })
+}
+
+/** The known blocks that begin behind a place, if the text has not been read to its end. */
+function blocksFrom(found: DecorationSet, place: number, { doc }: EditorState): Block[] {
+  const blocks: Block[] = []
+  if (place >= doc.length) return blocks
+  found.between(place, doc.length, (from, to, { spec }) => {
+    if (from >= place && to > from) blocks.push({ kind: spec.kind, from, to })
+  })
+  return blocks
 }
 
 function changedRange(changes: Transaction['changes']) {
