@@ -34,8 +34,13 @@ export async function migrateToLatest(
   db: Database,
   folder = join(MIGRATIONS_FOLDER, engineOf(db)),
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder)
-  await refuseNewerDatabase(db, new Set(Object.keys(migrations)))
+  const migrations = await listMigrations(folder)
+  const known = new Set(Object.keys(migrations))
+  const applied = await listAppliedMigrations(db)
+  const unknown = applied.find((name) => !known.has(name))
+  if (unknown) throw new NewerDatabaseError(unknown)
+  // As at nearly every start: nothing needs a lock, nor the texts of the files.
+  if (applied.length === known.size) return []
 
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -53,7 +58,7 @@ export async function migrateTo(
   lastMigration: string,
   folder = join(MIGRATIONS_FOLDER, engineOf(db)),
 ): Promise<void> {
-  const migrations = await readMigrations(folder)
+  const migrations = await listMigrations(folder)
   if (!migrations[lastMigration]) throw new NewerDatabaseError(lastMigration)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(lastMigration)
@@ -62,26 +67,29 @@ export async function migrateTo(
 
 /** The names of the migrations that have been applied, oldest first. */
 export async function listAppliedMigrations(db: Database): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows: tables } = await (engineOf(db) === 'sqlite'
+    ? sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`
+    : sql`select 1 where to_regclass('kysely_migration') is not null`
+  ).execute(db)
+  if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name
   `.execute(db)
   return rows.map(({ name }) => name)
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+/** The migrations of a folder by name. A file is read when it is applied. */
+async function listMigrations(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const entries = files.map(async (file) => {
-    const statements = (await readFile(join(folder, file), 'utf8')).split(END_OF_STATEMENT)
-    return [basename(file, '.sql'), toMigration(statements)] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.sql'), toMigration(join(folder, file))]),
+  )
 }
 
-function toMigration(statements: string[]): Migration {
+function toMigration(file: string): Migration {
   return {
     async up(db) {
+      const statements = (await readFile(file, 'utf8')).split(END_OF_STATEMENT)
       // An index over a million posts takes longer than any request may.
       if (engineOf(db) === 'postgres') await sql`set local statement_timeout = 0`.execute(db)
       for (const statement of statements) {
@@ -89,9 +97,4 @@ function toMigration(statements: string[]): Migration {
       }
     },
   }
-}
-
-async function refuseNewerDatabase(db: Database, known: Set<string>): Promise<void> {
-  const unknown = (await listAppliedMigrations(db)).find((name) => !known.has(name))
-  if (unknown) throw new NewerDatabaseError(unknown)
 }
