@@ -58,7 +58,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
 
   function showLine(line: number) {
     setOpen(undefined)
-    setChosen('write')
+    // Beside the text the checks stay, for the next of them.
+    if (!isWide) setChosen('write')
     // After the field is there again on a small screen.
     setTimeout(() => text.current?.goToLine(line))
   }
