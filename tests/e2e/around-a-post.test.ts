@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { hydrate, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
-import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const PARAGRAPH = 'Slow cooking makes a kitchen warm and a supper good. '.repeat(40)
 const SECTIONS = ['Wash', 'Cut', 'Cook'].map((name) => `## ${name}\n\n${PARAGRAPH}`).join('\n\n')
@@ -19,29 +17,19 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
+    startSiteWithPosts([
+      { title: 'Leek soup', content: recipeOf('leeks'), at: '2026-11-01T12:00:00.000Z' },
+      { title: 'Leek pie', content: recipeOf('leeks'), at: '2026-11-02T12:00:00.000Z' },
+      { title: 'How to wash a leek', content: SECTIONS, at: '2026-11-03T12:00:00.000Z' },
+      { title: 'Sleep', content: PARAGRAPH, at: '2026-11-04T12:00:00.000Z' },
+      {
+        title: 'Fennel tart',
+        content: recipeOf('bulbs of fennel'),
+        at: '2026-11-05T12:00:00.000Z',
+      },
+    ]),
     launchChromium(),
   ])
-  await site.stop()
-  const db = openDatabase(
-    { engine: 'sqlite', file: join(site.dataFolder, 'haven.sqlite') },
-    () => {},
-  )
-  const posts = [
-    { title: 'Leek soup', content: recipeOf('leeks') },
-    { title: 'Leek pie', content: recipeOf('leeks') },
-    { title: 'How to wash a leek', content: SECTIONS },
-    { title: 'Sleep', content: PARAGRAPH },
-    { title: 'Fennel tart', content: recipeOf('bulbs of fennel') },
-  ]
-  for (const [day, document] of posts.entries()) {
-    const at = `2026-11-0${day + 1}T12:00:00.000Z`
-    await db
-      .transaction()
-      .execute((tx) => givenPublicPost(tx, { document: { ...document, author: 'Ada' }, at }))
-  }
-  await db.destroy()
-  await site.restart()
 })
 afterAll(async () => {
   await browser.close()

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
-import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 
@@ -40,19 +38,12 @@ let browser: Browser
 let path = ''
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
+  const [started, launched] = await Promise.all([
+    startSiteWithPosts([{ title: `A ${WORD}`, content: RECIPE, author: WORD }]),
     launchChromium(),
   ])
-  await site.stop()
-  const file = join(site.dataFolder, 'haven.sqlite')
-  const db = openDatabase({ engine: 'sqlite', file }, () => {})
-  const document = { title: `A ${WORD}`, content: RECIPE, author: WORD }
-  const at = '2026-11-20T12:00:00.000Z'
-  const { slug } = await db.transaction().execute((tx) => givenPublicPost(tx, { document, at }))
-  await db.destroy()
-  await site.restart()
-  path = `/blog/${slug}`
+  ;[site, browser] = [started, launched]
+  path = new URL(started.addresses[0] ?? '').pathname
 })
 afterAll(async () => {
   await browser.close()

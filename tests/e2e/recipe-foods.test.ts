@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { openPage, withPage } from '#tests/support/browser/visitor.ts'
-import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const CAKE = `A cake.
 
@@ -30,19 +28,12 @@ let browser: Browser
 let address = ''
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
+  const [started, launched] = await Promise.all([
+    startSiteWithPosts([{ title: 'Almond cake', content: CAKE }]),
     launchChromium(),
   ])
-  await site.stop()
-  const file = join(site.dataFolder, 'haven.sqlite')
-  const db = openDatabase({ engine: 'sqlite', file }, () => {})
-  const document = { title: 'Almond cake', content: CAKE, author: 'Ada' }
-  const at = '2026-11-20T12:00:00.000Z'
-  const { slug } = await db.transaction().execute((tx) => givenPublicPost(tx, { document, at }))
-  await db.destroy()
-  await site.restart()
-  address = `${site.url}/blog/${slug}`
+  ;[site, browser] = [started, launched]
+  ;[address = ''] = started.addresses
 })
 afterAll(async () => {
   await browser.close()

@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { hydrate, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
-import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const CAKE = `A cake for a birthday.
 
@@ -32,25 +30,15 @@ let browser: Browser
 let address = ''
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
+  const [started, launched] = await Promise.all([
+    startSiteWithPosts([
+      { title: 'Lemon cake', content: CAKE },
+      { title: 'Plain', content: 'No recipe.' },
+    ]),
     launchChromium(),
   ])
-  await site.stop()
-  const file = join(site.dataFolder, 'haven.sqlite')
-  const db = openDatabase({ engine: 'sqlite', file }, () => {})
-  const document = { title: 'Lemon cake', content: CAKE, author: 'Ada' }
-  const at = '2026-11-20T12:00:00.000Z'
-  const plain = { title: 'Plain', content: 'No recipe.', author: 'Ada' }
-  const [{ slug }] = await db
-    .transaction()
-    .execute(async (tx) => [
-      await givenPublicPost(tx, { document, at }),
-      await givenPublicPost(tx, { document: plain, at }),
-    ])
-  await db.destroy()
-  await site.restart()
-  address = `${site.url}/blog/${slug}`
+  ;[site, browser] = [started, launched]
+  ;[address = ''] = started.addresses
 })
 afterAll(async () => {
   await browser.close()

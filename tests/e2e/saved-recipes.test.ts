@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { hydrate, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
-import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const recipeOf = (...lines: string[]) =>
   `Food.\n\n\`\`\`recipe\nserves: 4\n${lines.map((line) => `- ${line}`).join('\n')}\n## Method\n1. Cook it.\n\`\`\``
@@ -18,24 +16,12 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
+    startSiteWithPosts([
+      { title: 'Leek soup', content: recipeOf('100 g butter', '2 leeks', 'salt') },
+      { title: 'Leek pie', content: recipeOf('0.2 kg butter', '1 leek', '300 g flour') },
+    ]),
     launchChromium(),
   ])
-  await site.stop()
-  const file = join(site.dataFolder, 'haven.sqlite')
-  const db = openDatabase({ engine: 'sqlite', file }, () => {})
-  const posts = [
-    { title: 'Leek soup', content: recipeOf('100 g butter', '2 leeks', 'salt') },
-    { title: 'Leek pie', content: recipeOf('0.2 kg butter', '1 leek', '300 g flour') },
-  ]
-  for (const document of posts) {
-    const at = '2026-11-20T12:00:00.000Z'
-    await db
-      .transaction()
-      .execute((tx) => givenPublicPost(tx, { document: { ...document, author: 'Ada' }, at }))
-  }
-  await db.destroy()
-  await site.restart()
 })
 afterAll(async () => {
   await browser.close()

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { openDatabase } from '#server/data/database.ts'
+import { migrateToLatest } from '#server/data/migrations.ts'
+import { givenPublicPost } from '../posts/given-public-post.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from './running-site.ts'
+
+const PUBLISHED_AT = '2026-11-20T12:00:00.000Z'
+
+type GivenPost = Pick<PostDocument, 'title' | 'content'> & { author?: string; at?: string }
+
+/**
+ * Starts a site whose readers see these posts, without pictures, and whose administrator is `ADMIN`. They are
+ * in its database before it starts: what a start prepares counts them.
+ *
+ * @returns the site, with the whole addresses of the posts in their order
+ */
+export async function startSiteWithPosts(
+  posts: readonly GivenPost[],
+): Promise<RunningSite & { addresses: string[] }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'haven-site-'))
+  const file = join(dataFolder, 'haven.sqlite')
+  const db = openDatabase({ engine: 'sqlite', file }, () => {})
+  await migrateToLatest(db)
+  const slugs: string[] = []
+  for (const { at = PUBLISHED_AT, author = 'Ada', ...words } of posts) {
+    const { slug } = await db
+      .transaction()
+      .execute((tx) => givenPublicPost(tx, { document: { ...words, author }, at }))
+    slugs.push(slug)
+  }
+  await db.destroy()
+  const site = await startSite({ environment: ADMIN_SETTINGS, dataFolder })
+  return { ...site, addresses: slugs.map((slug) => `${site.url}/blog/${slug}`) }
+}
