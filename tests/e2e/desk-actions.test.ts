@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
@@ -7,7 +5,6 @@ import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
-  choosePictures,
   givenDeskDraft,
   givenWriter,
   heldByServer,
@@ -237,69 +234,8 @@ test('everything is found by the command palette, and keys lead through the desk
   await page.waitForURL(`**${urls.adminPost(published)}`)
 })
 
-test('the list finds, sorts and changes many at a time', async () => {
-  for (const title of ['Braised leeks', 'Braised fennel']) await givenDeskDraft(page, { title })
-  await page.goto(`${site.url}${urls.adminPosts()}`)
-  await page.getByLabel('Search posts').fill('brais')
-  await page.getByRole('link', { name: 'Braised fennel' }).waitFor()
-  const chosen = page.getByRole('list', { name: 'Posts' }).getByRole('checkbox')
-  await expect.poll(() => chosen.count(), PATIENT).toBe(2)
-  await page.getByLabel('Order').selectOption('title')
-  await page.getByLabel('Choose Braised fennel').check()
-  await page.getByLabel('Choose Braised leeks').check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Move to Trash' }).click()
-  await seeToast('2 posts moved to Trash')
-  await page.getByText('No post fits').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('link', { name: 'Braised leeks' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('q')).toBe('brais')
-
-  await page.getByLabel('Choose Braised leeks').check()
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  const asked = page.getByRole('dialog', { name: 'Publish this post?' })
-  await asked.getByText('Braised leeks').waitFor()
-  await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await asked.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Braised leeks' }).waitFor()
-})
-
-test('the recipes of chosen posts are saved as one archive, and posts without any say so', async () => {
-  const content =
-    '```recipe\nname: Braised chard\n- 500 g chard\n## Method\n1. Braise the {chard}.\n```'
-  await givenDeskDraft(page, { title: 'Chard for dinner', content })
-  await givenDeskDraft(page, { title: 'Chard in words', content: 'No recipe.' })
-  await page.goto(`${site.url}${urls.adminPosts()}?q=chard&sort=title`)
-  await page.getByLabel('Choose Chard in words').check()
-  const open = () => page.getByRole('button', { name: 'Export recipes…' }).click()
-  await open()
-  const one = page.getByRole('dialog', { name: 'Export the recipes of this post' })
-  await one.getByRole('button', { name: 'Export', exact: true }).click()
-  await one.getByText('None of the chosen posts has a recipe.').waitFor()
-  await expectAccessible(page)
-  await one.getByRole('button', { name: 'Cancel' }).click()
-
-  await page.getByLabel('Choose Chard for dinner').check()
-  await open()
-  const two = page.getByRole('dialog', { name: 'Export the recipes of 2 posts' })
-  await two.getByLabel('Format').selectOption('Cooklang')
-  await expectAccessible(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    two.getByRole('button', { name: 'Export', exact: true }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('recipes-cooklang.zip')
-  const files = unzipSync(readFileSync(await download.path()))
-  expect(Object.keys(files)).toEqual(['braised-chard.cook'])
-  expect(strFromU8(files['braised-chard.cook'] ?? new Uint8Array())).toContain('@chard{500%g}')
-  await seeToast('Recipes exported')
-  await two.waitFor({ state: 'detached' })
-  // What is chosen stays so: the next format is one press away.
-  expect(await page.getByLabel('Choose Chard for dinner').isChecked()).toBe(true)
-})
-
 test('a post is begun, linked, left and published by keys alone; begun and left, it vanishes', async () => {
+  await givenDeskDraft(page, { title: 'Braised leeks' })
   await page.goto(`${site.url}${urls.adminPosts()}`)
   await page.getByRole('button', { name: 'New post' }).first().waitFor()
   await page.keyboard.press('n')
@@ -368,46 +304,6 @@ test('words are found and replaced without knowing patterns, and a post is dupli
   await expect.poll(() => page.getByLabel('Article Title').inputValue()).toBe('Porridge (copy)')
   expect(page.url()).not.toContain(id)
   await expect.poll(() => textOnScreen(field)).toBe('Oats (warm), more oats (warm).')
-})
-
-test('a picture that is dropped asks for its description and stands where it fell', async () => {
-  const id = await givenDeskDraft(page, { content: 'Above.' })
-  const field = await openEditor(page, site.url, id)
-  await field.press('Control+End')
-  await field.press('Enter')
-  await choosePictures(page, await givenPhotograph('pot.jpg', 4))
-  await page.getByText('What does this picture show?').waitFor()
-  await page.getByLabel('Description').fill('A copper pot')
-  await page.getByRole('button', { name: 'Add picture' }).click()
-  await field.getByRole('img', { name: 'A copper pot' }).waitFor()
-  // The field has the focus again, below the picture.
-  await page.keyboard.type('Below.')
-  await expect
-    .poll(async () => (await heldByServer(page, id)).document.content, PATIENT)
-    .toMatch(/^Above\.\n\n!\[A copper pot\]\(\/media\/\S+\)\n\nBelow\.$/)
-})
-
-test('the preview scrolls along with the text, and the text alone can fill the screen', async () => {
-  const content = Array.from(
-    { length: 60 },
-    (_, step) => `## Step ${step}\n\nStir the pot and rest it under a cloth near the stove.`,
-  ).join('\n\n')
-  const field = await openEditor(page, site.url, await givenDeskDraft(page, { content }))
-  const last = page.getByRole('tabpanel').getByRole('heading', { name: 'Step 59' })
-  await last.waitFor()
-  await field.press('Control+End')
-  await expect
-    .poll(async () => (await last.boundingBox())?.y ?? Number.POSITIVE_INFINITY, PATIENT)
-    .toBeLessThan(720)
-
-  await field.press('F11')
-  await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Text' }).boundingBox()).toMatchObject({
-    x: 0,
-    y: 0,
-  })
-  await field.press('Escape')
-  await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
 })
 
 test('an old address is seen and led elsewhere', async () => {

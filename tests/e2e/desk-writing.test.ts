@@ -1,11 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
-  callDesk,
-  fillGate,
+  choosePictures,
   givenDeskDraft,
   givenWriter,
   heldByServer,
@@ -13,11 +11,12 @@ import {
   seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
-import { callUrl } from '#tests/support/clients/call-url.ts'
 import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
-const TYPED = 'Warm the oats slowly, stir them, and let nobody hurry you while they thicken. '
+/** For what happens a moment later, on a machine that has other things to do. */
+const PATIENT = { timeout: 15_000 }
 
 let site: RunningSite
 let browser: Browser
@@ -39,220 +38,6 @@ beforeEach(async () => {
   context = page.context()
 })
 afterEach(() => context.close())
-
-/** Types without a pause and notes what stood on the screen when; stop it by the answer. */
-function typeOn(field: Locator) {
-  const seen: { at: number; text: string }[] = []
-  let isTyping = true
-  const typing = (async () => {
-    for (let round = 0; isTyping; round++) {
-      for (const word of `${round} ${TYPED}`.match(/\S+\s/g) ?? []) {
-        if (!isTyping) return
-        await field.pressSequentially(word, { delay: 12 })
-        seen.push({ at: Date.now(), text: await textOnScreen(field) })
-      }
-    }
-  })().catch(() => undefined)
-  return {
-    /** What stood there this long before a moment. */
-    before: (moment: number, ms: number) =>
-      seen.findLast(({ at }) => at <= moment - ms)?.text ?? '',
-    /** Once so much of what stands there has been there for two seconds, however slow the keys. */
-    untilTyped: async (length: number) => {
-      const soFar = () => seen.findLast(({ at }) => at <= Date.now() - 2000)?.text.length ?? 0
-      while (soFar() < length) await delay(100)
-    },
-    stop: async () => {
-      isTyping = false
-      await typing
-      return seen.at(-1)?.text ?? ''
-    },
-  }
-}
-
-async function crashTab(tab: Page): Promise<void> {
-  const inspector = await tab.context().newCDPSession(tab)
-  const crashed = tab.waitForEvent('crash')
-  void inspector.send('Page.crash').catch(() => undefined)
-  await crashed
-}
-
-test('a tab that is killed while typing loses nothing that was on screen two seconds before', async () => {
-  const id = await givenDeskDraft(page, { content: 'Begin. ' })
-  const field = await openEditor(page, site.url, id)
-  await field.press('Control+End')
-  // The server hears nothing of it, so that everything depends on this device.
-  await page.route(`**${callUrl('saveDraft', { id })}`, (route) => route.abort())
-  const typing = typeOn(field)
-  await typing.untilTyped(60)
-  const killedAt = Date.now()
-  await crashTab(page)
-  await typing.stop()
-  const wanted = typing.before(killedAt, 2000)
-  expect(wanted.length).toBeGreaterThan(40)
-
-  const again = await context.newPage()
-  const fieldAgain = await openEditor(again, site.url, id)
-  await again.getByText('Found text that had not reached the server').waitFor()
-  await again.getByRole('button', { name: 'Use the text from this device' }).click()
-  expect((await textOnScreen(fieldAgain)).startsWith(wanted)).toBe(true)
-  await seeSaveState(again, 'Saved')
-  expect((await heldByServer(again, id)).document.content.startsWith(wanted)).toBe(true)
-})
-
-test('a server that is killed while typing gets every word once it is back', async () => {
-  const id = await givenDeskDraft(page)
-  const field = await openEditor(page, site.url, id)
-  await field.click()
-  const typing = typeOn(field)
-  await typing.untilTyped(60)
-  await site.stop('SIGKILL')
-  await delay(2500)
-  await typing.stop()
-  await seeSaveState(page, 'Offline: kept on this device')
-  await field.pressSequentially('And this.')
-  const wanted = await textOnScreen(field)
-
-  await site.restart()
-  await seeSaveState(page, 'Saved')
-  expect((await heldByServer(page, id)).document.content).toBe(wanted)
-})
-
-test('a network that is cut while typing costs nothing, and leaving then asks', async () => {
-  const id = await givenDeskDraft(page)
-  const field = await openEditor(page, site.url, id)
-  await field.click()
-  const typing = typeOn(field)
-  await typing.untilTyped(30)
-  await context.setOffline(true)
-  await delay(2000)
-  const wanted = await typing.stop()
-  await seeSaveState(page, 'Offline: kept on this device')
-
-  await page.getByRole('link', { name: 'Posts' }).last().click()
-  await page.getByText('Leave before this is saved?').waitFor()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  expect(await textOnScreen(field)).toBe(wanted)
-
-  await context.setOffline(false)
-  await seeSaveState(page, 'Saved')
-  expect((await heldByServer(page, id)).document.content).toBe(wanted)
-})
-
-test('unsaved words of a post that was left are offered when it is opened again, without a reload', async () => {
-  const id = await givenDeskDraft(page, { title: 'Left behind', content: 'Begin. ' })
-  const field = await openEditor(page, site.url, id)
-  await page.route(`**${callUrl('saveDraft', { id })}`, (route) => route.abort())
-  await field.press('Control+End')
-  await field.pressSequentially('Kept here only.')
-  await seeSaveState(page, 'Offline: kept on this device')
-  await page.getByRole('link', { name: 'Posts' }).last().click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await page.unroute(`**${callUrl('saveDraft', { id })}`)
-
-  await page.getByRole('link', { name: 'Left behind' }).first().click()
-  await page.getByText('Found text that had not reached the server').waitFor()
-  await page.getByRole('button', { name: 'Use the text from this device' }).click()
-  await seeSaveState(page, 'Saved')
-  expect((await heldByServer(page, id)).document.content).toBe('Begin. Kept here only.')
-})
-
-test('two browsers that write in different places find both texts in both', async () => {
-  const id = await givenDeskDraft(page, { content: 'First.\n\nMiddle.\n\nLast.' })
-  const mine = await openEditor(page, site.url, id)
-  const other = await givenWriter(() => browser.newContext(), site.url)
-  const theirs = await openEditor(other, site.url, id)
-
-  await theirs.press('Control+End')
-  await theirs.pressSequentially(' Theirs.')
-  await seeSaveState(other, 'Saved')
-  await mine.press('Control+Home')
-  await mine.pressSequentially('Mine. ')
-  await page.getByText('came in').first().waitFor()
-  await seeSaveState(page, 'Saved')
-
-  const both = 'Mine. First.\n\nMiddle.\n\nLast. Theirs.'
-  expect(await textOnScreen(mine)).toBe(both)
-  expect((await heldByServer(page, id)).document.content).toBe(both)
-  await other.context().close()
-})
-
-test('two browsers that change one line are asked, and neither text is overwritten', async () => {
-  const id = await givenDeskDraft(page, { content: 'One line.' })
-  const mine = await openEditor(page, site.url, id)
-  const other = await givenWriter(() => browser.newContext(), site.url)
-  const theirs = await openEditor(other, site.url, id)
-
-  await theirs.press('Control+End')
-  await theirs.pressSequentially(' Theirs.')
-  await seeSaveState(other, 'Saved')
-  await mine.press('Control+Home')
-  await mine.pressSequentially('Mine. ')
-  await page.getByText('This post was changed in two places').waitFor()
-  expect((await heldByServer(page, id)).document.content).toBe('One line. Theirs.')
-
-  await page.getByRole('radio', { name: 'Both' }).check()
-  await page.getByRole('button', { name: 'Continue with this text' }).click()
-  await seeSaveState(page, 'Saved')
-  expect((await heldByServer(page, id)).document.content).toBe('Mine. One line. Theirs.')
-  await other.context().close()
-})
-
-test('signing out elsewhere while typing asks to sign in over the text, which stays', async () => {
-  const id = await givenDeskDraft(page)
-  const field = await openEditor(page, site.url, id)
-  await field.click()
-  await field.pressSequentially('Before. ')
-  await seeSaveState(page, 'Saved')
-
-  const other = await givenWriter(() => browser.newContext(), site.url)
-  await other.getByRole('button', { name: 'Log out' }).click()
-  await other.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
-  await field.pressSequentially('And after.')
-  await page.getByText('Sign in to continue').waitFor()
-  expect(await textOnScreen(field)).toBe('Before. And after.')
-
-  await fillGate(page)
-  await seeSaveState(page, 'Saved')
-  expect(await textOnScreen(field)).toBe('Before. And after.')
-  expect((await heldByServer(page, id)).document.content).toBe('Before. And after.')
-  await other.context().close()
-})
-
-test('a tab that has nothing of its own follows what the other has saved', async () => {
-  const id = await givenDeskDraft(page, { content: 'Old.' })
-  const field = await openEditor(page, site.url, id)
-  const { version } = await heldByServer(page, id)
-  await callDesk(page, callUrl('saveDraft', { id }), {
-    method: 'PUT',
-    body: {
-      baseVersion: version,
-      saveId: crypto.randomUUID(),
-      kind: 'save',
-      document: { content: 'New.' },
-    },
-  })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await field.getByText('New.').waitFor()
-  expect(await textOnScreen(field)).toBe('New.')
-})
-
-test('what a tab that still lives has kept is not offered to another as if it were lost', async () => {
-  const id = await givenDeskDraft(page, { content: 'Begin. ' })
-  const field = await openEditor(page, site.url, id)
-  await page.route(`**${callUrl('saveDraft', { id })}`, (route) => route.abort())
-  await field.press('Control+End')
-  await field.pressSequentially('Kept here only.')
-  await seeSaveState(page, 'Offline: kept on this device')
-
-  const second = await context.newPage()
-  await openEditor(second, site.url, id)
-  await second.getByText('another tab of yours').waitFor()
-  expect(await second.getByText('Found text that had not reached the server').count()).toBe(0)
-  await crashTab(page)
-  await second.reload()
-  await second.getByText('Found text that had not reached the server').waitFor()
-})
 
 test('the field shows the text finished, with its marks where the cursor is, and plain Markdown when asked', async () => {
   const content = '## Plums\n\nA **warm** [bowl](https://example.org).\n\n- [ ] soak\n- stir\n\nEnd'
@@ -450,4 +235,43 @@ test('texts of every kind come out as they went in, wherever the cursor went', a
     })
   }, texts)
   expect(changed).toEqual([])
+})
+test('a picture that is dropped asks for its description and stands where it fell', async () => {
+  const id = await givenDeskDraft(page, { content: 'Above.' })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+End')
+  await field.press('Enter')
+  await choosePictures(page, await givenPhotograph('pot.jpg', 4))
+  await page.getByText('What does this picture show?').waitFor()
+  await page.getByLabel('Description').fill('A copper pot')
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  await field.getByRole('img', { name: 'A copper pot' }).waitFor()
+  // The field has the focus again, below the picture.
+  await page.keyboard.type('Below.')
+  await expect
+    .poll(async () => (await heldByServer(page, id)).document.content, PATIENT)
+    .toMatch(/^Above\.\n\n!\[A copper pot\]\(\/media\/\S+\)\n\nBelow\.$/)
+})
+
+test('the preview scrolls along with the text, and the text alone can fill the screen', async () => {
+  const content = Array.from(
+    { length: 60 },
+    (_, step) => `## Step ${step}\n\nStir the pot and rest it under a cloth near the stove.`,
+  ).join('\n\n')
+  const field = await openEditor(page, site.url, await givenDeskDraft(page, { content }))
+  const last = page.getByRole('tabpanel').getByRole('heading', { name: 'Step 59' })
+  await last.waitFor()
+  await field.press('Control+End')
+  await expect
+    .poll(async () => (await last.boundingBox())?.y ?? Number.POSITIVE_INFINITY, PATIENT)
+    .toBeLessThan(720)
+
+  await field.press('F11')
+  await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Text' }).boundingBox()).toMatchObject({
+    x: 0,
+    y: 0,
+  })
+  await field.press('Escape')
+  await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
 })

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenDeskDraft, givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+/** For what happens a moment later, on a machine that has other things to do. */
+const PATIENT = { timeout: 15_000 }
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
+  page = await givenWriter(() => browser.newContext(), site.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function seeToast(text: string): Promise<void> {
+  await page.getByText(text).first().waitFor()
+}
+
+test('the list finds, sorts and changes many at a time', async () => {
+  // One that is not looked for: the list has found what it was asked for once that is gone.
+  for (const title of ['Oats that hum', 'Braised leeks', 'Braised fennel']) {
+    await givenDeskDraft(page, { title })
+  }
+  await page.goto(`${site.url}${urls.adminPosts()}`)
+  await page.getByLabel('Search posts').fill('brais')
+  await page.getByRole('link', { name: 'Braised fennel' }).waitFor()
+  const chosen = page.getByRole('list', { name: 'Posts' }).getByRole('checkbox')
+  await expect.poll(() => chosen.count(), PATIENT).toBe(2)
+  await page.getByLabel('Order').selectOption('title')
+  await page.getByLabel('Choose Braised fennel').check()
+  await page.getByLabel('Choose Braised leeks').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move to Trash' }).click()
+  await seeToast('2 posts moved to Trash')
+  await page.getByText('No post fits').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Braised leeks' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('brais')
+
+  await page.getByLabel('Choose Braised leeks').check()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const asked = page.getByRole('dialog', { name: 'Publish this post?' })
+  await asked.getByText('Braised leeks').waitFor()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Braised leeks' }).waitFor()
+})
+
+test('the recipes of chosen posts are saved as one archive, and posts without any say so', async () => {
+  const content =
+    '```recipe\nname: Braised chard\n- 500 g chard\n## Method\n1. Braise the {chard}.\n```'
+  await givenDeskDraft(page, { title: 'Chard for dinner', content })
+  await givenDeskDraft(page, { title: 'Chard in words', content: 'No recipe.' })
+  await page.goto(`${site.url}${urls.adminPosts()}?q=chard&sort=title`)
+  await page.getByLabel('Choose Chard in words').check()
+  const open = () => page.getByRole('button', { name: 'Export recipes…' }).click()
+  await open()
+  const one = page.getByRole('dialog', { name: 'Export the recipes of this post' })
+  await one.getByRole('button', { name: 'Export', exact: true }).click()
+  await one.getByText('None of the chosen posts has a recipe.').waitFor()
+  await expectAccessible(page)
+  await one.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByLabel('Choose Chard for dinner').check()
+  await open()
+  const two = page.getByRole('dialog', { name: 'Export the recipes of 2 posts' })
+  await two.getByLabel('Format').selectOption('Cooklang')
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    two.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('recipes-cooklang.zip')
+  const files = unzipSync(readFileSync(await download.path()))
+  expect(Object.keys(files)).toEqual(['braised-chard.cook'])
+  expect(strFromU8(files['braised-chard.cook'] ?? new Uint8Array())).toContain('@chard{500%g}')
+  await seeToast('Recipes exported')
+  await two.waitFor({ state: 'detached' })
+  // What is chosen stays so: the next format is one press away.
+  expect(await page.getByLabel('Choose Chard for dinner').isChecked()).toBe(true)
+})
