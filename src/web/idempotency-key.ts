@@ -1,8 +1,10 @@
+import { randomId } from '#domain/random-id.ts'
+
 /**
  * Returns the idempotency key of a call: the same for as long as the same is sent, so that a second
  * press or a retry acts once, and a new one as soon as anything is different.
  */
-export function createKeyKeeper(newKey: () => string = () => crypto.randomUUID()) {
+export function createKeyKeeper(newKey: () => string = randomId) {
   let kept: { body: string; key: string } | undefined
   return {
     keyFor(request: object): string {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { randomId } from '#domain/random-id.ts'
 import { listText } from '#domain/recipes/shopping/list-text.ts'
 import { Button } from '#ui/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
@@ -146,7 +147,7 @@ function OwnItem({ saved, say }: Props) {
     }
     const problem = changeSaved((now) => ({
       ...now,
-      own: [...now.own, { id: `own ${crypto.randomUUID()}`, text }],
+      own: [...now.own, { id: `own ${randomId()}`, text }],
     }))
     say(problem)
     // What could not be kept stays in the field.

@@ -1,6 +1,7 @@
 import { markdownOfTree } from '#domain/markdown/from-html/markdown-of-tree.ts'
 import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
 import { picturesInText } from '#domain/posts/text/text-pictures.ts'
+import { randomId } from '#domain/random-id.ts'
 import { type ClipboardPictures, pictureFiles } from './clipboard-pictures.ts'
 import { tidyOfficeHtml } from './tidy-office-html.ts'
 
@@ -28,7 +29,7 @@ export function readPaste(html: string, clipboard: ClipboardPictures): PastedTex
   const images = [...body.querySelectorAll('img')]
   const files = pictureFiles(images, clipboard)
   // A word that no text has, so that its place is found again in the Markdown.
-  const mark = `picture${crypto.randomUUID().replaceAll('-', '')}n`
+  const mark = `picture${randomId()}n`
   const found: Omit<PastedPicture, 'at'>[] = []
   for (const image of images) {
     const file = files.get(image)
