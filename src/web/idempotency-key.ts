@@ -1,4 +1,4 @@
-import { randomId } from '#domain/random-id.ts'
+import { randomId } from '#ui/random-id.ts'
 
 /**
  * Returns the idempotency key of a call: the same for as long as the same is sent, so that a second

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { randomId } from '#domain/random-id.ts'
 import { listText } from '#domain/recipes/shopping/list-text.ts'
 import { Button } from '#ui/button.tsx'
+import { randomId } from '#ui/random-id.ts'
 import { saveAs } from '#ui/save-as.ts'
 import {
   changeSaved,

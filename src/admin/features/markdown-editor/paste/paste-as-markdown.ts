@@ -1,7 +1,7 @@
 import { markdownOfTree } from '#domain/markdown/from-html/markdown-of-tree.ts'
 import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
 import { picturesInText } from '#domain/posts/text/text-pictures.ts'
-import { randomId } from '#domain/random-id.ts'
+import { randomId } from '#ui/random-id.ts'
 import { type ClipboardPictures, pictureFiles } from './clipboard-pictures.ts'
 import { tidyOfficeHtml } from './tidy-office-html.ts'
 
