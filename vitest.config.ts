@@ -98,7 +98,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/site/build-setup.ts', 'tests/support/site/global-setup.ts'],
           // A browser draws without a graphics card: three at once take three to seven times as long each.
-          fileParallelism: false,
+          fileParallelism: true,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           retry: RETRIES_IN_BROWSERS,
           experimental: NODES_OWN_MODULES,
