@@ -97,7 +97,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/site/build-setup.ts', 'tests/support/site/global-setup.ts'],
-          // A browser draws without a graphics card: three at once take three to seven times as long each.
+          // A browser draws without a graphics card: three at once took three to seven times as long each.
           fileParallelism: true,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

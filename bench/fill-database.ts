@@ -83,7 +83,7 @@ export function cursorAfter(index: number): ListCursor {
 }
 
 /** The jobs that index old posts would run beside what is measured. */
-async function recordAsIndexed(db: Database): Promise<void> {
+export async function recordAsIndexed(db: Database): Promise<void> {
   const now = publishedAt(0)
   const value = String(SEARCH_INDEX_VERSION)
   await settingsRepository.set(db, { name: SEARCH_INDEX_SETTING, value, now })

@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { urls } from '#contract/urls.ts'
+import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
+import { RECIPE_PARSER_VERSION } from '#domain/recipes/recipe-data.ts'
 import { openDatabase } from '#server/data/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
+import { recordAsIndexed } from '../fill-database.ts'
 import { getOk } from '../http-client.ts'
 import { startProgram } from '../real-server.ts'
 import { percentile } from '../statistics.ts'
@@ -28,9 +31,13 @@ export async function measureFindingRecipes(folder: string, count: number): Prom
   await migrateToLatest(db)
   await insertManyPosts(db, count, { alike: Math.max(1, Math.floor(count / 10)) })
   await insertManyRecipes(db)
+  await recordAsIndexed(db)
+  // Nor is anything rendered or read anew beside it: each change has the choices counted again.
+  await db.updateTable('blog_posts').set({ rendered_with: RENDERER_VERSION }).execute()
+  await db.updateTable('recipes').set({ parser_version: RECIPE_PARSER_VERSION }).execute()
   await db.destroy()
 
-  const site = await startProgram(dataFolder, { environment: { TRUST_PROXY: 'true' } })
+  const site = await startProgram(dataFolder, { environment: { TRUST_PROXY: 'on' } })
   try {
     const ask = (turn: number) =>
       getOk(site.url + (SEARCHES[turn % SEARCHES.length] ?? ''), {
