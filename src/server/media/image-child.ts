@@ -13,6 +13,9 @@ const STDERR_TAIL_LENGTH = 2000
  */
 const GIVE_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
+/** Under `node --watch` a process tells its parent what it has loaded, which would be taken for an answer. */
+const NOT_WATCHED = { WATCH_REPORT_DEPENDENCIES: undefined }
+
 /** The image process did not answer: it took too long and was killed, or it died. */
 export class ImageProcessError extends Error {
   override readonly name = 'ImageProcessError'
@@ -48,7 +51,7 @@ export async function startImageChild({
   const child = fork(PROGRAM, [String(niceness), String(memoryMb)], {
     // Not the parent's flags: the port of a debugger, for one, can be opened only once.
     execArgv: [],
-    env: { ...process.env, ...GIVE_MEMORY_BACK },
+    env: { ...process.env, ...GIVE_MEMORY_BACK, ...NOT_WATCHED },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { IMAGE_MESSAGES, type ImageType } from '#domain/media/image-file.ts'
 import {
   givenAnimatedPng,
@@ -32,6 +32,18 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     expect(Buffer.from(image.thumbhash, 'base64').length).toBeGreaterThan(10)
   },
 )
+
+test('pictures are read under node --watch too, whose processes report what they load', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  const watched = createImageReader({ deadlineMs: 60_000 })
+  try {
+    const picture = await givenPicture({ format: 'png' })
+    expect(await watched.read(picture, 'image/png')).toMatchObject({ ok: true })
+  } finally {
+    vi.unstubAllEnvs()
+    await watched.close()
+  }
+})
 
 test('a photograph is turned upright and forgets where it was taken', async () => {
   const photograph = await givenSidewaysPhotograph()
