@@ -89,7 +89,7 @@ function withoutFences(text: string): string {
 }
 
 function lookOf(recipe: Recipe): HTMLElement[] {
-  const facts = factsOf(recipe).map(({ label, value }) => `${label} ${value}`)
+  const facts = factsOf(recipe).map(({ label, value }) => `${label} ${unbroken(value)}`)
   const parts = [
     element('p', { class: 'live-kicker' }, 'Recipe'),
     ...(recipe.name ? [element('p', { class: 'live-recipe-name' }, recipe.name)] : []),
@@ -119,11 +119,16 @@ function listsOf<Item>(
   })
 }
 
+/** A number and its unit stay on one line. */
+function unbroken(words: string): string {
+  return words.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+}
+
 function lookOfIngredient({ text, ingredient }: IngredientLine): (Node | string)[] {
   if (!ingredient) return lookOfWords(text)
   const amount = amountOf(ingredient)
   const words = `${ingredient.food}${behindFood(ingredient)}`
-  return amount ? [element('strong', {}, amount), ' ', words] : [words]
+  return amount ? [element('strong', {}, unbroken(amount)), ' ', words] : [words]
 }
 
 function lookOfStep({ parts, pictures }: Step): (Node | string)[] {
