@@ -11,8 +11,13 @@ export type TextSplice = {
   sum: number
 }
 
-/** The splice that makes one text another: all between the first and the last unit that differ. */
+/** The splice that makes one text another. */
 export function spliceBetween(before: string, after: string): TextSplice {
+  return { ...differenceBetween(before, after), sum: textSum(before) }
+}
+
+/** What makes one text another: all between the first and the last unit that differ. */
+export function differenceBetween(before: string, after: string): Omit<TextSplice, 'sum'> {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start += 1
@@ -26,7 +31,6 @@ export function spliceBetween(before: string, after: string): TextSplice {
     from: start,
     to: before.length - end,
     insert: after.slice(start, after.length - end),
-    sum: textSum(before),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isolateHistory, redo, undo } from '@codemirror/commands'
 import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
+import { differenceBetween } from '#domain/posts/text/text-splice.ts'
 import { findRecipeBlocks, isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
 import { blockPlaceAt, insertBlockAt, insertionPoint, showsBlocks } from '../block-place.ts'
 
@@ -146,17 +147,9 @@ function writeOpen(view: EditorView, text: string, kind: 'typing' | 'step'): voi
   if (!range) return
   const before = view.state.doc.sliceString(range.from, range.to)
   const after = range.isBare ? `\n${text}` : text
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start += 1
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const { from, to, insert } = differenceBetween(before, after)
   view.dispatch({
-    changes: {
-      from: range.from + start,
-      to: range.to - end,
-      insert: after.slice(start, after.length - end),
-    },
+    changes: { from: range.from + from, to: range.from + to, insert },
     userEvent: kind === 'typing' ? 'input.type.block' : 'input.recipe',
     ...(kind === 'step' && { annotations: isolateHistory.of('full') }),
   })

@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view'
 
-const EDGE = 'clamp(1rem, 4vw, 2rem)'
+/** Between the text and the edges of the field. */
+export const EDGE = 'clamp(1rem, 4vw, 2rem)'
 
 /** The look of pictures, tables and videos: as in the article, with their tools while they are in use. */
 export const blockTheme = EditorView.theme({

@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view'
+import { differenceBetween } from '#domain/posts/text/text-splice.ts'
 import { type Block, blockAt } from './block-at.ts'
 
 /** The block that a widget's element stands for, as the text is now. */
@@ -14,14 +15,10 @@ export function textOf(view: EditorView, { from, to }: Block): string {
 /** Puts another text in the place of a block's: what both begin and end with is not touched. */
 export function rewrite(view: EditorView, block: Block, text: string, userEvent: string): void {
   const before = textOf(view, block)
-  const shorter = Math.min(before.length, text.length)
-  let start = 0
-  while (start < shorter && before[start] === text[start]) start += 1
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === text.at(-1 - end)) end += 1
   if (before === text) return
-  const insert = text.slice(start, text.length - end)
-  view.dispatch({ changes: { from: block.from + start, to: block.to - end, insert }, userEvent })
+  const { from, to, insert } = differenceBetween(before, text)
+  const changes = { from: block.from + from, to: block.from + to, insert }
+  view.dispatch({ changes, userEvent })
 }
 
 /** Puts the cursor at a block, as its fields and buttons get the focus: undoing comes back to here. */

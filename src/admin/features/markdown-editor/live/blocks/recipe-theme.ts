@@ -1,6 +1,5 @@
 import { EditorView } from '@codemirror/view'
-
-const EDGE = 'clamp(1rem, 4vw, 2rem)'
+import { EDGE } from './block-theme.ts'
 
 /** The look of a recipe in the text: a card, as in the article, with its tools while it is in use. */
 export const recipeTheme = EditorView.theme({
