@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RecipeFacts } from '#domain/recipes/finding/recipe-facts.ts'
@@ -13,6 +14,12 @@ import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-m
 import { createRecipeCatalogue } from './recipe-catalogue.ts'
 
 const NOW = '2200-01-01T00:00:00.000Z'
+
+/** SQLite numbers changes by the clock: two databases filled in one millisecond would be numbered alike. */
+async function nextMillisecond(): Promise<void> {
+  const from = Date.now()
+  while (Date.now() === from) await pause()
+}
 
 describe.each(ENGINES)('the catalogue of recipes on %s', (engine) => {
   let database: TestDatabase
@@ -103,6 +110,7 @@ describe.each(ENGINES)('the catalogue of recipes on %s', (engine) => {
     expect(await count(catalogue, 'leek')).toBe(0)
     await givenRecipe('leek')
     expect(await count(catalogue, 'leek')).toBe(1)
+    await nextMillisecond()
     await database.empty()
     await givenRecipe('egg')
     expect([await count(catalogue, 'leek'), await count(catalogue, 'egg')]).toEqual([0, 1])
