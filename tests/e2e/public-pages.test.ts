@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pageTags } from '#contract/pages.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { givenOpenPage } from '#tests/support/browser/given-open-page.ts'
@@ -100,6 +101,17 @@ test.each(PUBLIC_ROUTES.filter(({ status }) => !status).map(({ path }) => path))
     const { '@graph': graph } = readStructuredData(html)
     if (/blog|news|guides|education/.test(path)) return
     expect(graph.map((item) => item['@type'])).toContain('BreadcrumbList')
+  },
+)
+
+test.each(PUBLIC_ROUTES.filter(({ status }) => !status).map(({ path }) => path))(
+  '%s names what a change drops it by, if it is made of anything that changes',
+  async (path) => {
+    const response = await fetch(site.url + path)
+    const tags = (response.headers.get('cache-tag') ?? '').split(',')
+    expect(tags).toContain(pageTags.all())
+    const hasData = (await response.text()).includes('data-page-data')
+    expect(tags.length > 1).toBe(hasData)
   },
 )
 
