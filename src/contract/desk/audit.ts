@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STORABLE } from '../storable-text.ts'
 
 /** One act: who, what, on what, when, from where, and what it changed. */
 export const auditEntrySchema = z.object({
@@ -25,9 +26,6 @@ export const auditPageSchema = z.object({
 
 export type AuditPage = z.infer<typeof auditPageSchema>
 
-/** No database holds the character that ends a text in C. */
-const PLAIN = /^[^\0]*$/
-
 const daySchema = z
   .string()
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Choose a day')
@@ -36,8 +34,8 @@ const daySchema = z
 /** What of the log is asked for; days are days in UTC, both of them included. */
 export const auditQuerySchema = z.object({
   /** An address of mail. */
-  actor: z.string().trim().toLowerCase().max(254).regex(PLAIN).optional(),
-  action: z.string().max(100).regex(PLAIN).optional(),
+  actor: z.string().trim().toLowerCase().max(254).regex(STORABLE).optional(),
+  action: z.string().max(100).regex(STORABLE).optional(),
   subject: z.uuid('This is not the id of anything').optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cursorSchema } from '#domain/posts/cursor.ts'
 import { altTextSchema } from '../media.ts'
 import { pictureSchema } from '../picture.ts'
+import { STORABLE } from '../storable-text.ts'
 
 const CREDIT_MAX_LENGTH = 200
 
@@ -54,12 +55,7 @@ export type LibraryPictureDetails = z.infer<typeof libraryPictureDetailsSchema>
 
 export const libraryQuerySchema = z.object({
   /** Words of the file's name, the description or the credit. */
-  q: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^[^\0]*$/)
-    .optional(),
+  q: z.string().trim().max(200).regex(STORABLE).optional(),
   show: z.enum(['all', 'unused', 'undescribed']).default('all'),
   cursor: cursorSchema.optional(),
 })

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { CONTEXT_LENGTH, PASSAGE_MAX_LENGTH } from '#domain/posts/notes/note-anchor.ts'
+import { STORABLE } from '../storable-text.ts'
 
 export const NOTE_MAX_LENGTH = 2_000
 /** Of one post. */
 export const NOTES_MAX = 200
 /** To one note. */
 export const REPLIES_MAX = 50
-
-/** Text that both engines can store. */
-const PLAIN = /^[^\0]*$/
 
 const bodySchema = z
   .string()
@@ -18,7 +16,7 @@ const bodySchema = z
     NOTE_MAX_LENGTH,
     `A note can have at most ${NOTE_MAX_LENGTH.toLocaleString('en')} characters`,
   )
-  .regex(PLAIN)
+  .regex(STORABLE)
 
 /** Where a note stands in the text, see `NoteAnchor`. */
 export const noteAnchorSchema = z.object({
@@ -29,9 +27,9 @@ export const noteAnchorSchema = z.object({
       PASSAGE_MAX_LENGTH,
       `A note can be put to at most ${PASSAGE_MAX_LENGTH.toLocaleString('en')} characters`,
     )
-    .regex(PLAIN),
-  before: z.string().max(CONTEXT_LENGTH).regex(PLAIN),
-  after: z.string().max(CONTEXT_LENGTH).regex(PLAIN),
+    .regex(STORABLE),
+  before: z.string().max(CONTEXT_LENGTH).regex(STORABLE),
+  after: z.string().max(CONTEXT_LENGTH).regex(STORABLE),
   start: z.number().int().min(0).max(10_000_000),
 })
 

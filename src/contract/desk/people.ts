@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newAccountSchema } from '#domain/people/account.ts'
 import { roleSchema } from '#domain/people/role.ts'
+import { STORABLE } from '../storable-text.ts'
 
 /** One of the ways in which somebody takes the second step of signing in. */
 const secondStepSchema = z.object({
@@ -36,13 +37,10 @@ export const personPageSchema = z.object({
 
 export type PersonPage = z.infer<typeof personPageSchema>
 
-/** No database holds the character that ends a text in C. */
-const PLAIN = /^[^\0]*$/
-
 export const peopleQuerySchema = z.object({
   /** Part of an address or a name. */
-  q: z.string().trim().max(100).regex(PLAIN).optional(),
-  after: z.string().max(254).regex(PLAIN).optional(),
+  q: z.string().trim().max(100).regex(STORABLE).optional(),
+  after: z.string().max(254).regex(STORABLE).optional(),
 })
 
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>

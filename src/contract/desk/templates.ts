@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { POST_FIELD_SCHEMAS } from '#domain/posts/post-field-schemas.ts'
 import { BUILT_IN_TEMPLATE_NAMES } from '#domain/posts/templates/built-in-templates.ts'
+import { STORABLE } from '../storable-text.ts'
 
 export const TEMPLATE_NAME_MAX_LENGTH = 80
 /** As much as a long article holds. */
@@ -29,7 +30,7 @@ export const newTemplateSchema = z.object({
       TEMPLATE_CONTENT_MAX_LENGTH,
       `A template can hold at most ${TEMPLATE_CONTENT_MAX_LENGTH.toLocaleString('en')} characters`,
     )
-    .regex(/^[^\0]*$/)
+    .regex(STORABLE)
     .refine((content) => content.trim() !== '', 'There is no text to make a template of'),
   postType: postType.draft.default(''),
 })

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { redirectPageSchema, redirectSchema, setRedirectSchema } from '../../desk/desk-history.ts'
+import { STORABLE } from '../../storable-text.ts'
 import { defineCall } from '../call.ts'
 import { DESK, LARGEST_DRAFT } from './desk-parts.ts'
 
 const params = z.object({ slug: z.string() })
 
 const querySchema = z.object({
-  q: z
-    .string()
-    .max(200)
-    .regex(/^[^\0]*$/)
-    .optional(),
+  q: z.string().max(200).regex(STORABLE).optional(),
   cursor: z.string().optional(),
 })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { STORABLE } from '#contract/storable-text.ts'
 import { AppError } from '#domain/errors.ts'
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 
 /** A place in a list in whatever order: just after the item it names. */
 type DeskCursor = { key: string; id: string }
 
-const schema = z.tuple([z.string().regex(/^[^\0]*$/), postIdSchema])
+const schema = z.tuple([z.string().regex(STORABLE), postIdSchema])
 
 /** The cursor as it stands in an address. */
 export function formatDeskCursor({ key, id }: DeskCursor): string {
