@@ -63,3 +63,34 @@ test('every script that the documents have one run is in package.json', () => {
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter(({ script }) => !Object.hasOwn(scripts, script))).toEqual([])
 })
+
+/** These two speak of this code alone; others name settings and functions of other programs too. */
+const OF_THE_CODE = new Set(['CONTRIBUTING.md', 'docs/architecture.md'])
+const CODE_NAME = /^([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)(?:\(.*\))?$/
+
+test('every function, type and constant that is named where to begin is in the code', () => {
+  const files = globSync(['{src,tests,scripts}/**/*.{ts,tsx}', '*.ts'], {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**', 'tests/docs.test.ts'],
+  })
+  const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
+  const inCode = new Set(code.match(/\w+/g))
+  const named = NAMED.filter(({ doc }) => OF_THE_CODE.has(doc)).flatMap(({ doc, words }) => {
+    const name = CODE_NAME.exec(words)?.[1]
+    return name ? [{ doc, name }] : []
+  })
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(({ name }) => !inCode.has(name))).toEqual([])
+})
+
+test('each request path names as many files as it says', () => {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  const paths = [...text.matchAll(/^- \*\*(.+?)\*\*.*? \((\d+)\): (.+)$/gm)]
+  expect(paths).toHaveLength(3)
+  const said = paths.map(([, title, count]) => ({ title, count: Number(count) }))
+  const named = paths.map(([, title, , files = '']) => ({
+    title,
+    count: files.match(/`[^`]+`/g)?.length,
+  }))
+  expect(named).toEqual(said)
+})

@@ -44,3 +44,6 @@ export const uploadedImageSchema = z.object({
 })
 
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
+
+/** A picture to upload; `index` is its place in the form, which becomes part of its name. */
+export type ImageUpload = { file: File; index: number; alt: string; idempotencyKey: string }

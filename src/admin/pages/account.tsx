@@ -1,5 +1,5 @@
 import '../styles/desk.css'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { Container } from '#ui/layout.tsx'
 import { MyAccount } from '../features/account/my-account.tsx'
 import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'

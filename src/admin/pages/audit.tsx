@@ -1,7 +1,7 @@
 import '../styles/desk.css'
 import { useSearchParams } from 'react-router'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
 import { auditQuerySchema } from '#contract/desk/audit.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { canReadAudit } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'

@@ -1,7 +1,7 @@
 import '../styles/desk.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
 import { BlogHeader } from '../features/desk-frame/blog-header.tsx'

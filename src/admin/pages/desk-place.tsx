@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { uuidv4 } from 'uuidv7'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import type { TemplateRef } from '#contract/desk/templates.ts'
 import { urls } from '#contract/urls.ts'
 import { showToast } from '#ui/toast/toast-store.ts'

@@ -1,5 +1,5 @@
 import '../styles/desk.css'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { canManageAccounts } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'

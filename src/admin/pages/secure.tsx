@@ -1,6 +1,6 @@
 import '../styles/desk.css'
 import { useId } from 'react'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
 import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'

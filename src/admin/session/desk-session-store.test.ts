@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskSession, SessionEnd } from '#contract/desk/admin-api.ts'
+import type { DeskSession, SessionEnd } from '#contract/desk/desk-session.ts'
 import { AppError } from '#domain/errors.ts'
 import { createDeskSessionStore } from './desk-session-store.ts'
 import type { StepAnswer } from './second-step-client.ts'

@@ -1,4 +1,4 @@
-import type { DeskSession, SessionEnd } from '#contract/desk/admin-api.ts'
+import type { DeskSession, SessionEnd } from '#contract/desk/desk-session.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
 import type { AuthClient } from './auth-client.ts'

@@ -1,4 +1,4 @@
-import { SESSION_ENDS, type SessionEnd } from '#contract/desk/admin-api.ts'
+import { SESSION_ENDS, type SessionEnd } from '#contract/desk/desk-session.ts'
 
 const KEY = 'wellness-haven.session-ended'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountSchema } from '../desk/account.ts'
-import { deskSessionSchema, sessionEndSchema } from '../desk/admin-api.ts'
+import { deskSessionSchema, sessionEndSchema } from '../desk/desk-session.ts'
 import { type CallMethods, defineCall } from './call.ts'
 
 /** What people see of their own account and session. */

@@ -8,7 +8,7 @@ import {
   UserRound,
   Users,
 } from '#admin/icons.tsx'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { urls } from '#contract/urls.ts'
 import {
   canManageAccounts,

@@ -1,5 +1,5 @@
 import { KeyRound } from '#admin/icons.tsx'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { urls } from '#contract/urls.ts'
 
 /** Asks an administrator, once and quietly, for a second step. */

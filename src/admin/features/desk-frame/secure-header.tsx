@@ -1,5 +1,5 @@
 import { ShieldCheck } from '#admin/icons.tsx'
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { ROLE_LABELS } from '#domain/people/role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ImageUpload } from '#contract/desk/admin-api.ts'
-import type { UploadedImage } from '#contract/media.ts'
+import type { ImageUpload, UploadedImage } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { choosePicture } from '../../features/post-form/chosen-pictures.ts'

@@ -1,5 +1,4 @@
-import type { ImageUpload } from '#contract/desk/admin-api.ts'
-import type { UploadedImage } from '#contract/media.ts'
+import type { ImageUpload, UploadedImage } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import {
   arrangePictures,

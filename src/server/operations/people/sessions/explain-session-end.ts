@@ -1,4 +1,4 @@
-import type { SessionEnd } from '#contract/desk/admin-api.ts'
+import type { SessionEnd } from '#contract/desk/desk-session.ts'
 import { isSessionIdle, isSessionOver } from '#domain/people/session-rules.ts'
 import type { AuthParts } from '#server/auth/auth-parts.ts'
 import { isCookieOf } from '#server/auth/sessions/authenticate-request.ts'

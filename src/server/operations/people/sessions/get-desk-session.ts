@@ -1,4 +1,4 @@
-import type { DeskSession } from '#contract/desk/admin-api.ts'
+import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Authenticated, STEP_ADVICE } from '#server/auth/sessions/authenticate-request.ts'
 

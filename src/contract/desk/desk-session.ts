@@ -39,6 +39,3 @@ export type SessionEnd = (typeof SESSION_ENDS)[number]
 export const sessionEndSchema = z.object({
   reason: z.enum(SESSION_ENDS).nullable().catch('unknown'),
 })
-
-/** A picture to upload; `index` is its place in the form, which becomes part of its name. */
-export type ImageUpload = { file: File; index: number; alt: string; idempotencyKey: string }
