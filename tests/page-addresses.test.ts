@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
+import { isDeskPath, PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
 import {
   firstPart,
   PAGE_PATTERNS,
@@ -48,4 +48,19 @@ test('the sitemap lists public pages alone, without anything to fill in', () => 
 test('each page that the sitemap lists is among those that the browser tests open', () => {
   const opened = PUBLIC_ROUTES.map(({ path }) => path)
   expect(SITEMAP_PATHS.filter((path) => !opened.includes(path))).toEqual([])
+})
+
+test('every other public page without anything to fill in is opened by a browser test of its own', () => {
+  const tests = globSync('e2e/**/*.test.ts', { cwd: import.meta.dirname })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
+  const names = (Object.keys(PAGE_PATHS) as PageName[]).filter((name) => {
+    const path = PAGE_PATHS[name]
+    return !isDeskPath(path) && !path.includes(':') && !SITEMAP_PATHS.includes(path)
+  })
+  expect(names).toContain('search')
+  const unopened = names.filter(
+    (name) => !tests.includes(PAGE_PATHS[name]) && !tests.includes(`urls.${name}(`),
+  )
+  expect(unopened).toEqual([])
 })

@@ -164,6 +164,6 @@ async function change(
 }
 
 /** Deletes the tags of changed pages (the outbox) that were recorded before the given time. */
-export async function deleteTagsBefore(db: Database, before: string): Promise<void> {
+export async function removeTagsBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
 }

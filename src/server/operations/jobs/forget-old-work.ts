@@ -14,6 +14,6 @@ const FAILED_JOBS_KEPT_MS = 90 * DAY_MS
 export async function forgetOldWork({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (ageMs: number) => new Date(Date.parse(now()) - ageMs).toISOString()
   await idempotencyRepository.removeBefore(db, before(ANSWERS_KEPT_MS))
-  await jobsRepository.deleteTagsBefore(db, before(OUTBOX_KEPT_MS))
+  await jobsRepository.removeTagsBefore(db, before(OUTBOX_KEPT_MS))
   await jobsRepository.removeFailedBefore(db, before(FAILED_JOBS_KEPT_MS))
 }
