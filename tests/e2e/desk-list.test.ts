@@ -62,6 +62,37 @@ test('the list finds, sorts and changes many at a time', async () => {
   await page.getByRole('link', { name: 'Braised leeks' }).waitFor()
 })
 
+test('what is ticked while a search is on its way stays ticked, and alone is changed', async () => {
+  for (const title of ['Roast swede', 'Roast parsnips', 'Pickled swede']) {
+    await givenDeskDraft(page, { title })
+  }
+  await page.goto(`${site.url}${urls.adminPosts()}`)
+  const box = (title: string) => page.getByLabel(`Choose ${title}`)
+  await box('Roast parsnips').waitFor()
+  await page.getByLabel('Search posts').fill('swede')
+  await box('Roast swede').check()
+  await box('Roast parsnips').check()
+  await box('Roast parsnips').waitFor({ state: 'detached' })
+  expect(await box('Roast swede').isChecked()).toBe(true)
+  await page.getByText('1 chosen').waitFor()
+  await page.getByLabel('Order').selectOption('title')
+  await page.getByLabel('Post type').selectOption('news')
+  await page.getByText('No post fits').waitFor()
+  await page.getByLabel('Post type').selectOption('')
+  await page.getByText('1 chosen').waitFor()
+  await page.getByRole('button', { name: 'Move to Trash' }).click()
+  await seeToast('1 post moved to Trash')
+  await box('Roast swede').waitFor({ state: 'detached' })
+  await page.getByLabel('Search posts').fill('')
+  await box('Roast parsnips').waitFor()
+  expect(await box('Roast parsnips').isChecked()).toBe(false)
+
+  // The way back leads to what was looked for before, and its words stand in the box.
+  await page.goBack()
+  await box('Roast parsnips').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByLabel('Search posts').inputValue()).toBe('swede')
+})
+
 test('the recipes of chosen posts are saved as one archive, and posts without any say so', async () => {
   const content =
     '```recipe\nname: Braised chard\n- 500 g chard\n## Method\n1. Braise the {chard}.\n```'

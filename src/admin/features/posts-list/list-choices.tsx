@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { COUNTED_AT_MOST, type DeskFacts, type DeskListQuery } from '#contract/desk/desk-list.ts'
 import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import { Input, Select } from '#ui/input.tsx'
@@ -98,14 +98,27 @@ export function ListChoices({
   )
 }
 
-/** Looks a moment after the typing, not at every letter. */
+/** Looks a moment after the typing, not at every letter; follows the address when that changes by itself. */
 function SearchBox({ choice: { q = '' }, onChoose }: ChoicesProps) {
   const [words, setWords] = useState(q)
+  const [seen, setSeen] = useState(q)
+  const [sent, setSent] = useState(q)
+  if (seen !== q) {
+    setSeen(q)
+    if (q !== sent) {
+      setSent(q)
+      setWords(q)
+    }
+  }
+  const look = useEffectEvent(() => {
+    setSent(words)
+    onChoose({ q: words })
+  })
   useEffect(() => {
     if (words === q) return
-    const timer = setTimeout(() => onChoose({ q: words }), SEARCH_AFTER_MS)
+    const timer = setTimeout(look, SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [words, q, onChoose])
+  }, [words, q])
 
   return (
     <Input

@@ -44,13 +44,18 @@ export function PostsList({
 
   function act(action: BulkRequest['action']) {
     setAsking(undefined)
-    void bulk.act(action, here).then(() => setChosen(new Set()))
+    // What is ticked meanwhile stays so.
+    void bulk
+      .act(action, here)
+      .then(() => setChosen((now) => new Set([...now].filter((id) => !chosen.has(id)))))
   }
 
   function toggle(id: string) {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
+    setChosen((now) => {
+      const next = new Set(now)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
   }
 
   function body() {
@@ -101,7 +106,8 @@ export function PostsList({
         choice={choice}
         counts={counts}
         onChoose={(changes) => {
-          setChosen(new Set())
+          // What is ticked while a search is on its way stays so; another state has other actions.
+          if ('status' in changes) setChosen(new Set())
           bulk.clearRefused()
           onChoose(changes)
         }}
