@@ -1,5 +1,7 @@
+import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import { urls } from '#contract/urls.ts'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
+import { type Word, wordsOf } from '#domain/search/words.ts'
 import type { CallClients } from '../../api/call-clients.ts'
 import type {
   FindLinkTargets,
@@ -8,7 +10,9 @@ import type {
 
 const SHOWN = 8
 
-const PAGES: readonly LinkTarget[] = [
+type Place = Omit<LinkTarget, 'isLikely'>
+
+const PAGES: readonly Place[] = [
   ['All articles', urls.blog()],
   ['Recipes', urls.recipes()],
   ['News', urls.news()],
@@ -25,32 +29,81 @@ const PAGES: readonly LinkTarget[] = [
   ['Home', urls.home()],
 ].map(([title = '', address = '']) => ({ title, address, note: 'Page' }))
 
+/** How well a title fits, the best first. */
+const FITS = { exactly: 0, fromItsBeginning: 1, inItsWords: 2, not: 3 }
+
 /**
- * Finds published posts, whoever wrote them, and pages of the site; without words the posts that
- * were published last.
+ * Finds published posts, whoever wrote them, and pages of the site: those first whose titles have
+ * the words. Before anything is typed it is the posts that were published last, behind those
+ * whose titles have the selected words.
  */
 export function linkTargetsOf({
+  posts,
   search,
   site,
 }: {
+  posts: Pick<DeskPostsApi, 'listDeskPosts'>
   search: Pick<CallClients['search'], 'search'>
   site: Pick<CallClients['site'], 'listPosts'>
 }): FindLinkTargets {
-  return async (words, signal) => {
-    const { items } = words
-      ? await search.search({ q: words }, signal)
-      : await site.listPosts({}, signal)
-    const posts = items.slice(0, SHOWN).map(({ slug, title, postType }) => ({
-      address: urls.post(slug),
-      title,
-      note: POST_TYPE_LABELS[postType].label,
-    }))
-    const pages = words ? PAGES.filter(({ title }) => hasAll(title, words)) : []
-    return [...pages, ...posts]
+  // The list of the desk knows titles by their beginnings, the search whole texts and all authors.
+  async function find(words: string, signal: AbortSignal): Promise<LinkTarget[]> {
+    const [listed, found] = await Promise.all([
+      posts.listDeskPosts({ q: words, status: 'published', sort: 'published' }, signal),
+      search.search({ q: words }, signal),
+    ])
+    const byTitle = [...listed.items, ...found.items].map(placeOf)
+    const ranked = inOrder(unique([...byTitle, ...PAGES]), words)
+    const likely = ranked.filter(({ isLikely }) => isLikely)
+    const texts = ranked.filter(({ isLikely, note }) => !isLikely && note !== PAGES[0]?.note)
+    return [...likely, ...texts].slice(0, SHOWN)
+  }
+
+  return async ({ typed, label }, signal) => {
+    if (typed) return find(typed, signal)
+    const [named, newest] = await Promise.all([
+      label ? find(label, signal) : [],
+      site.listPosts({}, signal),
+    ])
+    const others = newest.items.map((post) => ({ ...placeOf(post), isLikely: false }))
+    return unique([...named.filter(({ isLikely }) => isLikely), ...others]).slice(0, SHOWN)
   }
 }
 
-function hasAll(title: string, words: string): boolean {
-  const parts = words.toLowerCase().split(/\s+/)
-  return parts.every((part) => title.toLowerCase().includes(part))
+function placeOf({ slug, title, postType }: { slug: string; title: string; postType: PostType }) {
+  return { address: urls.post(slug), title, note: POST_TYPE_LABELS[postType].label }
+}
+
+function unique<Found extends Place>(places: readonly Found[]): Found[] {
+  const seen = new Set<string>()
+  return places.filter(({ address }) => !seen.has(address) && seen.add(address))
+}
+
+/** The best first; of equals what came first. */
+function inOrder(places: readonly Place[], typed: string): LinkTarget[] {
+  const words = [...wordsOf(typed)]
+  return places
+    .map((place) => ({ place, fit: fitOf(place, words, typed) }))
+    .toSorted((one, other) => one.fit - other.fit)
+    .map(({ place, fit }) => ({ ...place, isLikely: fit < FITS.not }))
+}
+
+type Words = readonly Word[]
+
+function fitOf({ title, address }: Place, words: Words, typed: string): number {
+  if (typed.startsWith('/')) return address.startsWith(typed) ? FITS.fromItsBeginning : FITS.not
+  if (words.length === 0) return FITS.not
+  const ofTitle = [...wordsOf(title)]
+  const [asked, called] = [inOne(words), inOne(ofTitle)]
+  if (called === asked) return FITS.exactly
+  if (called.startsWith(asked)) return FITS.fromItsBeginning
+  const isIn = (among: Words) =>
+    words.every(({ folded, stem }) =>
+      among.some((word) => word.folded.startsWith(folded) || word.stem === stem),
+    )
+  return isIn(ofTitle) || isIn([...wordsOf(address)]) ? FITS.inItsWords : FITS.not
+}
+
+function inOne(words: Words): string {
+  return words.map(({ folded }) => folded).join(' ')
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Command } from 'cmdk'
 import {
   type KeyboardEvent,
   useDeferredValue,
@@ -13,14 +12,28 @@ import { Dialog } from '#ui/dialog.tsx'
 import { addressIn } from './link-commands.ts'
 
 /** Something of the site that a link can lead to. */
-export type LinkTarget = { address: string; title: string; note: string }
+export type LinkTarget = {
+  address: string
+  title: string
+  note: string
+  /** Its title has what was typed or selected; then it needs no choosing. */
+  isLikely: boolean
+}
 
-/** Finds what of the site has these words; without words what is likely. */
-export type FindLinkTargets = (words: string, signal: AbortSignal) => Promise<LinkTarget[]>
+/** Finds what of the site was typed; before that, what the selected words may mean. The likely first. */
+export type FindLinkTargets = (
+  words: { typed: string; label: string },
+  signal: AbortSignal,
+) => Promise<LinkTarget[]>
+
+/** Selected words that are meant as an address, and not as a name with a full stop in it. */
+const WHOLE_ADDRESS = /^(?:https?:\/\/|mailto:|www\.)\S+$|^[^@\s]+@[^@\s]+\.[^@\s]+$/i
+/** Nothing of the site is called so. */
+const ELSEWHERE = /^[a-z]+:/i
 
 /**
  * Asks where a link leads: an address that is typed or pasted, or a post or page of the site that
- * is found by its words. Enter takes the one that is marked.
+ * is found by its words. Enter takes the one that is marked; nothing is that only its text fits.
  */
 export function LinkDialog({
   label,
@@ -40,26 +53,34 @@ export function LinkDialog({
   onClose: () => void
 }) {
   const id = useId()
-  const [typed, setTyped] = useState(address)
+  const [typed, setTyped] = useState(
+    () => address || (WHOLE_ADDRESS.test(label.trim()) ? label.trim() : ''),
+  )
   const [chosen, setChosen] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const asked = useDeferredValue(typed.trim())
   const own = addressIn(typed)
   const found = useQuery({
-    queryKey: ['desk', 'link-targets', own ? '' : asked],
-    queryFn: ({ signal }) => findTargets(asked, signal),
-    enabled: own === undefined,
+    queryKey: ['desk', 'link-targets', asked, asked === '' ? label : ''],
+    queryFn: ({ signal }) => findTargets({ typed: asked, label }, signal),
+    enabled: own === undefined || !ELSEWHERE.test(typed.trim()),
     staleTime: 60_000,
     placeholderData: (before) => before,
   })
-  const targets = own
-    ? [{ address: own, title: '', note: 'The address as it stands' }]
-    : (found.data ?? [])
-  const marked = targets.find((target) => target.address === chosen) ?? targets[0]
   // What stands there until an answer comes was found for other words.
   const isAnswered = asked === typed.trim() && found.isSuccess && !found.isPlaceholderData
   const isCurrent = own !== undefined || isAnswered
+  const places =
+    own && !isAnswered ? [] : (found.data ?? []).filter((place) => place.address !== own)
+  const targets = own ? [{ ...asItStands, address: own }, ...places] : places
+  const likely = targets[0]?.isLikely ? targets[0] : undefined
+  const marked = targets.find((target) => target.address === chosen) ?? likely
   const isNothing = asked !== '' && isCurrent && targets.length === 0
+
+  const optionId = (index: number) => `${id}-${index}`
+  const isFailed = found.isError && own === undefined
+  const isUnclear = isAsked && isCurrent && marked === undefined
+  const hasFault = isNothing || isFailed || isUnclear
 
   function handleLink(target = marked) {
     if (target && isCurrent) onLink(target)
@@ -69,13 +90,18 @@ export function LinkDialog({
   function handleTyped(words: string) {
     setTyped(words)
     setIsAsked(false)
+    setChosen('')
   }
 
-  // The list takes Enter for what is marked, which there may be nothing of yet.
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && !(marked && isCurrent)) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
       event.preventDefault()
-      setIsAsked(true)
+      const at = marked ? targets.indexOf(marked) : step === 1 ? -1 : 0
+      setChosen(targets.at((at + step) % targets.length)?.address ?? '')
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      handleLink()
     }
   }
 
@@ -106,69 +132,81 @@ export function LinkDialog({
         </>
       }
     >
-      <Command
-        label="Address, or words of a post"
-        loop
-        shouldFilter={false}
-        value={marked?.address ?? ''}
-        onValueChange={setChosen}
-        onKeyDown={handleKeyDown}
-        className="grid gap-2 outline-none"
-      >
+      <div className="grid gap-2">
         <label htmlFor={id} className="text-sm font-medium">
           Address, or words of a post
         </label>
-        <Command.Input
+        <input
           id={id}
           data-autofocus=""
-          value={typed}
-          onValueChange={handleTyped}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={targets.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={marked ? optionId(targets.indexOf(marked)) : undefined}
           aria-describedby={`${id}-state`}
+          value={typed}
+          onChange={(event) => handleTyped(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
           placeholder="https://… or oat soup"
           className="min-h-11 w-full rounded-control border border-control bg-card px-3.5 text-base"
         />
         <p
           id={`${id}-state`}
           role="status"
-          className={isNothing || found.isError ? 'text-sm font-medium text-tomato' : 'sr-only'}
+          className={hasFault ? 'text-sm font-medium text-tomato' : 'sr-only'}
         >
-          {stateInWords({
-            isNothing,
-            isAsked,
-            isFailed: found.isError,
-            typed,
-            count: targets.length,
-          })}
+          {stateInWords({ isNothing, isUnclear, isFailed, typed, count: targets.length })}
         </p>
-        <Command.List className="max-h-72 overflow-y-auto">
-          {targets.map((target) => (
-            <Command.Item
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Where it leads"
+          className="max-h-72 overflow-y-auto"
+        >
+          {targets.map((target, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and its keys
+            <div
               key={target.address}
-              value={target.address}
-              onSelect={() => handleLink(target)}
-              className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 text-sm data-[selected=true]:bg-leaf-wash"
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={target === marked}
+              ref={target === marked ? scrollIntoView : undefined}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => handleLink(target)}
+              className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 text-sm hover:bg-sand aria-selected:bg-leaf-wash"
             >
               <span className="truncate font-medium">{target.title || target.address}</span>
               <span className="truncate text-xs text-muted">
                 {target.title ? `${target.note} · ${target.address}` : target.note}
               </span>
-            </Command.Item>
+            </div>
           ))}
-        </Command.List>
-      </Command>
+        </div>
+      </div>
     </Dialog>
   )
 }
 
+function scrollIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+const asItStands = { title: '', note: 'The address as it stands', isLikely: true }
+
 function stateInWords({
   isNothing,
-  isAsked,
+  isUnclear,
   isFailed,
   typed,
   count,
 }: {
   isNothing: boolean
-  isAsked: boolean
+  /** Something is to be linked to, and nothing is marked. */
+  isUnclear: boolean
   isFailed: boolean
   typed: string
   count: number
@@ -177,6 +215,7 @@ function stateInWords({
   if (isNothing) {
     return 'Nothing of the site is called that. Type a whole address, such as https://example.org.'
   }
-  if (isAsked && typed.trim() === '') return 'Type an address, or words of a post.'
+  if (isUnclear && typed.trim() === '') return 'Type an address or words of a post, or choose one.'
+  if (isUnclear) return 'No title has these words. Choose with the arrow keys, or go on typing.'
   return count === 1 ? '1 place' : `${count} places`
 }

@@ -40,7 +40,10 @@ export function TextPane({
   const { posts, search, site } = useDesk()
   const { post, writing, errors } = useWriter()
   const { document, renderer, saver } = writing
-  const findLinkTargets = useMemo(() => linkTargetsOf({ search, site }), [search, site])
+  const findLinkTargets = useMemo(
+    () => linkTargetsOf({ posts, search, site }),
+    [posts, search, site],
+  )
   const source = useMemo(() => textSourceOf(document), [document])
 
   return (
