@@ -12,7 +12,7 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'star sun timer',
   ].flatMap(words),
   'src/admin/icons.tsx': [
-    'alarm-clock archive arrow-left-right arrow-up bold calendar-clock calendar-x camera chef-hat',
+    'alarm-clock archive arrow-left-right arrow-right arrow-up bold calendar-clock calendar-x camera chef-hat',
     'circle-check circle-user-round cloud-off code copy download ellipsis file-code file-text',
     'grip-vertical heading-2 heading-3',
     'history image-off image-plus image-up images inbox italic key-round keyboard',

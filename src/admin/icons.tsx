@@ -16,6 +16,7 @@ export const Archive = /* @__PURE__ */ icon(
 export const ArrowLeftRight = /* @__PURE__ */ icon(
   <path d="M8 3L4 7l4 4M4 7h16m-4 14l4-4l-4-4m4 4H4" />,
 )
+export const ArrowRight = /* @__PURE__ */ icon(<path d="M5 12h14m-7-7l7 7l-7 7" />)
 export const ArrowUp = /* @__PURE__ */ icon(<path d="m5 12l7-7l7 7m-7 7V5" />)
 export const Bold = /* @__PURE__ */ icon(
   <path d="M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8" />,

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react'
+import { ArrowRight } from '#admin/icons.tsx'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 
 export type PublishFault = { field: keyof PostDocument; message: string }
@@ -7,10 +9,13 @@ export function MissingParts({
   title,
   faults,
   onGoTo,
+  list,
 }: {
   title: string
   faults: readonly PublishFault[]
   onGoTo: (field: keyof PostDocument) => void
+  /** For who leads to the first of them. */
+  list?: RefObject<HTMLUListElement | null>
 }) {
   if (faults.length === 0) return null
   return (
@@ -19,19 +24,26 @@ export function MissingParts({
       className="grid gap-2 rounded-card border-2 border-tomato bg-tomato-wash px-5 py-4"
     >
       <h3 className="font-sans text-sm font-semibold text-tomato">{title}</h3>
-      <ul className="grid gap-1 text-sm">
-        {faults.map(({ field, message }) => (
+      <ul ref={list} className="grid gap-1 text-sm">
+        {faults.map(({ field, message }, index) => (
           <li key={field}>
             <button
               type="button"
+              data-autofocus={index === 0 ? '' : undefined}
               onClick={() => onGoTo(field)}
-              className="min-h-6 cursor-pointer text-start underline underline-offset-4"
+              className="inline-flex min-h-7 cursor-pointer items-center gap-1.5 text-start underline underline-offset-4 pointer-coarse:min-h-11"
             >
               {message}
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
             </button>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** How much of it there is, for the button that it holds up. */
+export function missingInWords(count: number): string {
+  return count === 1 ? '1 thing is missing.' : `${count} things are missing.`
 }

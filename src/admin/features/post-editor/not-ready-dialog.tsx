@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { MissingParts, type PublishFault } from './missing-parts.tsx'
+import { MissingParts, missingInWords, type PublishFault } from './missing-parts.tsx'
 
 /** Says what a post needs before it can be scheduled. Nothing in it publishes. */
 export function NotReadyDialog({
@@ -20,6 +20,9 @@ export function NotReadyDialog({
   onGoTo: (field: keyof PostDocument) => void
   onClose: () => void
 }) {
+  const id = useId()
+  const reasons = useRef<HTMLUListElement>(null)
+  const isHeldUp = faults.length > 0
   return (
     <Dialog
       title="Not ready to be scheduled"
@@ -27,13 +30,20 @@ export function NotReadyDialog({
       onClose={onClose}
       actions={
         <>
+          {isHeldUp ? (
+            <p id={id} className="me-auto text-sm text-tomato">
+              {missingInWords(faults.length)}
+            </p>
+          ) : null}
           <Button variant="ghost" onClick={onClose}>
             Back to the text
           </Button>
           <Button
             data-autofocus=""
-            onClick={faults.length > 0 ? undefined : onAgain}
-            aria-disabled={faults.length > 0 || undefined}
+            className="pointer-events-auto"
+            onClick={isHeldUp ? () => reasons.current?.querySelector('button')?.focus() : onAgain}
+            aria-disabled={isHeldUp || undefined}
+            aria-describedby={isHeldUp ? id : undefined}
           >
             Choose the time…
           </Button>
@@ -41,8 +51,8 @@ export function NotReadyDialog({
       }
     >
       <div className="grid gap-6 pb-2">
-        {faults.length > 0 ? (
-          <MissingParts title="Still missing:" faults={faults} onGoTo={onGoTo} />
+        {isHeldUp ? (
+          <MissingParts title="Still missing:" faults={faults} onGoTo={onGoTo} list={reasons} />
         ) : (
           <p role="status" className="text-sm">
             Everything is there now.

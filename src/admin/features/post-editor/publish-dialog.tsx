@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { MissingParts, type PublishFault } from './missing-parts.tsx'
+import { MissingParts, missingInWords, type PublishFault } from './missing-parts.tsx'
 
 /** The last look before a post goes out: what must be put right, what might be, how it looks. */
 export function PublishDialog({
@@ -27,6 +27,9 @@ export function PublishDialog({
   onGoTo: (field: keyof PostDocument) => void
   onClose: () => void
 }) {
+  const id = useId()
+  const reasons = useRef<HTMLUListElement>(null)
+  const isHeldUp = faults.length > 0
   const action = isUpdate ? 'Update now' : 'Publish now'
   return (
     <Dialog
@@ -35,10 +38,22 @@ export function PublishDialog({
       onClose={onClose}
       actions={
         <>
+          {isHeldUp ? (
+            <p id={id} className="me-auto text-sm text-tomato">
+              {missingInWords(faults.length)}
+            </p>
+          ) : null}
           <Button variant="ghost" onClick={onClose}>
             Back to the text
           </Button>
-          <Button data-autofocus="" onClick={onPublish} aria-disabled={isWorking || undefined}>
+          <Button
+            data-autofocus=""
+            // It can be reached and pressed, which leads to what is missing.
+            className="pointer-events-auto"
+            onClick={isHeldUp ? () => reasons.current?.querySelector('button')?.focus() : onPublish}
+            aria-disabled={isWorking || isHeldUp || undefined}
+            aria-describedby={isHeldUp ? id : undefined}
+          >
             {isWorking ? 'Publishing...' : action}
           </Button>
         </>
@@ -50,6 +65,7 @@ export function PublishDialog({
             title={isUpdate ? 'Missing before it can be updated:' : 'Missing before it can go out:'}
             faults={faults}
             onGoTo={onGoTo}
+            list={reasons}
           />
           {place}
           <section className="grid gap-3">

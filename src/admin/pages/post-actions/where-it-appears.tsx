@@ -14,6 +14,7 @@ export function WhereItAppears() {
       {(control) => (
         <Select
           {...control}
+          data-field="postType"
           value={postType}
           onChange={({ currentTarget }) => {
             document.change({ postType: currentTarget.value as PostType | '' })

@@ -65,6 +65,8 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   }
 
   function goToField(field: PostField) {
+    const inWindow = room.page.current?.querySelector<HTMLElement>(`dialog [data-field="${field}"]`)
+    if (inWindow) return inWindow.focus()
     setOpen(undefined)
     setChosen(POST_FIELDS[field].desk.tab)
     // After the window has given the focus back, and the fields are there.

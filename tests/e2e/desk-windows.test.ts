@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import {
+  callDesk,
+  givenDeskDraft,
+  givenPublishableDraft,
+  givenWriter,
+  heldByServer,
+  openEditor,
+  textOnScreen,
+} from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startSite({ environment: ADMIN_SETTINGS }),
+    launchChromium(),
+  ])
+  page = await givenWriter(() => browser.newContext(), site.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+async function givenPublished(title: string, content: string): Promise<void> {
+  const id = await givenPublishableDraft(page, { title, content })
+  const { version } = await heldByServer(page, id)
+  const body = { baseVersion: version }
+  await callDesk(page, callUrl('publish', { id }), { method: 'POST', body })
+}
+
+const isFocused = (field: ReturnType<Page['getByText']>) =>
+  expect.poll(() => field.evaluate((element) => element.matches(':focus'))).toBe(true)
+
+test('a link leads to what is called so; what only its text fits must be chosen', async () => {
+  await givenPublished(
+    'Sunday lunch',
+    'Serve with plum jam, and with bread that is warm. '.repeat(4),
+  )
+  await givenPublished('Plum jam', 'Stir the fruit until it hums along with the pot. '.repeat(4))
+  await givenPublished('Oat bread', 'Knead the dough until it hums along with the oven. '.repeat(4))
+  const field = await openEditor(page, site.url, await givenDeskDraft(page))
+  const box = page.getByRole('combobox', { name: 'Address, or words of a post' })
+  const option = (name: string) => page.getByRole('option', { name })
+  const selected = page.getByRole('option', { selected: true })
+  const open = async () => {
+    await page.keyboard.press('Control+k')
+    await isFocused(box)
+  }
+  await field.click()
+  await open()
+  await option('Sunday lunch').waitFor()
+  expect(await selected.count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.getByText('Type an address or words of a post, or choose one.').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.type('serve')
+  await option('Sunday lunch').waitFor()
+  await option('Plum jam').waitFor({ state: 'detached' })
+  expect(await selected.count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.getByText('No title has these words.').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => textOnScreen(field)).toBe('[Sunday lunch](/blog/sunday-lunch)')
+
+  // Titles come first, and a page of the site is found by its own.
+  await page.keyboard.type(' and ')
+  await open()
+  await page.keyboard.type('plum')
+  await page.getByRole('option', { name: 'Plum jam', selected: true }).waitFor()
+  expect(await page.getByRole('option').allTextContents()).toMatchObject([
+    expect.stringContaining('Plum jam'),
+    expect.stringContaining('Sunday lunch'),
+  ])
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('newsl')
+  await page.getByRole('option', { name: 'Newsletter', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => textOnScreen(field)).toMatch(/ and \[Newsletter\]\(\/newsletter\)$/)
+
+  // The words that are selected say what is likely.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('oat bread')
+  await page.keyboard.press('Shift+Home')
+  await open()
+  await page.getByRole('option', { name: 'Oat bread', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => textOnScreen(field)).toMatch(/\n\[oat bread\]\(\/blog\/oat-bread\)$/)
+
+  // An address is meant as it stands, whatever else is called so.
+  await page.keyboard.type(' ')
+  await open()
+  await page.keyboard.type('plum.jam')
+  const own = page.getByRole('option', { name: 'https://plum.jam', selected: true })
+  await own.waitFor()
+  await option('Plum jam').waitFor()
+  expect(await page.getByRole('option').first().textContent()).toContain('https://plum.jam')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => textOnScreen(field))
+    .toMatch(/ \[https:\/\/plum\.jam\]\(https:\/\/plum\.jam\)$/)
+})
+
+test('a post that is not whole cannot be published, and each thing that is missing leads to its field', async () => {
+  const id = await givenPublishableDraft(page, { postType: '', mediaIds: [] })
+  await openEditor(page, site.url, id)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(callUrl('publish', { id }))) calls.push(request.url())
+  })
+  const open = () => page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish this post?' })
+  const publish = dialog.getByRole('button', { name: 'Publish now' })
+  const reason = (name: string) => dialog.getByRole('button', { name })
+  await open()
+  await isFocused(reason('Title is required'))
+  expect(await publish.getAttribute('aria-disabled')).toBe('true')
+  const described = (await publish.getAttribute('aria-describedby')) ?? ''
+  expect(await page.locator(`[id="${described}"]`).textContent()).toContain('3 things are missing')
+  await expectAccessible(page)
+
+  // A press, by mouse or by key, shows what is missing and asks the server nothing.
+  await page.keyboard.press('Tab')
+  // As a hand does: a script's press waits until it is enabled.
+  const { x = 0, y = 0, width = 0, height = 0 } = (await publish.boundingBox()) ?? {}
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await isFocused(reason('Title is required'))
+  await publish.focus()
+  await page.keyboard.press('Enter')
+  await isFocused(reason('Title is required'))
+  expect(calls).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const title = page.getByLabel('Article Title')
+  await isFocused(title)
+  await page.keyboard.type('Oats that are whole')
+  await open()
+  await reason('Please select where this post should appear').click()
+  await isFocused(dialog.getByLabel('Appears in'))
+  await dialog.getByLabel('Appears in').selectOption('guide')
+  await reason('At least one image is required').click()
+  await isFocused(page.getByRole('button', { name: 'Choose from the library' }))
+  expect(calls).toEqual([])
+})
