@@ -83,6 +83,28 @@ test('what somebody else has saved meanwhile moves a note, also where both ends 
   expect(field.passages()).toEqual(['overnight in', 'plums'])
 })
 
+test('words that somebody else has changed a little, and what is around them too, keep their note', () => {
+  const field = givenField('plums from', 'overnight in')
+  const changed = TEXT.replace('oats overnight in milk', 'oat flakes over night in cream').replace(
+    'with plums from the garden',
+    'and some plum from our garden',
+  )
+  field.merge(`Title.\n\n${changed} And more.`)
+  expect(field.passages()).toEqual(['over night in', 'plum from'])
+
+  // The same when the text is opened, long after.
+  const later = givenField()
+  later.merge(`Title.\n\n${changed} And more.`)
+  const notes = ['plums from', 'overnight in', 'warm'].map((id) => ({
+    ...{ id, isOpen: true },
+    anchor: anchorAt(id),
+  }))
+  showNotes(later.view, notes)
+  expect(later.passages()).toEqual(['over night in', 'warm', 'plum from'])
+  later.merge('Nothing of it is left in here, and all that stands here now is new.')
+  expect(later.passages()).toEqual([])
+})
+
 test('notes that come later are looked for, and those that are known stay where they are', () => {
   const field = givenField('plums')
   field.replace('plums', 'damsons')

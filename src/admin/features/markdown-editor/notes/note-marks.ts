@@ -13,6 +13,7 @@ import {
   PASSAGE_MAX_LENGTH,
   type Passage,
 } from '#domain/posts/notes/note-anchor.ts'
+import { findSimilarPassage } from '#domain/posts/notes/similar-passage.ts'
 
 /** A note that stands at a passage of the text. */
 export type NoteInText = { id: string; anchor: NoteAnchor; isOpen: boolean }
@@ -101,7 +102,8 @@ function movedBy(transaction: Transaction, notes: readonly PlacedNote[]): readon
     const isUnsure = to <= from || (isProgram && changes.touchesRange(passage.from, passage.to))
     if (!isUnsure) return { ...note, passage: { from, to } }
     const anchor = anchorOf(oldText(), passage) ?? note.anchor
-    const found = isBringing ? findPassage(newText(), anchor) : undefined
+    const exact = isBringing ? findPassage(newText(), anchor) : undefined
+    const found = exact ?? (isProgram ? findSimilarPassage(newText(), anchor) : undefined)
     const left = to > from ? { from, to } : undefined
     return { ...note, anchor, passage: found ?? left }
   })
@@ -118,7 +120,8 @@ function placed(
     const before = byId.get(note.id)
     if (before) return { ...before, isOpen: note.isOpen }
     text ??= newDoc.toString()
-    return { ...note, passage: findPassage(text, note.anchor) }
+    const passage = findPassage(text, note.anchor) ?? findSimilarPassage(text, note.anchor)
+    return { ...note, passage }
   })
 }
 
