@@ -67,9 +67,13 @@ test('to schedule a post that is not whole says what is missing, and publishes n
   await missing.getByText('Title is required').waitFor()
   await missing.getByText('Please select where this post should appear').waitFor()
   await expectAccessible(page)
-  // Enter presses the main button, which has nothing to do yet.
+  // Enter takes the first thing that is missing, and leads there.
   await page.keyboard.press('Enter')
-  await missing.getByText('Title is required').waitFor()
+  await missing.waitFor({ state: 'detached' })
+  const title = page.getByRole('textbox', { name: 'Article Title' })
+  await expect.poll(() => title.evaluate((field) => field.matches(':focus'))).toBe(true)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click()
   await missing.getByLabel('Appears in').selectOption('blog')
   await missing
     .getByText('Please select where this post should appear')
@@ -77,7 +81,7 @@ test('to schedule a post that is not whole says what is missing, and publishes n
   expect((await heldByServer(page, id)).status).toBe('draft')
 
   await missing.getByRole('button', { name: 'Back to the text' }).click()
-  await page.getByRole('textbox', { name: 'Article Title' }).fill('Oats that wait')
+  await title.fill('Oats that wait')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Schedule…' }).click()
   await page.getByRole('dialog', { name: 'Schedule this post' }).waitFor()
