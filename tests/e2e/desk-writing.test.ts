@@ -183,6 +183,31 @@ test('the cursor blinks, and no animation runs that a letter would have to wait 
   expect(await running()).toBe(0)
 })
 
+test('a letter changes no block beside it, and of the preview only what is in its paragraph', async () => {
+  const id = await givenDeskDraft(page, { content: 'Oats.\n\n![A pot](/media/pot.jpg)\n\nPlums' })
+  const field = await openEditor(page, site.url, id)
+  await field.locator('.live-block').waitFor()
+  const preview = page.getByRole('tabpanel').getByText('Plums')
+  const element = await preview.elementHandle()
+  await field.press('Control+End')
+  // The field would read such a change, and ask for a second picture of each letter.
+  await field.locator('.live-block').evaluate((block) => {
+    const records: MutationRecord[] = []
+    Object.assign(globalThis, { records })
+    const observer = new MutationObserver((seen) => records.push(...seen))
+    observer.observe(block, { attributes: true, subtree: true })
+  })
+  await page.keyboard.type(' and cream')
+  await page.getByRole('tabpanel').getByText('Plums and cream').waitFor()
+  const changed = await page.evaluate(() =>
+    (globalThis as unknown as { records: MutationRecord[] }).records.map(
+      ({ attributeName }) => attributeName,
+    ),
+  )
+  expect(changed).toEqual([])
+  expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
 test('a table is written in its cells', async () => {
   const id = await givenDeskDraft(page, {
     content: 'A\n\n| Time | Step |\n| ---- | :--: |\n| 5 min | Soak |\n\nB',

@@ -21,7 +21,10 @@ class SelectedLook {
         for (const block of this.blocks) {
           const isSelected = selected !== undefined && view.posAtDOM(block) === selected
           block.classList.toggle('is-selected', isSelected)
-          if (!isSelected) block.classList.remove('is-describing')
+          // Taking away what is not there counts as a change of the field too, and would cost another frame.
+          if (!isSelected && block.classList.contains('is-describing')) {
+            block.classList.remove('is-describing')
+          }
         }
       },
     })
