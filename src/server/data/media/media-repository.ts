@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { buildOnce } from '../build-once.ts'
 import type { MediaRenditionsTable, MediaTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
@@ -65,6 +65,32 @@ export async function findByIds(db: Database, ids: string[]): Promise<MediaWithR
   const byId = new Map((await addRenditions(db, rows)).map((media) => [media.id, media]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/**
+ * The name of the narrowest copy of each of these pictures that any browser shows, or of the picture
+ * itself where there is none yet, by id.
+ */
+export async function listSmallestNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectSmallestNames(db, { ids })
+  return new Map(rows.map(({ id, name, smallest }) => [id, smallest ?? name]))
+}
+
+const selectSmallestNames = buildOnce((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('media')
+    .select(['media.id', 'media.name'])
+    .select(({ selectFrom }) =>
+      selectFrom('media_renditions')
+        .select('media_renditions.name')
+        .whereRef('media_renditions.media_id', '=', 'media.id')
+        .where('media_renditions.format', '=', sql.lit('webp'))
+        .orderBy('media_renditions.width')
+        .limit(sql.lit(1))
+        .as('smallest'),
+    )
+    .where('media.id', 'in', ids),
+)
 
 /** Gives a new post its pictures, in order; the first becomes the featured one. */
 export async function attachToPost(
@@ -137,6 +163,20 @@ function featuredOf(db: Database, postIds: string[]) {
     .where('post_media.post_id', 'in', postIds)
     .where('post_media.position', '=', FEATURED)
 }
+
+/** The id of the featured picture of each of these posts that has one, by post id. */
+export async function listFeaturedIds(
+  db: Database,
+  postIds: string[],
+): Promise<Map<string, string>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await selectFeaturedIds(db, { postIds })
+  return new Map(rows.map(({ post_id, media_id }) => [post_id, media_id]))
+}
+
+const selectFeaturedIds = buildOnce((db, { postIds }: { postIds: string[] }) =>
+  featuredOf(db, postIds).select(['post_media.post_id', 'post_media.media_id']),
+)
 
 /** Every picture of a post, in order. */
 export async function listForPost(db: Database, postId: string): Promise<MediaWithRenditions[]> {

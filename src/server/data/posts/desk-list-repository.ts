@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import { buildOnce } from '../build-once.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database, Tables } from '../tables.ts'
 import { endOfPrefix } from './desk-words-repository.ts'
@@ -192,31 +193,30 @@ function overdue(db: Database, { owner, before }: Late) {
   return owner ? some.where('blog_posts.created_by', '=', owner) : some
 }
 
-/** The first picture of the working copy of each of these posts that has one, by post id. */
-export async function listFirstPictures(
+/** What the list says of a post's working copy. */
+export type ListedDraft = { hasChanges: boolean; firstPicture: string | undefined }
+
+/** The working copies of those of these posts that have one, by post id. */
+export async function listDrafts(
   db: Database,
   postIds: string[],
-): Promise<Map<string, string | undefined>> {
+): Promise<Map<string, ListedDraft>> {
   if (postIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('post_drafts')
-    .select(['post_id', 'media_ids'])
-    .where('post_id', 'in', postIds)
-    .execute()
-  return new Map(rows.map((row) => [row.post_id, (JSON.parse(row.media_ids) as string[])[0]]))
+  const rows = await selectDrafts(db, { postIds })
+  return new Map(
+    rows.map(({ post_id, has_changes, media_ids }) => [
+      post_id,
+      { hasChanges: has_changes === 1, firstPicture: (JSON.parse(media_ids) as string[])[0] },
+    ]),
+  )
 }
 
-/** Which of these posts have unpublished changes. */
-export async function listChanged(db: Database, postIds: string[]): Promise<Set<string>> {
-  if (postIds.length === 0) return new Set()
-  const rows = await db
+const selectDrafts = buildOnce((db, { postIds }: { postIds: string[] }) =>
+  db
     .selectFrom('post_drafts')
-    .select('post_id')
-    .where('post_id', 'in', postIds)
-    .where('has_changes', '=', sql.lit(1))
-    .execute()
-  return new Set(rows.map((row) => row.post_id))
-}
+    .select(['post_id', 'has_changes', 'media_ids'])
+    .where('post_id', 'in', postIds),
+)
 
 /** Without drafts that the desk has made and nothing was ever written into. */
 function filtered(db: Database, { status, type, owner, ids, prefixes }: DeskFilter) {

@@ -82,9 +82,9 @@ async function presentRows(
   now: string,
 ): Promise<DeskListItem[]> {
   const ids = rows.map(({ id }) => id)
-  const changed = await deskListRepository.listChanged(db, ids)
+  const drafts = await deskListRepository.listDrafts(db, ids)
   const schedules = await postSchedulesRepository.listOf(db, ids)
-  const thumbnails = await listThumbnails(db, ids)
+  const thumbnails = await listThumbnails(db, ids, drafts)
   const owners = await usersRepository.listNames(
     db,
     rows.flatMap((row) => row.created_by ?? []),
@@ -103,7 +103,7 @@ async function presentRows(
       postType: row.post_type,
       thumbnail: thumbnails.get(row.id) ?? null,
       status: statusOf(row),
-      hasChanges: changed.has(row.id),
+      hasChanges: drafts.get(row.id)?.hasChanges ?? false,
       publishedAt: row.published_at,
       createdAt: row.created_at,
       editedAt: row.edited_at ?? row.updated_at,
@@ -115,27 +115,25 @@ async function presentRows(
 }
 
 /** The address of a small copy of each post's first picture, where it has one. */
-async function listThumbnails(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const picked = await deskListRepository.listFirstPictures(db, ids)
-  const pictureIds = [...new Set([...picked.values()].filter((id) => id !== undefined))]
-  const found = await mediaRepository.findByIds(db, pictureIds)
-  const pictures = new Map(found.map((picture) => [picture.id, picture]))
+async function listThumbnails(
+  db: Database,
+  ids: string[],
+  drafts: Map<string, deskListRepository.ListedDraft>,
+): Promise<Map<string, string>> {
   // Without a working copy it is what is live.
-  const live = await mediaRepository.listFeatured(
+  const live = await mediaRepository.listFeaturedIds(
     db,
-    ids.filter((id) => !picked.has(id)),
+    ids.filter((id) => !drafts.has(id)),
   )
+  const pictureOf = (id: string) => drafts.get(id)?.firstPicture ?? live.get(id)
+  const pictureIds = new Set(ids.map(pictureOf).filter((id) => id !== undefined))
+  const names = await mediaRepository.listSmallestNames(db, [...pictureIds])
   return new Map(
     ids.flatMap((id) => {
-      const picture = live.get(id) ?? pictures.get(picked.get(id) ?? '')
-      return picture ? [[id, urls.media(smallestOf(picture))] as const] : []
+      const name = names.get(pictureOf(id) ?? '')
+      return name ? [[id, urls.media(name)] as const] : []
     }),
   )
-}
-
-function smallestOf({ name, renditions }: mediaRepository.MediaWithRenditions): string {
-  const inAnyBrowser = renditions.filter(({ format }) => format === 'webp')
-  return inAnyBrowser.toSorted((one, other) => one.width - other.width)[0]?.name ?? name
 }
 
 function withoutRevision({ revisionId: _, ...schedule }: ReturnType<typeof presentSchedule>) {
