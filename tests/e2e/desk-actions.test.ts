@@ -1,20 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   givenDeskDraft,
-  givenWriter,
   heldByServer,
   openEditor,
   seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 const TEXT = `## The pot\n\n${'Stir the oats until they hum, and let them rest. '.repeat(6)}`
 
@@ -22,24 +21,15 @@ const TEXT = `## The pot\n\n${'Stir the oats until they hum, and let them rest. 
 const PATIENT = { timeout: 15_000 }
 
 let site: RunningSite
-let browser: Browser
 let page: Page
 let published: string
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
-  page = await givenWriter(
-    () => browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] }),
-    site.url,
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
-})
+givenDeskPage(
+  (desk) => {
+    ;({ site, page } = desk)
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+)
 
 async function seeToast(text: string): Promise<void> {
   await page.getByText(text).first().waitFor()

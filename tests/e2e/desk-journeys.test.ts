@@ -1,8 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   givenDeskDraft,
@@ -12,9 +11,10 @@ import {
   openEditor,
   seeSaveState,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskSite } from '#tests/support/browser/given-desk-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 /** What a keyboard leaves of a phone's screen. */
 const PHONE_WITH_KEYBOARD = {
@@ -29,15 +29,8 @@ const THUMB_PX = 44
 let site: RunningSite
 let browser: Browser
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenDeskSite((visited) => {
+  ;({ site, browser } = visited)
 })
 
 async function boxOf(element: Locator) {

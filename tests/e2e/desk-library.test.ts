@@ -1,41 +1,26 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   givenPublishableDraft,
-  givenWriter,
   heldByServer,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 const PICTURES = join(import.meta.dirname, '../../content/starter/images')
 const PICTURE_FILE = 'fibre.jpg'
 
 let site: RunningSite
-let browser: Browser
 let page: Page
-let context: BrowserContext
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
+givenDeskPageEach((desk) => {
+  ;({ site, page } = desk)
 })
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
-})
-beforeEach(async () => {
-  page = await givenWriter(() => browser.newContext(), site.url)
-  context = page.context()
-})
-afterEach(() => context.close())
 
 const dialog = () => page.getByRole('dialog')
 

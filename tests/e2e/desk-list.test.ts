@@ -1,30 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
-import { givenDeskDraft, givenWriter } from '#tests/support/browser/desk-visitor.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import { givenDeskDraft } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 /** For what happens a moment later, on a machine that has other things to do. */
 const PATIENT = { timeout: 15_000 }
 
 let site: RunningSite
-let browser: Browser
 let page: Page
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
-  page = await givenWriter(() => browser.newContext(), site.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenDeskPage((desk) => {
+  ;({ site, page } = desk)
 })
 
 async function seeToast(text: string): Promise<void> {

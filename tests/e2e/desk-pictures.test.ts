@@ -1,37 +1,27 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { LibraryPictureDetails } from '#contract/desk/library.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   choosePictures,
   givenDeskDraft,
   givenUpload,
-  givenWriter,
   heldByServer,
   openEditor,
   seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
-let browser: Browser
 let page: Page
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
-  page = await givenWriter(() => browser.newContext(), site.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenDeskPage((desk) => {
+  ;({ site, page } = desk)
 })
 
 const dialog = () => page.getByRole('dialog')

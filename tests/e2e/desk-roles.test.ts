@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { givenAccount } from '#tests/support/auth/given-account.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { givenDeskDraft, givenWriter, signInAtGate } from '#tests/support/browser/desk-visitor.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import { givenDeskSite } from '#tests/support/browser/given-desk-page.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 const AUTHOR = { email: 'maya@example.org', password: 'barley, thyme and 12 plums', role: 'author' }
 
@@ -14,21 +14,16 @@ let browser: Browser
 let page: Page
 let theirs: string
 
+givenDeskSite((visited) => {
+  ;({ site, browser } = visited)
+})
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
   const administrator = await givenWriter(() => browser.newContext(), site.url)
   theirs = await givenDeskDraft(administrator, { title: 'Barley of the house' })
   await administrator.context().close()
   await givenAccount(site, AUTHOR)
   page = await (await browser.newContext()).newPage()
   await signInAtGate(page, site.url, AUTHOR)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
 })
 
 test('an author finds what they have written, and nothing of others', async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import {
   callDesk,
   fillGate,
@@ -12,31 +11,19 @@ import {
   seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 const TYPED = 'Warm the oats slowly, stir them, and let nobody hurry you while they thicken. '
 
 let site: RunningSite
 let browser: Browser
 let page: Page
-let context: BrowserContext
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
+givenDeskPageEach((desk) => {
+  ;({ site, browser, page } = desk)
 })
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
-})
-beforeEach(async () => {
-  page = await givenWriter(() => browser.newContext(), site.url)
-  context = page.context()
-})
-afterEach(() => context.close())
 
 /** Types without a pause and notes what stood on the screen when; stop it by the answer. */
 function typeOn(field: Locator) {
@@ -89,7 +76,7 @@ test('a tab that is killed while typing loses nothing that was on screen two sec
   const wanted = typing.before(killedAt, 2000)
   expect(wanted.length).toBeGreaterThan(40)
 
-  const again = await context.newPage()
+  const again = await page.context().newPage()
   const fieldAgain = await openEditor(again, site.url, id)
   await again.getByText('Found text that had not reached the server').waitFor()
   await again.getByRole('button', { name: 'Use the text from this device' }).click()
@@ -122,7 +109,7 @@ test('a network that is cut while typing costs nothing, and leaving then asks', 
   await field.click()
   const typing = typeOn(field)
   await typing.untilTyped(30)
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await delay(2000)
   const wanted = await typing.stop()
   await seeSaveState(page, 'Offline: kept on this device')
@@ -132,7 +119,7 @@ test('a network that is cut while typing costs nothing, and leaving then asks', 
   await page.getByRole('button', { name: 'Stay' }).click()
   expect(await textOnScreen(field)).toBe(wanted)
 
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await seeSaveState(page, 'Saved')
   expect((await heldByServer(page, id)).document.content).toBe(wanted)
 })
@@ -243,7 +230,7 @@ test('what a tab that still lives has kept is not offered to another as if it we
   await field.pressSequentially('Kept here only.')
   await seeSaveState(page, 'Offline: kept on this device')
 
-  const second = await context.newPage()
+  const second = await page.context().newPage()
   await openEditor(second, site.url, id)
   await second.getByText('another tab of yours').waitFor()
   expect(await second.getByText('Found text that had not reached the server').count()).toBe(0)

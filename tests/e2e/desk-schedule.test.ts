@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   givenPublishableDraft,
-  givenWriter,
   heldByServer,
   openEditor,
 } from '#tests/support/browser/desk-visitor.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 /** For what happens a moment later, on a machine that has other things to do. */
 const PATIENT = { timeout: 60_000, interval: 100 }
@@ -20,19 +19,10 @@ const PROMPTLY_MS = 60_000
 const HOUR_MS = 3_600_000
 
 let site: RunningSite
-let browser: Browser
 let page: Page
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
-  page = await givenWriter(() => browser.newContext(), site.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenDeskPage((desk) => {
+  ;({ site, page } = desk)
 })
 
 async function openSchedule(id: string): Promise<void> {

@@ -1,41 +1,31 @@
 import { TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { earlyInStep, STEP_MS } from '#tests/support/auth/totp-steps.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   callDesk,
   fillGate,
   givenDeskDraft,
   givenPublishableDraft,
-  givenWriter,
   heldByServer,
   openEditor,
   seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 /** For what happens a moment later, on a machine that has other things to do. */
 const PATIENT = { timeout: 15_000 }
 
 let site: RunningSite
-let browser: Browser
 let page: Page
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
-  page = await givenWriter(() => browser.newContext(), site.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenDeskPage((desk) => {
+  ;({ site, page } = desk)
 })
 
 test('what is said while a window is open stands above it, can be pressed, and is read aloud', async () => {

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   choosePictures,
   givenDeskDraft,
@@ -11,9 +10,10 @@ import {
   seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
 import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 /** For what happens a moment later, on a machine that has other things to do. */
 const PATIENT = { timeout: 15_000 }
@@ -21,23 +21,10 @@ const PATIENT = { timeout: 15_000 }
 let site: RunningSite
 let browser: Browser
 let page: Page
-let context: BrowserContext
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
+givenDeskPageEach((desk) => {
+  ;({ site, browser, page } = desk)
 })
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
-})
-beforeEach(async () => {
-  page = await givenWriter(() => browser.newContext(), site.url)
-  context = page.context()
-})
-afterEach(() => context.close())
 
 test('the field shows the text finished, with its marks where the cursor is, and plain Markdown when asked', async () => {
   const content = '## Plums\n\nA **warm** [bowl](https://example.org).\n\n- [ ] soak\n- stir\n\nEnd'

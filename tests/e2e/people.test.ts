@@ -1,27 +1,22 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { fillGate } from '#tests/support/browser/desk-visitor.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import { givenDeskSite } from '#tests/support/browser/given-desk-page.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
 let browser: Browser
 let page: Page
 
+givenDeskSite((visited) => {
+  ;({ site, browser } = visited)
+})
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
   page = await (await browser.newContext()).newPage()
   await page.goto(`${site.url}/admin/people`)
   await fillGate(page)
   await page.getByRole('heading', { name: 'Everybody with an account' }).waitFor()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
 })
 
 const person = (name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   givenDeskDraft,
   givenWriter,
@@ -10,9 +9,10 @@ import {
   seeSaveState,
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 const SOUP = `Before.
 
@@ -45,19 +45,8 @@ let site: RunningSite
 let browser: Browser
 let page: Page
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
-})
-beforeEach(async () => {
-  page = await givenWriter(() => browser.newContext(), site.url)
-  return () => page.context().close()
+givenDeskPageEach((desk) => {
+  ;({ site, browser, page } = desk)
 })
 
 const form = () => page.getByRole('region', { name: 'Recipe', exact: true })

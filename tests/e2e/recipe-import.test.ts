@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
-import { givenWriter, heldByServer, textOnScreen } from '#tests/support/browser/desk-visitor.ts'
-import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+import { heldByServer, textOnScreen } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 const PASTED = `Roast tomato soup
 Serves 4
@@ -30,27 +30,15 @@ const MEALIE = JSON.stringify({
 })
 
 let site: RunningSite
-let browser: Browser
 let page: Page
-let context: BrowserContext
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    startSite({ environment: ADMIN_SETTINGS }),
-    launchChromium(),
-  ])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenDeskPageEach((desk) => {
+  ;({ site, page } = desk)
 })
 beforeEach(async () => {
-  page = await givenWriter(() => browser.newContext(), site.url)
-  context = page.context()
   await page.goto(site.url + urls.adminPosts())
   await page.getByRole('button', { name: 'Import a recipe' }).click()
 })
-afterEach(() => context.close())
 
 const dialog = () => page.getByRole('dialog')
 
