@@ -82,6 +82,8 @@ test('a post begins empty with one press, or from a template; own ones are saved
   await page.getByRole('menuitem', { name: 'Guide' }).click()
   await field.getByRole('heading', { name: 'Step by step' }).waitFor()
   await chooseAction('Save as template…')
+  await page.keyboard.press('Enter')
+  await page.getByText('Give the template a name').waitFor()
   await page.getByRole('textbox', { name: 'Name of the template' }).fill('Weekly menu')
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { TaskDialog } from '#ui/task-dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -18,30 +17,21 @@ export function ConfirmDialog({
   onClose,
   onConfirm,
 }: ConfirmDialogProps) {
-  const [isWorking, setIsWorking] = useState(false)
-  const [fault, setFault] = useState<string>()
-
-  async function handleConfirm(): Promise<void> {
-    setIsWorking(true)
-    const problem = await onConfirm().finally(() => setIsWorking(false))
-    if (problem) setFault(problem)
-    else onClose()
-  }
-
   return (
-    <FormDialog
+    <TaskDialog
       onClose={onClose}
       title={title}
       lead={description}
       action={action}
       working="One moment..."
-      isWorking={isWorking}
       isDestructive
-      onSubmit={() => void handleConfirm()}
+      task={onConfirm}
     >
-      <p role="alert" className="text-sm font-medium text-tomato empty:hidden">
-        {fault}
-      </p>
-    </FormDialog>
+      {({ fault }) => (
+        <p role="alert" className="text-sm font-medium text-tomato empty:hidden">
+          {fault}
+        </p>
+      )}
+    </TaskDialog>
   )
 }

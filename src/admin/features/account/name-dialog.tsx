@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
+import { TaskDialog } from '#ui/task-dialog.tsx'
 
 const NAME_MAX_LENGTH = 120
 
@@ -23,43 +23,34 @@ export function NameDialog({
   onNamed: (name: string) => Promise<string | undefined>
 }) {
   const [name, setName] = useState(firstName)
-  const [fault, setFault] = useState<string>()
-  const [isWorking, setIsWorking] = useState(false)
-
-  async function handleSubmit(): Promise<void> {
-    if (name.trim() === '') return setFault('Enter a name')
-    setIsWorking(true)
-    setFault(undefined)
-    const problem = await onNamed(name.trim()).finally(() => setIsWorking(false))
-    if (problem) setFault(problem)
-    else onClose()
-  }
 
   return (
-    <FormDialog
+    <TaskDialog
       onClose={onClose}
       title={title}
       lead={description}
       action={action}
       working="One moment..."
-      isWorking={isWorking}
-      onSubmit={() => void handleSubmit()}
+      check={() => (name.trim() === '' ? 'Enter a name' : undefined)}
+      task={() => onNamed(name.trim())}
     >
-      <Field label="Name" hint="By which you will know it again." error={fault}>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={NAME_MAX_LENGTH}
-            autoComplete="off"
-            required
-            onChange={(event) => {
-              setName(event.target.value)
-              setFault(undefined)
-            }}
-          />
-        )}
-      </Field>
-    </FormDialog>
+      {({ fault, forgetFault }) => (
+        <Field label="Name" hint="By which you will know it again." error={fault}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={NAME_MAX_LENGTH}
+              autoComplete="off"
+              required
+              onChange={(event) => {
+                setName(event.target.value)
+                forgetFault()
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </TaskDialog>
   )
 }

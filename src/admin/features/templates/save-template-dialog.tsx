@@ -5,8 +5,8 @@ import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
 import { newTemplateSchema, TEMPLATE_NAME_MAX_LENGTH } from '#contract/desk/templates.ts'
 import type { TemplateDocument } from '#domain/posts/templates/built-in-templates.ts'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
+import { TaskDialog } from '#ui/task-dialog.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { templatesQuery } from './template-choices.ts'
 
@@ -23,57 +23,45 @@ export function SaveTemplateDialog({
 }) {
   const queryClient = useQueryClient()
   const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [isWorking, setIsWorking] = useState(false)
   // One template, however often it is tried.
   const [key, setKey] = useState(uuidv4)
 
-  async function handleSubmit(): Promise<void> {
-    const { content, postType } = read()
-    const checked = newTemplateSchema.safeParse({ name, content, postType })
-    if (!checked.success) return setFault(checked.error.issues[0]?.message)
-    setIsWorking(true)
-    setFault(undefined)
-    try {
-      const template = await api.createTemplate(checked.data, key)
-      await queryClient.invalidateQueries({ queryKey: templatesQuery(api).queryKey })
-      showToast({
-        title: `Saved as “${template.name}”`,
-        description: 'It is offered in every empty post, and beside “New post”.',
-      })
-      onClose()
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Please try again.')
-    } finally {
-      setIsWorking(false)
-    }
+  async function save(): Promise<undefined> {
+    const template = await api.createTemplate(newTemplateSchema.parse({ ...read(), name }), key)
+    await queryClient.invalidateQueries({ queryKey: templatesQuery(api).queryKey })
+    showToast({
+      title: `Saved as “${template.name}”`,
+      description: 'It is offered in every empty post, and beside “New post”.',
+    })
   }
 
   return (
-    <FormDialog
+    <TaskDialog
       title="Save as template"
       lead="Its text and type are kept, without title, cover and address. Everybody who writes here can begin with it."
       onClose={onClose}
       action="Save"
       working="Saving…"
-      isWorking={isWorking}
-      onSubmit={() => void handleSubmit()}
+      check={() => newTemplateSchema.safeParse({ ...read(), name }).error?.issues[0]?.message}
+      task={save}
     >
-      <Field label="Name of the template" error={fault}>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={TEMPLATE_NAME_MAX_LENGTH}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setFault(undefined)
-              setKey(uuidv4())
-            }}
-          />
-        )}
-      </Field>
-    </FormDialog>
+      {({ fault, forgetFault }) => (
+        <Field label="Name of the template" error={fault}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={TEMPLATE_NAME_MAX_LENGTH}
+              autoComplete="off"
+              onChange={(event) => {
+                setName(event.currentTarget.value)
+                forgetFault()
+                setKey(uuidv4())
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </TaskDialog>
   )
 }

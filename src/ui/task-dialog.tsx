@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { FormDialog } from './form-dialog.tsx'
+
+type TaskDialogProps = Omit<
+  ComponentProps<typeof FormDialog>,
+  'onSubmit' | 'isWorking' | 'children'
+> & {
+  /** What is wrong with what was filled in, in words: then nothing is done. */
+  check?: () => string | undefined
+  /** Does it. Answers or throws what went wrong, in words; undefined when it is done. */
+  task: () => Promise<string | undefined>
+  /** The fields; each forgets the fault when it is changed. */
+  children: (form: { fault: string | undefined; forgetFault: () => void }) => ReactNode
+}
+
+/** A window that asks for something and does it: it closes when it is done, else it stays and says why. */
+export function TaskDialog({ check, task, onClose, children, ...dialog }: TaskDialogProps) {
+  const [fault, setFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+
+  async function handleSubmit(): Promise<void> {
+    const wrong = check?.()
+    setFault(wrong)
+    if (wrong) return
+    setIsWorking(true)
+    const problem = await task().catch((error: unknown) =>
+      error instanceof Error ? error.message : 'Please try again.',
+    )
+    setIsWorking(false)
+    if (problem) setFault(problem)
+    else onClose()
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      onClose={onClose}
+      isWorking={isWorking}
+      onSubmit={() => void handleSubmit()}
+    >
+      {children({ fault, forgetFault: () => setFault(undefined) })}
+    </FormDialog>
+  )
+}
