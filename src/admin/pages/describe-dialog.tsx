@@ -1,6 +1,6 @@
 import type { UploadedImage } from '#contract/media.ts'
 import { describeInText, type TextPicture } from '#domain/posts/text/text-pictures.ts'
-import { DescribePicture } from '../features/post-editor/describe-picture.tsx'
+import { DescribePicture } from '../features/post-editor/pictures/describe-picture.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { useWriter } from './writer/writer-context.ts'
 

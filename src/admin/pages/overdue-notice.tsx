@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { AlarmClock } from '#admin/icons.tsx'
 import { COUNTED_AT_MOST } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
-import { scheduleInWords } from '../features/post-editor/schedule-words.ts'
+import { scheduleInWords } from '../features/post-editor/publishing/schedule-words.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from '#domain/posts/post-fields.ts'
 import { DetailsPanel } from './details-panel.tsx'
-import { PostPictures } from './post-pictures.tsx'
+import { PostPictures } from './pictures/post-pictures.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 
 /** Beside the lines of text these two have a control of their own. */

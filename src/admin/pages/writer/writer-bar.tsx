@@ -5,8 +5,8 @@ import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
-import { PostStatus } from '../../features/post-editor/post-status.tsx'
-import { scheduleInWords } from '../../features/post-editor/schedule-words.ts'
+import { PostStatus } from '../../features/post-editor/publishing/post-status.tsx'
+import { scheduleInWords } from '../../features/post-editor/publishing/schedule-words.ts'
 
 /** The line above the text: what state the post is in, where the words are, what to do next. */
 export function WriterBar({

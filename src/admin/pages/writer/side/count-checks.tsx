@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useFindings } from '../../../features/post-editor/checks/use-findings.ts'
 import { useAddress } from '../../../features/post-editor/use-address.ts'
-import { useFindings } from '../../../features/post-editor/use-findings.ts'
 import { useFields } from '../../../features/saving/use-fields.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
 import { useWriter } from '../writer-context.ts'
