@@ -98,9 +98,9 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   adminAudit: { module: 'admin/pages/audit.tsx', cache: 'desk' },
   adminLibrary: { module: 'admin/pages/library.tsx', cache: 'desk' },
   adminMessages: { module: 'admin/pages/messages.tsx', cache: 'desk' },
-  setup: { module: 'admin/pages/setup.tsx', cache: 'desk' },
-  confirm: { module: 'admin/pages/confirm.tsx', cache: 'desk' },
-  forgotPassword: { module: 'admin/pages/forgot-password.tsx', cache: 'desk' },
+  setup: { module: 'admin/pages/sign-in/setup.tsx', cache: 'desk' },
+  confirm: { module: 'admin/pages/sign-in/confirm.tsx', cache: 'desk' },
+  forgotPassword: { module: 'admin/pages/sign-in/forgot-password.tsx', cache: 'desk' },
 }
 
 const NAMES = Object.keys(PAGE_TABLE) as PageName[]

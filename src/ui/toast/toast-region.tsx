@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Toast as RadixToast } from 'radix-ui'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { readFrontWindow, subscribeToWindows } from '../front-window.ts'
+import { readFrontWindow, subscribeToWindows } from '../dialog/front-window.ts'
 import { X } from '../icons.tsx'
 import { closeToast, type Toast } from './toast-store.ts'
 

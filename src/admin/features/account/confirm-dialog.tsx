@@ -1,4 +1,4 @@
-import { TaskDialog } from '#ui/task-dialog.tsx'
+import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { TaskDialog } from '#ui/task-dialog.tsx'
 
 const NAME_MAX_LENGTH = 120
 

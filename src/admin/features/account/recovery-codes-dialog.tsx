@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Copy, Download } from '#admin/icons.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Printer } from '#ui/icons.tsx'
 import { saveAs } from '#ui/save-as.ts'
 

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { useNavigate } from 'react-router'
 import { FileText, Keyboard, LogOut, SquarePen } from '#admin/icons.tsx'
 import { urls } from '#contract/urls.ts'
-import { openWindow } from '#ui/front-window.ts'
+import { openWindow } from '#ui/dialog/front-window.ts'
 import type { IconComponent } from '#ui/icon.tsx'
 import { ExternalLink } from '#ui/icons.tsx'
 import type { DeskSection } from './desk-sections.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ALT_TEXT_MAX_LENGTH, type UploadedImage } from '#contract/media.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 
 /** Asks what the pictures show before they go anywhere: all of them in one window. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import { NOTE_MAX_LENGTH } from '#contract/desk/notes.ts'
+import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/input.tsx'
-import { TaskDialog } from '#ui/task-dialog.tsx'
 
 /** Asks what a note or a reply says. */
 export function NoteDialog({

@@ -1,5 +1,5 @@
 import type { BulkRequest } from '#contract/desk/desk-list.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 
 type Question = { title: string; lead: string; action: string; isDestructive?: boolean }
 

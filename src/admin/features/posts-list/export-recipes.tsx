@@ -7,8 +7,8 @@ import {
   EXPORT_FORMATS,
   type ExportFormat,
 } from '#domain/recipes/exchange/export-formats.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Select } from '#ui/input.tsx'
 import { saveAs } from '#ui/save-as.ts'
 import { showToast } from '#ui/toast/toast-store.ts'

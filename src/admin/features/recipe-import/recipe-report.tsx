@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ImportedRecipes } from '#contract/desk/recipe-import.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 
 type ImportedRecipe = ImportedRecipes['recipes'][number]
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Redirect, setRedirectSchema } from '#contract/desk/desk-history.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 
 export type RedirectWish = { slug: string; target: string | null }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Choice, DocumentMerge } from './merge-documents.ts'
 import type { Conflict } from './save-state.ts'
 

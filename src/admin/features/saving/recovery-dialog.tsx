@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DocumentDiff } from './document-diff.tsx'
 import type { JournalEntry } from './journal.ts'
 import { mergeLeft } from './left-entries.ts'

@@ -8,7 +8,7 @@ import {
 } from '#contract/desk/templates.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'

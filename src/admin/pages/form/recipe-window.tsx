@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { openWindow } from '#ui/front-window.ts'
+import { openWindow } from '#ui/dialog/front-window.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { chooseFiles } from '../../features/post-form/choose-files.ts'
 import { LoadRecipeForm } from '../../features/recipe-form/load-recipe-form.tsx'

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { addressIn } from './link-commands.ts'
 
 /** Something of the site that a link can lead to. */

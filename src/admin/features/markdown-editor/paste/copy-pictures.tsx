@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 
 /** Copies a picture of another site into the library, and answers its address here. */
 export type CopyPicture = (address: string) => Promise<string>

@@ -1,8 +1,8 @@
 import type { StateCommand } from '@codemirror/state'
 import { useState } from 'react'
 import { embeddableVideo } from '#domain/posts/video.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 import { footnote, insertBlock } from '../format-commands.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import { ALT_TEXT_MAX_LENGTH, type UploadedImage } from '#contract/media.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 
 export type SendPicture = (

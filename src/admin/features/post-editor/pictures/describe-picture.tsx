@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 
 /** Asks what a picture shows that is there already. */

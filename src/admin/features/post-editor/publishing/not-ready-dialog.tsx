@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MissingParts, missingInWords, type PublishFault } from './missing-parts.tsx'
 
 /** Says what a post needs before it can be scheduled. Nothing in it publishes. */

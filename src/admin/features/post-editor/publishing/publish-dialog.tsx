@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MissingParts, missingInWords, type PublishFault } from './missing-parts.tsx'
 
 /** The last look before a post goes out: what must be put right, what might be, how it looks. */

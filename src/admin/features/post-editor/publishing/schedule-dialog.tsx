@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PostSchedule, SchedulePost } from '#contract/desk/desk-posts.ts'
 import { localTimeAt, momentOf, oddityOf } from '#domain/posts/zoned-time.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input, Select } from '#ui/input.tsx'
 import { scheduleInWords, timeZones } from './schedule-words.ts'
 

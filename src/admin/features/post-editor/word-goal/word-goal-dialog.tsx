@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { Input } from '#ui/input.tsx'
 import { goalOf, LARGEST_GOAL } from './word-goal.ts'
 

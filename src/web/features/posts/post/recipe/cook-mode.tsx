@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { buttonStyles } from '#ui/button.tsx'
-import { openWindow } from '#ui/front-window.ts'
+import { openWindow } from '#ui/dialog/front-window.ts'
 import { ArrowLeft, X } from '#ui/icons.tsx'
 import { ArrowRight, Timer as TimerIcon } from '#web/icons.tsx'
 import { type Place, storedPlace, storePlace } from './cooking-store.ts'

@@ -1,10 +1,10 @@
-import '../styles/desk.css'
+import '../../styles/desk.css'
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
-import { createCallClients } from '../api/call-clients.ts'
-import { GatePage } from '../features/gate/gate-page.tsx'
-import { SetupLink } from '../features/setup/setup-link.tsx'
-import { createAuthClient } from '../session/auth-client.ts'
+import { createCallClients } from '../../api/call-clients.ts'
+import { GatePage } from '../../features/gate/gate-page.tsx'
+import { SetupLink } from '../../features/setup/setup-link.tsx'
+import { createAuthClient } from '../../session/auth-client.ts'
 
 export function meta() {
   return [

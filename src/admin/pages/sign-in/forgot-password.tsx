@@ -1,7 +1,7 @@
-import '../styles/desk.css'
-import { ForgotPassword } from '../features/account-mails/forgot-password.tsx'
-import { GatePage } from '../features/gate/gate-page.tsx'
-import { accountMails } from '../session/account-mails.ts'
+import '../../styles/desk.css'
+import { ForgotPassword } from '../../features/account-mails/forgot-password.tsx'
+import { GatePage } from '../../features/gate/gate-page.tsx'
+import { accountMails } from '../../session/account-mails.ts'
 
 export function meta() {
   return [

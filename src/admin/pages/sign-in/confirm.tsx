@@ -1,8 +1,8 @@
-import '../styles/desk.css'
-import { MailLinkPage } from '../features/account-mails/mail-link-page.tsx'
-import { GatePage } from '../features/gate/gate-page.tsx'
-import { accountMails } from '../session/account-mails.ts'
-import { answerSecondStep, listSecondSteps } from '../session/second-step-client.ts'
+import '../../styles/desk.css'
+import { MailLinkPage } from '../../features/account-mails/mail-link-page.tsx'
+import { GatePage } from '../../features/gate/gate-page.tsx'
+import { accountMails } from '../../session/account-mails.ts'
+import { answerSecondStep, listSecondSteps } from '../../session/second-step-client.ts'
 
 export function meta() {
   return [

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead' | 'size'> & {
