@@ -86,6 +86,28 @@ test('a recipe is complete without JavaScript', async () => {
   })
 })
 
+test('beside a long list the notes follow the method at once, and facts stand below each other', async () => {
+  await withPage(browser, { viewport: { width: 1280, height: 900 } }, async (page) => {
+    await page.goto(address)
+    const gap = await recipe(page).evaluate((section) => {
+      const list = section.querySelector('.recipe-ingredients ul')
+      for (let more = 0; more < 4; more += 1) list?.append(list.cloneNode(true))
+      const method = section.querySelector('.recipe-method')?.getBoundingClientRect()
+      const end = section.querySelector('.recipe-end')?.getBoundingClientRect()
+      return (end?.top ?? 0) - (method?.bottom ?? 0)
+    })
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(40)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const lefts = await recipe(page)
+      .locator('.recipe-facts > div')
+      .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().left))
+    expect(lefts).toHaveLength(5)
+    expect(new Set(lefts).size).toBe(3)
+  })
+})
+
 test('the facts stand under the byline, and a link leads to the recipe', async () => {
   await withPage(browser, { javaScriptEnabled: false }, async (page) => {
     await page.goto(address)

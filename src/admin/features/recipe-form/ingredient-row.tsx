@@ -116,7 +116,7 @@ export const IngredientRow = memo(function IngredientRow(props: ListRowProps) {
                 aria-label={`Amount, ingredient ${number}`}
                 placeholder="amount"
                 data-start
-                className="@min-[35rem]:w-21"
+                className="@min-[35rem]:w-18 @min-[35rem]:text-sm"
               />
               <Cell
                 {...cell('unit')}
@@ -124,7 +124,7 @@ export const IngredientRow = memo(function IngredientRow(props: ListRowProps) {
                 placeholder="unit"
                 list={UNITS_LIST}
                 autoCapitalize="none"
-                className="@min-[35rem]:w-22"
+                className="@min-[35rem]:w-21 @min-[35rem]:text-sm"
               />
             </div>
             <div className="flex min-w-0 flex-1 gap-1">
@@ -134,14 +134,14 @@ export const IngredientRow = memo(function IngredientRow(props: ListRowProps) {
                 placeholder="food"
                 autoCapitalize="none"
                 data-end
-                className="flex-[4]"
+                className="flex-[4] @min-[35rem]:text-sm"
               />
               <Cell
                 {...cell('preparation')}
                 aria-label={`Preparation, ingredient ${number}`}
                 placeholder="preparation"
                 autoCapitalize="none"
-                className="flex-[3]"
+                className="flex-[3] @min-[35rem]:text-sm"
               />
             </div>
           </>

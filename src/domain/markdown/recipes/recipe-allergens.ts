@@ -6,7 +6,7 @@ import type { AllergenData, AllergensData } from '../../recipes/foods/declared-a
 export function showAllergens(allergens: AllergensData | null): Element | null {
   if (!allergens) return null
   const { contains, mayContain, checkLabelsOf } = allergens
-  const above = checkLabelsOf.length > 0 ? `, above all of ${checkLabelsOf.join(', ')}` : ''
+  const above = checkLabelsOf.length > 0 ? `, above all of ${listed(checkLabelsOf)}` : ''
   const isNone = contains.length + mayContain.length === 0
   return h('div.recipe-allergens', [
     h('h3', 'Allergens'),
@@ -29,4 +29,10 @@ function wordOf({ name, eu, us }: AllergenData): string {
   if (eu === 'cereals containing gluten' && name !== 'gluten') return `${name} (gluten)`
   const isNut = (eu === 'nuts' || us === 'tree nuts') && !/\bnuts$/.test(name)
   return isNut ? `${name} (nuts)` : name
+}
+
+/** “rice”, “rice and oats”, “rice, oats and soy sauce”. */
+function listed(foods: readonly string[]): string {
+  const last = foods.at(-1) ?? ''
+  return foods.length < 2 ? last : `${foods.slice(0, -1).join(', ')} and ${last}`
 }

@@ -49,7 +49,8 @@ function wordsOf(ingredient: Ingredient, render: RenderInline) {
   const { food, link, measures, part, aside, isPinned } = ingredient
   const amount = measures.length > 0 ? amountNode(markOf(ingredient)) : null
   const before = [part, amount].flatMap((one) => (one ? [one, ' '] : []))
-  const words = `${link ? `[${food}](${link})` : food}${behindFood(ingredient, PLACE)}`
+  const behind = behindFood(ingredient, PLACE).replaceAll(`${PLACE} `, `${PLACE}\u00a0`)
+  const words = `${link ? `[${food}](${link})` : food}${behind}`
   const numbers = aside?.quantity ? [amountNode(markOfNumber(aside.quantity, isPinned))] : []
   return [
     ...(before.length > 0 ? [h('strong', before.slice(0, -1)), ' '] : []),

@@ -11,6 +11,26 @@ export type RenderInline = (markdown: string) => ElementContent[]
 /** Stands for what is put in once the text around it is rendered; no text holds it. */
 export const PLACE = '\ue000'
 
+const NO_BREAK_SPACE = '\u00a0'
+const LONG_UNITS = [
+  ...['second', 'minute', 'hour', 'day', 'week', 'month', 'cup', 'spoonful', 'handful'],
+  ...['teaspoon', 'tablespoon', 'ounce', 'pound', 'degree', 'gram', 'kilo', 'litre', 'liter'],
+  ...['serving', 'portion', 'slice', 'piece', 'time', 'tin', 'can'],
+]
+/** A space after a number and before a unit in full words; the short ones are joined in every text. */
+const BEFORE_UNIT = new RegExp(
+  `(?<=\\p{N})[ \\n](?=(?:${LONG_UNITS.join('|')}|inche?)s?\\b)`,
+  'giu',
+)
+
+/** Keeps numbers and units on one line: who cooks reads them from afar. */
+export function joinLongUnits(element: Element): void {
+  for (const child of element.children) {
+    if (child.type === 'text') child.value = child.value.replace(BEFORE_UNIT, NO_BREAK_SPACE)
+    if (child.type === 'element' && child.tagName !== 'code') joinLongUnits(child)
+  }
+}
+
 /** A text that cannot be taken for one with places in it. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(PLACE, '')

@@ -50,6 +50,19 @@ source: https://example.org/soup | A notebook`)
   expect(html).toMatch(/<a href="https:\/\/example\.org\/soup"[^>]*>A notebook<\/a>/)
 })
 
+test('no line ends between a number and its unit, nor begins with a stroke', () => {
+  const { html } = renderMarkdown(
+    block(
+      '- 1 kg tomatoes (about 8 medium)\n- 60 ml | 1/4 cup cream\n## Method\n1. Fry for the last 12 minutes with {cream}, then `5 minutes`.\nnote: Keeps 3 days, they need 5 minutes less.',
+    ),
+  )
+  expect(html).toContain('>8</span>\u00a0medium)')
+  expect(html).toContain('60\u00a0ml\u00a0/ ¼\u00a0cup')
+  expect(html).toContain('12\u00a0minutes</span>')
+  expect(html).toContain('<code>5 minutes</code>')
+  expect(html).toContain('Keeps 3\u00a0days, they need 5\u00a0minutes less.')
+})
+
 test('groups have headings, and steps are numbered through', () => {
   const { html, headings } = renderMarkdown(
     block(

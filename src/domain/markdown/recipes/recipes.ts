@@ -11,7 +11,7 @@ import { plainText } from '../plain-text.ts'
 import { replaceElements } from '../walk.ts'
 import { showAllergens } from './recipe-allergens.ts'
 import { showFacts, showIngredients } from './recipe-lists.ts'
-import { type RenderInline, withoutMarks } from './recipe-marks.ts'
+import { joinLongUnits, type RenderInline, withoutMarks } from './recipe-marks.ts'
 import { showMethod } from './recipe-method.ts'
 import { showNutrition } from './recipe-nutrition.ts'
 
@@ -62,7 +62,9 @@ export function showRecipes(
     if (estimate) estimates.push(estimate)
     const data = toRecipeData(recipe, { number: recipes.length + 1, plain, estimate, counted })
     const number = recipes.push(data)
-    return [sectionOf(recipe, { number, data }, render)]
+    const section = sectionOf(recipe, { number, data }, render)
+    joinLongUnits(section)
+    return [section]
   })
   return { recipes, estimates }
 }

@@ -17,11 +17,6 @@ export type RecipeFacts = {
 
 /** What nobody has to buy for a recipe. */
 const IN_EVERY_KITCHEN: ReadonlySet<string> = new Set([
-  'water',
-  'cold water',
-  'warm water',
-  'hot water',
-  'boiling water',
   'salt',
   'fine salt',
   'sea salt',
@@ -31,9 +26,18 @@ const IN_EVERY_KITCHEN: ReadonlySet<string> = new Set([
   'salt and black pepper',
 ])
 
+/** As it comes from the tap, however cold or hot; what is sold as water has another word before it. */
+const TAP_WATER =
+  /^(?:(?:freshly|just|very|ice) )?(?:(?:iced?|ice-cold|just-boiled|cold|cool|warm|lukewarm|tepid|hot|boiling|boiled|salted|pasta|cooking|tap) )*water$/
+
+/** Whether a food, by its term, is water that nobody buys. */
+export function isTapWater(term: string): boolean {
+  return TAP_WATER.test(term)
+}
+
 /** Whether a cook misses this food when it is not there. */
 export function isNeeded(term: string, { optional }: { optional: boolean }): boolean {
-  return !optional && !IN_EVERY_KITCHEN.has(term)
+  return !optional && !IN_EVERY_KITCHEN.has(term) && !isTapWater(term)
 }
 
 /** What a recipe is found by; a food that is listed twice is needed if one of the two is. */

@@ -35,9 +35,10 @@ export function showAmount(text: string, { factor, units }: Shown): string {
     const pack = measure.pack && isOther ? roundedPack(measure.pack) : measure.pack
     const shown = { ...measure, ...(pack && { pack }) }
     const amount = formatMeasure(shown, isWhole ? WHOLE_FOOD : '', isRounded)
-    return isByDensity && !measure.about ? `≈ ${amount}` : amount
+    return isByDensity && !measure.about ? `≈${NO_BREAK_SPACE}${amount}` : amount
   })
-  return words.join(' / ').replace(AFTER_NUMBER, NO_BREAK_SPACE)
+  // A line may end with the stroke between two measures, and never begins with it.
+  return words.join(`${NO_BREAK_SPACE}/ `).replace(AFTER_NUMBER, NO_BREAK_SPACE)
 }
 
 function roundedPack({ quantity: { from, to }, unit }: { quantity: Quantity; unit: string }) {

@@ -51,6 +51,21 @@ test('of an amount in two measures the one is taken that the other recipe has to
 test('a volume becomes a weight where the density of the food is known alone', () => {
   expect(textsOf(recipeOf(['100 g flour', '1 cup flour']))).toEqual(['≈ 225 g flour'])
   expect(textsOf(recipeOf(['100 g spinach', '1 cup spinach']))).toEqual(['100 g + 1 cup spinach'])
+  // Nobody buys flour by the millilitre, although both lines have a volume.
+  expect(textsOf(recipeOf(['250 g | 2 cups flour', '1 tbsp flour']))).toEqual(['≈ 260 g flour'])
+})
+
+test('water comes from the tap, and what is sold as water is bought', () => {
+  const lines = [
+    '380 g water, cool',
+    '4 tbsp iced water',
+    'freshly boiled water',
+    '1 l sparkling water',
+  ]
+  expect(textsOf(recipeOf([...lines, '2 tsp rose water', '200 g water chestnuts']))).toEqual(
+    expect.arrayContaining(['1 l sparkling water', '2 tsp rose water', '200 g water chestnuts']),
+  )
+  expect(textsOf(recipeOf(lines))).toEqual(['1 l sparkling water'])
 })
 
 test('each recipe is taken as many times as was chosen, and what is pinned once', () => {

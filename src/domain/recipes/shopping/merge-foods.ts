@@ -1,5 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { foodTerm, lookupName } from '../finding/food-names.ts'
+import { isTapWater } from '../finding/recipe-facts.ts'
 import { gramsPerCupOf } from '../page/densities.ts'
 import type { IngredientData, QuantityData } from '../recipe-data.ts'
 import { findUnit } from '../units.ts'
@@ -48,7 +49,8 @@ const CUP_ML = 240
  * Adds up what several recipes need, food by food, in exact fractions. The order of the recipes makes no
  * difference, neither to the amounts nor to the lines, which stand by aisle and then by name.
  *
- * A line of a recipe that was not understood is a food of its own, as it was written.
+ * A line of a recipe that was not understood is a food of its own, as it was written. Water from the tap
+ * is left out.
  */
 export function mergeFoods(recipes: readonly ChosenRecipe[]): ListLine[] {
   const byFood = new Map<string, Use[]>()
@@ -57,7 +59,7 @@ export function mergeFoods(recipes: readonly ChosenRecipe[]): ListLine[] {
       const id = ingredient.food
         ? lookupName(ingredient.food)
         : ingredient.text.trim().toLowerCase()
-      if (id === '') continue
+      if (id === '' || isTapWater(foodTerm(ingredient.food ?? ''))) continue
       const uses = byFood.get(id) ?? []
       uses.push({ ...ingredient, recipe: name, factor })
       byFood.set(id, uses)
@@ -87,14 +89,22 @@ function lineOf(id: string, uses: readonly Use[]): ListLine {
   }
 }
 
-/** Of several measures of one amount, the kind is taken that the most lines of the food have. */
+/**
+ * Of several measures of one amount, the kind is taken that the most lines of the food have; of what is
+ * sold by weight, as foods with a known density are, the weight wherever one is given.
+ */
 function addUp(uses: readonly Use[], gramsPerCup: number | undefined) {
   const kinds = new Map<string, number>()
   for (const { measures } of uses) {
     for (const kind of new Set(measures.map(kindOf))) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
+  const isByWeight = gramsPerCup !== undefined
   const preferred = [...kinds].sort(
-    ([one, a], [other, b]) => b - a || rank(one) - rank(other) || compare(one, other),
+    ([one, a], [other, b]) =>
+      (isByWeight ? Number(other === 'mass') - Number(one === 'mass') : 0) ||
+      b - a ||
+      rank(one) - rank(other) ||
+      compare(one, other),
   )
   const sums = new Map<string, { measures: Measure[]; total: Fraction }>()
   for (const { measures, factor, pinned } of uses) {

@@ -54,6 +54,7 @@ export function SavedRecipes({ recipes, say }: Props) {
       {recipes.length === 0 ? (
         <EmptyState
           title="Nothing saved yet"
+          className="w-full"
           message="Press Save on a recipe, and it stands here."
           action={
             <Link to={urls.recipes()} className={buttonStyles({ variant: 'outline' })}>
@@ -112,7 +113,7 @@ function Saved({
       <p className="text-xs text-muted">
         Saved <PostDate at={savedAt} length="short" />
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <fieldset className="flex items-center gap-2">
           <legend className="sr-only">How much of {title}</legend>
           <Button variant="outline" size="icon" aria-label="Fewer" onClick={() => step(-1)}>
@@ -133,7 +134,7 @@ function Saved({
           On the shopping list
           <span className="sr-only"> for {title}</span>
         </label>
-        <Button variant="link" className="ms-auto" onClick={onRemove}>
+        <Button variant="link" className="ms-auto -me-6" onClick={onRemove}>
           Remove<span className="sr-only"> {title}</span>
         </Button>
       </div>

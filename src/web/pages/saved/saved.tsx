@@ -23,8 +23,8 @@ export default function SavedPage() {
         }}
       />
       <h1 className="text-5xl print:text-2xl">Saved recipes</h1>
-      <p className="mt-4 max-w-[52ch] text-lg text-muted print:hidden">
-        They stay on this device, in this browser. Nobody else sees them, this site neither.
+      <p className="mt-4 max-w-[52ch] text-lg text-pretty text-muted print:hidden">
+        They stay on this device, in this browser. Nobody else sees them, not even this site.
       </p>
       <p className="mt-8 [@media(scripting:enabled)]:hidden">
         Your browser runs no JavaScript here, and without it nothing can be kept on your device.

@@ -98,11 +98,8 @@ export function ShoppingList({ saved, say }: Props) {
             </h3>
             <ul>
               {lines.map((line) => (
-                <li
-                  key={line.id}
-                  className="flex items-start gap-3 border-b border-line has-checked:text-muted has-checked:line-through"
-                >
-                  <label className="flex min-h-11 grow cursor-pointer items-start gap-3 py-2.5 print:min-h-0 print:py-1">
+                <li key={line.id} className="flex items-start gap-3 border-b border-line">
+                  <label className="flex min-h-11 grow cursor-pointer items-start gap-3 py-2.5 has-checked:text-muted has-checked:line-through print:min-h-0 print:py-1">
                     <input
                       type="checkbox"
                       className="tick-box"
@@ -119,7 +116,7 @@ export function ShoppingList({ saved, say }: Props) {
                   <Button
                     variant="link"
                     size="sm"
-                    className="mt-1 print:hidden"
+                    className="mt-1 -me-4 print:hidden"
                     onClick={() => remove(line)}
                   >
                     Remove<span className="sr-only"> {line.text}</span>

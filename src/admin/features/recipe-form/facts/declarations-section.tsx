@@ -54,7 +54,7 @@ function AllergensField({ state }: { state: DraftState }) {
         <AsWritten label="Allergens, as written" value={words} onChange={change} />
       ) : (
         <>
-          <div className="grid gap-1 @min-[35rem]:grid-cols-3">
+          <div className="grid gap-2 @min-[35rem]:grid-cols-3">
             <NamesCell
               label="Contains"
               placeholder="e.g. wheat, milk"
@@ -135,7 +135,7 @@ function NutritionField({
       {typeof words === 'string' ? (
         <AsWritten label="Nutrition, as written" value={words} onChange={change} />
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-1">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-2 gap-y-3">
           {NUTRIENTS.map((name) => (
             <Labelled key={name} label={NUTRIENT_LABELS[name]} isQuiet>
               <Cell

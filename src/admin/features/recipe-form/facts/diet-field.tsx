@@ -29,8 +29,8 @@ export function DietField({ state }: { state: DraftState }) {
               aria-pressed={isOn}
               onClick={() => toggle(diet)}
               className={clsx(
-                'min-h-11 cursor-pointer rounded-full border px-3.5 text-sm transition-colors',
-                isOn ? 'border-leaf bg-leaf-wash font-semibold' : 'border-control hover:border-ink',
+                'min-h-11 cursor-pointer rounded-full border px-3.5 text-sm font-semibold transition-colors',
+                isOn ? 'border-leaf bg-leaf-wash text-leaf' : 'border-control hover:border-ink',
               )}
             >
               {diet}

@@ -18,7 +18,7 @@ export function TimesField({ state }: { state: DraftState }) {
       {typeof words === 'string' ? (
         <AsWritten label="Times, as written" value={words} onChange={change} />
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
           {TIME_NAMES.map((name, index) => (
             <Labelled key={name} label={TIME_LABELS[name]} isQuiet>
               <Cell

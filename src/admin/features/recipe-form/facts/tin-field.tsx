@@ -18,7 +18,7 @@ export function TinField({ state }: { state: DraftState }) {
       {typeof words === 'string' ? (
         <AsWritten label="Tin, as written" value={words} onChange={change} />
       ) : (
-        <div className="flex gap-1">
+        <div className="flex gap-2">
           <SelectCell
             aria-label="Shape of the tin"
             value={words.shape}

@@ -12,7 +12,7 @@ export function YieldField({ state }: { state: DraftState }) {
   })
   return (
     <Group legend="Yield" onLeave={leave}>
-      <div className="flex gap-1">
+      <div className="flex gap-2">
         <SelectCell
           aria-label="Serves or makes"
           value={words.field}

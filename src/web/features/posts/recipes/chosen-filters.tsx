@@ -14,10 +14,10 @@ export function ChosenFilters({ filters }: { filters: RecipeFilters }) {
           <Link
             to={without}
             preventScrollReset
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-leaf-wash px-4 text-sm font-semibold text-leaf hover:underline"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-[1.4rem] bg-leaf-wash px-4 py-1.5 text-sm font-semibold text-leaf hover:underline"
           >
             <span className="sr-only">{recipesContent.remove(words)}</span>
-            <span aria-hidden="true" className="truncate first-letter:uppercase">
+            <span aria-hidden="true" className="min-w-0 wrap-anywhere first-letter:uppercase">
               {words}
             </span>
             <X aria-hidden="true" className="size-4 shrink-0" />

@@ -14,13 +14,13 @@ export function DietChoices({ chosen, choices }: { chosen: string[]; choices: Re
   if (offered.length + others.length === 0) return null
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <legend className="text-sm font-semibold">{words.diet}</legend>
+      <legend className="mb-2 text-sm font-semibold">{words.diet}</legend>
       <div className="flex flex-wrap gap-2">
         {[...offered, ...others].map((word) => (
           <label
             key={word}
             className={clsx(
-              'inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 rounded-full border border-control px-4 text-sm font-semibold transition-colors',
+              'inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2.5 rounded-[1.4rem] border border-control px-4 py-1.5 text-sm font-semibold transition-colors',
               'hover:border-ink has-checked:border-leaf has-checked:bg-leaf-wash has-checked:text-leaf',
             )}
           >

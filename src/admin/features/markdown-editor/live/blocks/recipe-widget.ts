@@ -127,7 +127,7 @@ function unbroken(words: string): string {
 function lookOfIngredient({ text, ingredient }: IngredientLine): (Node | string)[] {
   if (!ingredient) return lookOfWords(text)
   const amount = amountOf(ingredient)
-  const words = `${ingredient.food}${behindFood(ingredient)}`
+  const words = `${ingredient.food}${unbroken(behindFood(ingredient))}`
   return amount ? [element('strong', {}, unbroken(amount)), ' ', words] : [words]
 }
 

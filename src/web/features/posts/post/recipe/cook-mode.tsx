@@ -106,7 +106,7 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
         <button
           type="button"
           onClick={onClose}
-          className={`${buttonStyles({ variant: 'ghost' })} min-h-12`}
+          className={`${buttonStyles({ variant: 'ghost' })} -me-4 min-h-12`}
         >
           <X aria-hidden="true" />
           Close
@@ -118,7 +118,7 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
         aria-hidden="true"
         className="cook-progress block h-1 w-full"
       />
-      <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-8 short:flex-none short:overflow-visible short:py-4">
+      <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-[clamp(2rem,6vh,5rem)] short:flex-none short:overflow-visible short:py-4">
         <div
           className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8"
           aria-live="polite"
@@ -156,7 +156,7 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
             {isLast ? null : <ArrowRight aria-hidden="true" />}
           </button>
         </div>
-        <p className="text-center text-xs text-muted short:px-gutter short:pb-4">
+        <p className="text-center text-xs text-balance text-muted short:px-gutter short:pb-4">
           {isAwake ? 'The screen stays on.' : 'Your screen may go dark.'} Timers ring while this
           page is open: a closed tab cannot ring.
         </p>
@@ -197,7 +197,7 @@ function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
               }
               className="tick-box"
             />
-            <span className="min-w-0 wrap-anywhere">{food}</span>
+            <span className="min-w-0 wrap-anywhere sm:text-lg">{food}</span>
           </label>
         </li>
       ))}

@@ -11,9 +11,11 @@ export function TimerList({ timers }: { timers: Timers }) {
         {ringing.map((timer) => (
           <p
             key={timer.id}
-            className="flex items-center gap-3 rounded-card bg-tomato py-1 ps-5 pe-1 text-tomato-ink"
+            className="flex items-center gap-3 rounded-card bg-tomato py-2 ps-5 pe-2 text-tomato-ink"
           >
-            <span className="min-w-0 flex-1 font-semibold">Time is up: {timer.name}</span>
+            <span className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">
+              Time is up: {timer.name}
+            </span>
             <button
               type="button"
               onClick={() => stop(timer)}
@@ -35,7 +37,7 @@ export function TimerList({ timers }: { timers: Timers }) {
               <span role="timer" className="text-lg font-semibold tabular-nums">
                 {timeLeft(timer, now)}
               </span>
-              <span className="max-w-[16rem] min-w-0 truncate text-sm text-muted">
+              <span className="line-clamp-2 max-w-[18rem] min-w-0 text-sm leading-tight wrap-anywhere text-muted">
                 {timer.name}
               </span>
               <button
