@@ -1,11 +1,9 @@
-import { Fraction } from 'fraction.js'
 import { urls } from '#contract/urls.ts'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { checkRecipe } from '#domain/recipes/check-recipe.ts'
-import { listIngredients } from '#domain/recipes/foods-of-steps.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
+import { recipeFactsOf, showChosen, withRecipeTools } from '#domain/recipes/page/show-recipes.ts'
 import { RECIPE_MAX_LINE_LENGTH, RECIPE_MAX_LINES } from '#domain/recipes/recipe.ts'
-import { amountOf } from '#domain/recipes/recipe-words.ts'
-import { scaleRecipe } from '#domain/recipes/scale-recipe.ts'
 import { slugOf } from '../fill-database.ts'
 import { getOk } from '../http-client.ts'
 import type { WatchedServer } from '../real-server.ts'
@@ -58,7 +56,9 @@ export function largestBlock(lineLength = 0): string {
 export function measureRecipeRules(): Row[] {
   const text = largestBlock()
   const long = largestBlock(RECIPE_MAX_LINE_LENGTH)
-  const { recipe } = readRecipe(text)
+  const path = '/blog/the-largest'
+  const { html } = renderMarkdown(`\`\`\`recipe\n${text}\n\`\`\``)
+  const page = { contentHtml: withRecipeTools(html, path), recipeFacts: recipeFactsOf(html) }
   return [
     rowOf(
       'the largest recipe, read',
@@ -72,11 +72,8 @@ export function measureRecipeRules(): Row[] {
     ),
     rowOf('the largest recipe, read and checked', () => checkRecipe(readRecipe(text)), ''),
     rowOf(
-      'the largest recipe, scaled and its amounts written',
-      () => {
-        const scaled = scaleRecipe(recipe, new Fraction(7, 4))
-        return listIngredients(scaled).map(({ ingredient }) => ingredient && amountOf(ingredient))
-      },
+      'the page of the largest recipe, for another number and in US units',
+      () => showChosen(page, { path, choice: { serves: '7', units: 'us' } }),
       '',
     ),
   ]

@@ -5,12 +5,12 @@ export type RankedPlace = { rank: number; place: number; number: number }
 export function createBestPlaces(limit: number) {
   const best: RankedPlace[] = []
   return {
-    offer(one: RankedPlace): void {
+    offer(rank: number, place: number, number: number): void {
       const last = best[limit]
-      if (last && one.rank >= last.rank) return
+      if (last && rank >= last.rank) return
       let index = best.length
-      while (index > 0 && (best[index - 1]?.rank ?? 0) > one.rank) index -= 1
-      best.splice(index, 0, one)
+      while (index > 0 && (best[index - 1]?.rank ?? 0) > rank) index -= 1
+      best.splice(index, 0, { rank, place, number })
       if (best.length > limit + 1) best.pop()
     },
     /** As many as were asked for, and whether there are more. */

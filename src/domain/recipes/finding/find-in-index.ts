@@ -1,4 +1,4 @@
-import { createBestPlaces, type RankedPlace } from './best-places.ts'
+import { createBestPlaces } from './best-places.ts'
 import { countHouse, markFilters } from './mark-filters.ts'
 import type { RecipeColumns } from './recipe-columns.ts'
 import type { RecipePostings } from './recipe-postings.ts'
@@ -29,108 +29,140 @@ type Parts = {
   postings: RecipePostings
   /** The numbers of all recipes, newest first. */
   order: Uint32Array
+  /** How many posts there are from a place of the order on (`countPosts`); asked for only where it is needed. */
+  postsFrom: () => Uint32Array
 }
 
 /**
  * Goes once through all recipes: those that lack no condition are found, and those that lack one alone
- * are counted for it.
+ * are counted for it. Without a condition only the page itself is looked at.
  *
  * @throws RangeError for more than `MOST_FILTERS` conditions
  */
 export function findInIndex(parts: Parts, search: RecipeSearch, page: PageOfPlaces): FoundPlaces {
-  const { columns, order } = parts
+  const { columns, postings, order } = parts
   const filters = filtersOf(search)
   if (filters.length > MOST_FILTERS) throw new RangeError(`More than ${MOST_FILTERS} filters.`)
-  const lacks = lackedBy(parts, filters, search)
-  const rank = rankBy(parts, search)
-  const isAfter = isAfterCursor(columns, order, page.after)
+  if (filters.length === 0) return findNewest(parts, page)
+  const size = columns.alive.length
+  const met = markFilters(postings, filters, { search, size })
+  const all = filters.reduce((bits, _, index) => bits | (1 << index), 0)
+  const timeBit = 1 << filters.findIndex(({ name }) => name === 'within')
+  const within = search.within ?? 0
+  const house = search.have.length > 0 ? countHouse(postings, search.have, size) : undefined
+  const [minutes, needed] = [columns.minutes.values(), columns.needed.values()]
   const postOf = columns.post.values()
 
   const best = createBestPlaces(page.limit)
+  const afterPlace = page.after ? placeAfter(columns, order, page.after) : 0
+  const afterRank = page.after ? (page.after.rank ?? 0) : -1
   const nearly = filters.map((filter) => ({ filter, total: 0, post: -1 }))
   let total = 0
-  let ofPost: RankedPlace | undefined
-  const settle = () => {
-    if (ofPost && isAfter(ofPost)) best.offer(ofPost)
+  const offer = (ranked: number, place: number, number: number) => {
+    const isAfter = ranked > afterRank || (ranked === afterRank && place >= afterPlace)
+    if (isAfter) best.offer(ranked, place, number)
   }
+  // The best recipe of the post that is gone through, in variables of no function but this: an object for
+  // each that is found would cost as much as all the rest.
+  let post = -1
+  let postRank = 0
+  let postPlace = 0
+  let postNumber = 0
   for (let place = firstPublic(columns, order, page.now); place < order.length; place += 1) {
     const number = order[place] as number
-    const lacked = lacks(number)
+    let lacked = all & ~(met[number] as number)
+    if (within > 0) {
+      const takes = minutes[number] as number
+      if (takes !== 0 && takes <= within) lacked &= ~timeBit
+    }
     if (lacked === 0) {
-      const one = { rank: rank(number), place, number }
-      if (!ofPost || postOf[ofPost.number] !== postOf[number]) {
-        settle()
+      const has = house ? (house.needs[number] as number) : 0
+      const ranked = house
+        ? rankOf({
+            has: has + (house.extras[number] as number),
+            misses: (needed[number] as number) - has,
+          })
+        : 0
+      if (post !== postOf[number]) {
+        if (post !== -1) offer(postRank, postPlace, postNumber)
         total += 1
-        ofPost = one
-      } else if (one.rank < ofPost.rank) ofPost = { ...one, place: ofPost.place }
+        post = postOf[number] as number
+        postRank = ranked
+        postPlace = place
+        postNumber = number
+      } else if (ranked < postRank) {
+        postRank = ranked
+        postNumber = number
+      }
     } else if ((lacked & (lacked - 1)) === 0) {
       const one = nearly[31 - Math.clz32(lacked)]
-      const post = postOf[number] as number
-      if (one && one.post !== post) {
-        one.post = post
+      const lacking = postOf[number] as number
+      if (one && one.post !== lacking) {
+        one.post = lacking
         one.total += 1
       }
     }
   }
-  settle()
+  if (post !== -1) offer(postRank, postPlace, postNumber)
 
   const { shown, hasMore } = best.take()
   const last = hasMore ? shown.at(-1) : undefined
   return {
     places: shown.map(({ number }) => columns.placeOf(number)),
-    next: last ? cursorAt(columns, last, search) : null,
+    next: last
+      ? cursorAt(columns, { ...last, rank: search.have.length > 0 ? last.rank : null })
+      : null,
     total,
     nearly: total > 0 ? [] : mostFirst(nearly),
   }
 }
 
-/** For each recipe, the bits of the conditions that it does not meet. */
-function lackedBy(
-  { columns, postings }: Parts,
-  filters: readonly RecipeFilter[],
-  search: RecipeSearch,
-): (number: number) => number {
-  const met = markFilters(postings, filters, { search, size: columns.alive.length })
-  const all = filters.reduce((bits, _, index) => bits | (1 << index), 0)
-  const { within } = search
-  if (within === undefined) return (number) => all & ~(met[number] as number)
-
-  const timeBit = 1 << filters.findIndex(({ name }) => name === 'within')
-  const minutes = columns.minutes.values()
-  return (number) => {
-    const takes = minutes[number] as number
-    const inTime = takes !== 0 && takes <= within ? timeBit : 0
-    return all & ~((met[number] as number) | inTime)
+/** The newest posts, each with its first recipe. */
+function findNewest(
+  { columns, order, postsFrom }: Parts,
+  { now, after, limit }: PageOfPlaces,
+): FoundPlaces {
+  const from = firstPublic(columns, order, now)
+  const postOf = columns.post.values()
+  const numbers: number[] = []
+  let place = after ? Math.max(from, placeAfter(columns, order, after)) : from
+  for (let post = -1; place < order.length && numbers.length <= limit; place += 1) {
+    const number = order[place] as number
+    if (postOf[number] !== post) numbers.push(number)
+    post = postOf[number] as number
+  }
+  const shown = numbers.slice(0, limit)
+  const last = numbers.length > limit ? shown.at(-1) : undefined
+  return {
+    places: shown.map((number) => columns.placeOf(number)),
+    next: last === undefined ? null : cursorAt(columns, { number: last, rank: null }),
+    total: postsFrom()[from] ?? 0,
+    nearly: [],
   }
 }
 
-/** All are alike, unless it counts what somebody has in. */
-function rankBy({ columns, postings }: Parts, { have }: RecipeSearch): (number: number) => number {
-  if (have.length === 0) return () => 0
-  const { needs, extras } = countHouse(postings, have, columns.alive.length)
-  const needed = columns.needed.values()
-  return (number) => {
-    const has = needs[number] as number
-    return rankOf({
-      has: has + (extras[number] as number),
-      misses: (needed[number] as number) - has,
-    })
+/** How many posts there are from each place on: the recipes of a post stand beside each other. */
+export function countPosts(columns: RecipeColumns, order: Uint32Array): Uint32Array {
+  const postOf = columns.post.values()
+  const counts = new Uint32Array(order.length)
+  let count = 0
+  let post = -1
+  for (let place = order.length - 1; place >= 0; place -= 1) {
+    const next = postOf[order[place] as number] as number
+    if (next !== post) count += 1
+    post = next
+    counts[place] = count
   }
+  return counts
 }
 
-function isAfterCursor(
-  columns: RecipeColumns,
-  order: Uint32Array,
-  after: RecipeCursor | undefined,
-): (one: RankedPlace) => boolean {
-  if (!after) return () => true
+/** The first place behind that of a cursor, whatever its rank. */
+function placeAfter(columns: RecipeColumns, order: Uint32Array, after: RecipeCursor): number {
   const afterMs = Date.parse(after.at)
-  const from = firstPlace(order, (number) => {
+  return firstPlace(order, (number) => {
     const ms = columns.publishedMs(number)
     return ms < afterMs || (ms === afterMs && columns.placeOf(number).postId < after.id)
   })
-  const rank = after.rank ?? 0
-  return (one) => one.rank > rank || (one.rank === rank && one.place >= from)
 }
 
 function firstPublic(columns: RecipeColumns, order: Uint32Array, now: string): number {
@@ -149,11 +181,14 @@ function firstPlace(order: Uint32Array, holds: (number: number) => boolean): num
   return low
 }
 
-function cursorAt(columns: RecipeColumns, last: RankedPlace, { have }: RecipeSearch): RecipeCursor {
+function cursorAt(
+  columns: RecipeColumns,
+  { number, rank }: { number: number; rank: number | null },
+): RecipeCursor {
   return {
-    rank: have.length > 0 ? last.rank : null,
-    at: new Date(columns.publishedMs(last.number)).toISOString(),
-    id: columns.placeOf(last.number).postId,
+    rank,
+    at: new Date(columns.publishedMs(number)).toISOString(),
+    id: columns.placeOf(number).postId,
   }
 }
 

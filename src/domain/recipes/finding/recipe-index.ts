@@ -1,4 +1,4 @@
-import { type FoundPlaces, findInIndex, type PageOfPlaces } from './find-in-index.ts'
+import { countPosts, type FoundPlaces, findInIndex, type PageOfPlaces } from './find-in-index.ts'
 import { countChoices, FLAGS_AT_ONCE, type RecipeChoices } from './recipe-choices.ts'
 import { createRecipeColumns, type IndexedPost, type RecipeColumns } from './recipe-columns.ts'
 import { createRecipePostings } from './recipe-postings.ts'
@@ -30,6 +30,8 @@ export function createRecipeIndex(): RecipeIndex {
   const postings = createRecipePostings()
   /** Those alive, newest first. */
   let order = new Uint32Array()
+  let counts: Uint32Array | undefined
+  const postsFrom = () => (counts ??= countPosts(columns, order))
   return {
     get size() {
       return order.length
@@ -47,8 +49,9 @@ export function createRecipeIndex(): RecipeIndex {
         }
       }
       order = merge(columns, order, added)
+      counts = undefined
     },
-    find: (search, page) => findInIndex({ columns, postings, order }, search, page),
+    find: (search, page) => findInIndex({ columns, postings, order, postsFrom }, search, page),
     *choices(now) {
       return yield* countChoices(postings, yield* shownBy(columns, now))
     },

@@ -5,7 +5,6 @@ import { generatedRecipes } from '#tests/support/posts/generated-recipes.ts'
 import { listIngredients } from '../foods-of-steps.ts'
 import type { Ingredient } from '../ingredient.ts'
 import { readIngredient } from '../language/read-ingredient.ts'
-import { scaleIngredient } from '../scale-recipe.ts'
 import { markOf, printMark, readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'
 import { showAmount, showHeat } from './show-amount.ts'
@@ -31,33 +30,6 @@ describe('a mark', () => {
         }
       }),
       { numRuns: 50 },
-    )
-  })
-
-  test('scaled by one factor is the mark of the scaled ingredient', () => {
-    const lines = [
-      '1.2 kg tomatoes',
-      '2-3 carrots',
-      '45 ml | 3 tbsp oil',
-      '=2 eggs',
-      '2 x 400 g tins beans',
-    ]
-    const factors = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 12 }))
-    fc.assert(
-      fc.property(fc.constantFrom(...lines), factors, (line, [n, d]) => {
-        const factor = new Fraction(n, d)
-        const scaled = scaleIngredient(given(line), factor)
-        const rounded = showAmount(
-          printMark({ ...markOf(scaled), isShare: !factor.equals(1) && !scaled.isPinned }),
-          {
-            factor: new Fraction(1),
-            units: 'written',
-          },
-        )
-        expect(showAmount(printMark(markOf(given(line))), { factor, units: 'written' })).toBe(
-          rounded,
-        )
-      }),
     )
   })
 })

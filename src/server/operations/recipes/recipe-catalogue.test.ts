@@ -116,6 +116,46 @@ describe.each(ENGINES)('the catalogue of recipes on %s', (engine) => {
     expect([await count(catalogue, 'leek'), await count(catalogue, 'egg')]).toEqual([0, 1])
   })
 
+  test('what there is to choose from is counted at once after a change, and seldom while changes flow', async () => {
+    const catalogue = createRecipeCatalogue()
+    const id = await givenRecipe('leek')
+    const at = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1_000).toISOString()
+    const offered = async (seconds: number) => {
+      const { foods } = await catalogue.choices(database.db, at(seconds))
+      return foods.map(({ word }) => word)
+    }
+    expect(await offered(0)).toEqual(['leek'])
+    const words = [
+      'egg',
+      'milk',
+      'rice',
+      'oats',
+      'salmon',
+      'lemon',
+      'onion',
+      'kale',
+      'peach',
+      'plum',
+    ]
+    for (const word of words) {
+      await store(database.db, id, word)
+      expect(await offered(0)).toEqual([word])
+    }
+    await store(database.db, id, 'pear')
+    expect(await offered(1)).toEqual(['plum'])
+    await store(database.db, id, 'quince')
+    expect(await offered(4)).toEqual(['plum'])
+    expect(await offered(5)).toEqual(['quince'])
+    expect(await offered(5)).toEqual(['quince'])
+    await store(database.db, id, 'fig')
+    expect(await offered(6)).toEqual(['quince'])
+    // After a quiet minute several may follow each other again.
+    for (const word of ['leek', 'egg', 'milk']) {
+      await store(database.db, id, word)
+      expect(await offered(66)).toEqual([word])
+    }
+  })
+
   test('an index of many replaced recipes is made anew', async () => {
     const catalogue = createRecipeCatalogue()
     const id = await givenRecipe('leek')

@@ -17,6 +17,9 @@ export type RecipeCatalogue = {
   /**
    * What there is to choose from; counted once for each state of the recipes, and each quarter of an hour.
    *
+   * While recipes change all the time, as when an upgrade reads them anew, it is counted once in five seconds
+   * at most, and may be so much behind. Ten changes in a row, as people make them, are each counted at once.
+   *
    * @throws AppError `unavailable`, as `upToDate`
    */
   choices(db: Database, now: string): Promise<RecipeChoices>
@@ -38,6 +41,9 @@ const OVERLAP = 500
 /** When so many recipes have been replaced since the beginning, and more than there are, the index is made anew. */
 const MANY_DEAD = 2_000
 const QUARTER_MS = 15 * 60_000
+/** A counting of 100,000 recipes costs 30 ms of a processor. */
+const COUNT_EVERY_MS = 5_000
+const COUNTS_AT_ONCE = 10
 
 type State = {
   index: RecipeIndex
@@ -46,13 +52,14 @@ type State = {
   /** The change with the highest number. */
   last: { number: number; postId: string }
   mark: ChangeMark | undefined
-  choices?: { quarter: number; counted: Promise<RecipeChoices> }
+  choices?: { quarter: number; isOld: boolean; counted: Promise<RecipeChoices> }
 }
 
 /** A catalogue that has read nothing yet. It holds the recipes in memory, for one process. */
 export function createRecipeCatalogue({ patienceMs = PATIENCE_MS } = {}): RecipeCatalogue {
   let state = emptyState()
   let reading: Promise<void> | undefined
+  const mayCount = createCountLimit()
   const closing = new AbortController()
 
   /** Whoever asks meanwhile waits for the same reading, and then looks again. */
@@ -79,9 +86,10 @@ export function createRecipeCatalogue({ patienceMs = PATIENCE_MS } = {}): Recipe
     async choices(db, now) {
       await within(patienceMs, refresh(db))
       const quarter = Math.floor(Date.parse(now) / QUARTER_MS)
-      if (state.choices?.quarter !== quarter) {
-        state.choices = { quarter, counted: inTurns(state.index.choices(now)) }
-      }
+      const known = state.choices
+      if (known?.quarter === quarter && !known.isOld) return known.counted
+      if (known && !mayCount(Date.parse(now))) return known.counted
+      state.choices = { quarter, isOld: false, counted: inTurns(state.index.choices(now)) }
       return state.choices.counted
     },
     async load(db) {
@@ -92,6 +100,18 @@ export function createRecipeCatalogue({ patienceMs = PATIENCE_MS } = {}): Recipe
       }
     },
     close: () => closing.abort(),
+  }
+}
+
+/** Ten at once, and then one each five seconds. */
+function createCountLimit(): (nowMs: number) => boolean {
+  let [left, atMs] = [COUNTS_AT_ONCE, 0]
+  return (nowMs) => {
+    left = Math.min(COUNTS_AT_ONCE, left + Math.max(0, nowMs - atMs) / COUNT_EVERY_MS)
+    atMs = nowMs
+    if (left < 1) return false
+    left -= 1
+    return true
   }
 }
 
@@ -151,7 +171,7 @@ async function readOn(db: Database, known: State, signal: AbortSignal): Promise<
 
   state.last = { number: last.number, postId: last.postId }
   state.mark = markOf(state)
-  delete state.choices
+  if (state.choices) state.choices.isOld = true
   return state
 }
 

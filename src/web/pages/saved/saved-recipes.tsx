@@ -134,7 +134,7 @@ function Saved({
           On the shopping list
           <span className="sr-only"> for {title}</span>
         </label>
-        <Button variant="link" className="ms-auto -me-6" onClick={onRemove}>
+        <Button variant="link" className="ms-auto -me-5" onClick={onRemove}>
           Remove<span className="sr-only"> {title}</span>
         </Button>
       </div>
