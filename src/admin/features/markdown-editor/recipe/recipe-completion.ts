@@ -46,7 +46,12 @@ const VALUES: readonly { before: RegExp; options: Completion[] }[] = [
   { before: /^\s*category:\s*(.*)$/i, options: optionsOf(KNOWN_CATEGORIES) },
   { before: /^\s*tin:\s*(\p{L}*)$/iu, options: optionsOf(TIN_SHAPES, ' ') },
   { before: /^\s*time:\s*(?:[^,]*,\s*)*(\p{L}*)$/iu, options: optionsOf(TIME_NAMES, ' ') },
-  { before: /^\s*[-*]\s+(?:[^,(]*[\s|/x=?])?[\d½⅓⅔¼¾]+\s*(\p{L}+)$/u, options: UNIT_OPTIONS },
+  {
+    before: /^\s*[-*]\s+(?:[^,(]*[\s|/x×=?.–-])?[\d½⅓⅔¼¾]+\s*(\p{L}+)$/u,
+    options: UNIT_OPTIONS,
+  },
+  // What holds 400 g, of “2 x 400 g tins”.
+  { before: /^\s*[-*]\s+[=?\s]*\d+\s*[x×]\s*[\d.]+\s*\p{L}+\s+(\p{L}+)$/u, options: UNIT_OPTIONS },
   { before: /^\s*(?:\d{1,3}[.)]|\s).*\{[^{}:]+:\s*([^{}]*)$/, options: optionsOf(SHARES, '}') },
   { before: /^((?:[a-z]+|##.*))$/i, options: FIELD_OPTIONS },
 ]
