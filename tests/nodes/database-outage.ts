@@ -89,8 +89,14 @@ function startLoad(urls: string[]): { stop(): Promise<string[]> } {
     [() => '/blog', unheld, () => '/api/posts?type=news', () => '/readyz'].map(async (next) => {
       while (!isStopping) {
         const path = next()
-        const { status } = await fetch(url + path)
-        if (![200, 404, 503].includes(status)) failures.push(`${path} is answered ${status}`)
+        try {
+          const { status } = await fetch(url + path)
+          if (![200, 404, 503].includes(status)) failures.push(`${path} is answered ${status}`)
+        } catch (error) {
+          const { cause } = error as Error
+          failures.push(`${path} of ${url} is not answered: ${cause ?? error}`)
+          return
+        }
         await delay(10)
       }
     }),
