@@ -82,6 +82,36 @@ test('a printed recipe has a code that leads to its page, and says its units', a
   })
 })
 
+test('no long name or fact is printed under the code, and headings of parts are smaller than the name', async () => {
+  await withPage(browser, SHEET, async (page) => {
+    await page.goto(`${site.url}/blog/roast-tomato-soup-with-white-beans-and-thyme`)
+    await page.emulateMedia({ media: 'print' })
+    const found = await page.locator('section.recipe').evaluate((section) => {
+      const heading = section.querySelector('h2')
+      const facts = section.querySelector('.recipe-facts')
+      if (!heading || !facts) throw new Error('no recipe')
+      heading.textContent = 'Roast tomato soup with white beans '.repeat(4)
+      facts.append(...Array.from(facts.children, (fact) => fact.cloneNode(true)))
+      const code = section.querySelector('.recipe-code')?.getBoundingClientRect()
+      const isUnder = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [...range.getClientRects()].some(
+          ({ right, top, bottom }) =>
+            code && right > code.left && bottom > code.top && top < code.bottom,
+        )
+      }
+      const sizeOf = (name: string) => {
+        const element = section.querySelector(name)
+        return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0
+      }
+      return { under: [heading, facts].map(isUnder), sizes: ['h2', 'h3', 'h4', 'p'].map(sizeOf) }
+    })
+    expect(found.under).toEqual([false, false])
+    expect(found.sizes).toEqual(found.sizes.toSorted((one, other) => other - one))
+  })
+})
+
 /** Chromium writes each sheet of a PDF as an object of this type. */
 const SHEETS_OF_PDF = /\/Type\s*\/Page\b/g
 

@@ -8,8 +8,11 @@ const RECIPE = '<section class="recipe" id="the-recipe" data-serves="4"><h2>Soup
 /** The dark modules of a drawn code, as its lines say. */
 function modulesOf(html: string): { size: number; dark: Set<string> } {
   const dark = new Set<string>()
-  for (const [, x = '', y = '', length = ''] of html.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
-    for (let step = 0; step < Number(length); step += 1) dark.add(`${Number(x) + step} ${y}`)
+  let [at, row] = [0, '']
+  for (const [, x, y, by, length] of html.matchAll(/(?:M(\d+) (\d+)\.5|m(\d+) 0)h(\d+)/g)) {
+    at = x === undefined ? at + Number(by) : Number(x)
+    row = y ?? row
+    for (const end = at + Number(length); at < end; at += 1) dark.add(`${at} ${row}`)
   }
   return { size: Number(/viewBox="0 0 (\d+)/.exec(html)?.[1]), dark }
 }

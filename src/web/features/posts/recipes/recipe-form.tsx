@@ -50,15 +50,15 @@ export function RecipeForm({ filters, choices }: RecipeFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-card p-5 sm:p-7"
     >
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_13rem]">
-        <div className="grid content-start gap-3">
-          <FoodsField
-            name="have"
-            label={words.have.label}
-            hint={words.have.hint}
-            placeholder={words.have.placeholder}
-            value={filters.have}
-            foods={choices.foods}
-          />
+        <FoodsField
+          name="have"
+          label={words.have.label}
+          hint={words.have.hint}
+          placeholder={words.have.placeholder}
+          value={filters.have}
+          foods={choices.foods}
+        />
+        <div className="-mt-2 empty:hidden md:col-span-2 md:row-start-2">
           <CommonFoods filters={filters} choices={choices} />
         </div>
         <ChoiceField

@@ -183,7 +183,7 @@ type FoodsProps = { foods: string[]; ticks: number[]; onTicks: (ticks: number[])
 function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
   if (foods.length === 0) return null
   return (
-    <ul aria-label="For this step" className="grid grid-cols-1 gap-1 sm:grid-cols-2">
+    <ul aria-label="For this step" className="grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2">
       {foods.map((food, index) => (
         // The same food may be named twice in a step.
         // biome-ignore lint/suspicious/noArrayIndexKey: a step's foods never change their places
