@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import {
@@ -10,36 +10,8 @@ import {
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
-import { callUrl } from '#tests/support/clients/call-url.ts'
-import { givenPhotograph } from '#tests/support/media/picture-files.ts'
+import { recipeFormSteps, SOUP } from '#tests/support/browser/recipe-form-steps.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
-
-const SOUP = `Before.
-
-\`\`\`recipe
-name:  Roast tomato soup
-serves: 4
-<!-- from the notebook -->
-- 1.2 kg tomatoes (8 medium), halved
-- 45 ml | 3 tbsp olive oil
-- 1-inch ginger
-## Method
-1. Roast {tomatoes} with {olive oil: 2/3} for 45 min.
-2. Blend with the {olive oil}.
-note: Keeps three days.
-\`\`\`
-
-After.
-`
-
-const OATS = `\`\`\`recipe
-serves: 2
-- 100 g rolled oats
-- 400 ml milk
-## Method
-1. Simmer {rolled oats} in {milk}.
-\`\`\`
-`
 
 let site: RunningSite
 let browser: Browser
@@ -49,40 +21,7 @@ givenDeskPageEach((desk) => {
   ;({ site, browser, page } = desk)
 })
 
-const form = () => page.getByRole('region', { name: 'Recipe', exact: true })
-const cell = (name: string) => form().getByLabel(name, { exact: true })
-const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key)
-}
-const type = (text: string) => page.keyboard.type(text)
-/** What is pasted comes with the event; a clipboard is nothing that every browser lends. */
-const paste = (text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
-
-/** Takes the row of a field by its handle, and lets go over another; both are in sight. */
-async function drag(from: Locator, to: Locator, button: 'left' | 'right' = 'left') {
-  const handle = from.locator('xpath=ancestor::li[1]').locator('.cursor-grab')
-  await handle.scrollIntoViewIfNeeded()
-  const [start, end] = [await handle.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('A row is not on the screen.')
-  const isDown = end.y > start.y
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
-  await page.mouse.down({ button })
-  await page.mouse.move(start.x + 4, (start.y + end.y) / 2, { steps: 4 })
-  await page.mouse.move(start.x + 4, isDown ? end.y + end.height + 8 : end.y + 2, { steps: 4 })
-  await page.mouse.up({ button })
-}
-
-async function contentOf(id: string): Promise<string> {
-  await seeSaveState(page, 'Saved')
-  return (await heldByServer(page, id)).document.content
-}
+const { form, cell, press, type, paste, contentOf } = recipeFormSteps(() => page)
 
 test('a recipe is written by keyboard alone, a list is pasted, and rows are moved', async () => {
   const id = await givenDeskDraft(page, { content: 'Words before.' })
@@ -211,17 +150,6 @@ test('a recipe stands in the text as a card, never as its Markdown', async () =>
   await page.getByRole('button', { name: 'Show Markdown' }).click()
 })
 
-test('what is taken out comes back, whatever was written since', async () => {
-  const id = await givenDeskDraft(page, { content: SOUP })
-  await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit recipe' }).click()
-  await form().getByRole('button', { name: 'Take out olive oil' }).click()
-  await cell('Title').fill('Soup')
-  expect(await contentOf(id)).not.toContain('3 tbsp')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  expect(await contentOf(id)).toBe(SOUP.replace('name:  Roast tomato soup', 'name:  Soup'))
-})
-
 test('a reload in the middle loses nothing', async () => {
   const id = await givenDeskDraft(page, { content: 'Begin.' })
   const field = await openEditor(page, site.url, id)
@@ -249,180 +177,6 @@ test('a new recipe that stays empty leaves nothing behind', async () => {
   await page.getByRole('button', { name: 'Recipe', exact: true }).click()
   await form().getByRole('button', { name: 'Done' }).click()
   expect((await textOnScreen(field)).trim()).toBe('Alone.')
-})
-
-test('ingredients and steps are dragged by their handles', async () => {
-  const id = await givenDeskDraft(page, { content: SOUP })
-  await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit recipe' }).click()
-  await drag(cell('Food, ingredient 1'), cell('As written, ingredient 3'))
-  await form().getByText('tomatoes (8 medium), halved is now 3 of 3.').waitFor()
-  await drag(cell('Step 2'), cell('Step 1'))
-  await form().getByText('is now 1 of 2.').waitFor()
-  expect(await contentOf(id)).toContain(`- 45 ml | 3 tbsp olive oil
-- 1-inch ginger
-- 1.2 kg tomatoes (8 medium), halved
-## Method
-1. Blend with the {olive oil}.
-2. Roast {tomatoes} with {olive oil: 2/3} for 45 min.
-`)
-
-  // Let go where it was, nothing is moved; what is not the first button of a mouse drags nothing.
-  const before = await contentOf(id)
-  await drag(cell('Step 2'), cell('Step 2'))
-  await drag(cell('Step 2'), cell('Step 1'), 'right')
-  expect(await contentOf(id)).toBe(before)
-})
-
-test('a step gets a picture, which is described, described anew and taken out', async () => {
-  const id = await givenDeskDraft(page, { content: SOUP })
-  await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit recipe' }).click()
-  await form().getByRole('button', { name: 'More about step 1' }).click()
-  await form().getByRole('button', { name: 'Add a picture to step 1' }).waitFor()
-  let attempts = 0
-  await page.route(`**${callUrl('uploadImage')}`, async (route) => {
-    attempts += 1
-    if (attempts === 1) await route.abort('connectionreset')
-    else await route.continue()
-  })
-  await form()
-    .getByLabel('Pictures of step 1')
-    .setInputFiles(await givenPhotograph('tin.jpg', 6))
-  await page.getByRole('dialog').getByLabel('Description').fill('Tomatoes in a tin')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add picture' }).click()
-  await form().getByRole('button', { name: 'Try again' }).click()
-  const words = form().getByLabel('What picture 1 of step 1 shows')
-  await words.waitFor()
-  expect(await words.inputValue()).toBe('Tomatoes in a tin')
-  const withPicture = (alt: string) =>
-    new RegExp(`for 45 min\\.\\n {3}!\\[${alt}\\]\\(/media/\\S+\\)\\n2\\. Blend`)
-  expect(await contentOf(id)).toMatch(withPicture('Tomatoes in a tin'))
-  expect(attempts).toBe(2)
-
-  await words.fill('Blistered tomatoes ')
-  await page.keyboard.type('in a [tin]')
-  expect(await contentOf(id)).toMatch(withPicture('Blistered tomatoes in a tin'))
-  await form().getByRole('button', { name: 'Take out picture 1 of step 1' }).click()
-  await form().getByText('The picture is taken out.').waitFor()
-  expect(await contentOf(id)).toBe(SOUP)
-})
-
-test('allergens and nutrition are proposed, used, and written in fields of their own', async () => {
-  const id = await givenDeskDraft(page, { content: OATS })
-  await openEditor(page, site.url, id)
-  await page.getByRole('button', { name: 'Edit recipe' }).click()
-  const take = (what: 'allergens' | 'nutrition') => {
-    const words = what === 'allergens' ? 'Use this list' : 'Use the estimate'
-    return form().getByRole('button', { name: `${words} as ${what}`, exact: true })
-  }
-  await form()
-    .getByText('Allergens, from the ingredients: contains oats, milk; may contain wheat')
-    .waitFor()
-  await take('allergens').click()
-  expect(await cell('Contains').inputValue()).toBe('oats, milk')
-  await take('nutrition').click()
-  expect(await cell('Nutrition, as written').inputValue()).toMatch(/^estimated \d+ kcal$/)
-  expect(await take('nutrition').count()).toBe(0)
-  expect(await contentOf(id)).toMatch(
-    /^```recipe\nserves: 2\nallergens: oats, milk, may contain wheat\nnutrition: estimated \d+ kcal\n- 100 g/,
-  )
-
-  // What a food surely has cannot be left out without being told, and can be put back.
-  await cell('Contains').fill('oats')
-  await form().getByText('The allergens leave out milk (milk).').waitFor()
-  await take('allergens').click()
-  await cell('May contain').fill('celery')
-  expect(await contentOf(id)).toContain('allergens: oats, milk, may contain celery\n')
-})
-
-test('the checks of the desk put both into the text by one press each', async () => {
-  const id = await givenDeskDraft(page, { content: OATS })
-  await openEditor(page, site.url, id)
-  await page.getByRole('tab', { name: 'Checks' }).click()
-  const findings = page.getByRole('listitem')
-  const allergens = findings.filter({ hasText: 'Allergens, from the ingredients' })
-  await allergens.getByRole('button', { name: 'Use this list' }).click()
-  const nutrition = findings.filter({ hasText: 'Nutrition can be estimated' })
-  await nutrition.getByRole('button', { name: 'Use the estimate' }).click()
-  await expect.poll(() => allergens.or(nutrition).count()).toBe(0)
-  expect(await contentOf(id)).toMatch(
-    /^```recipe\nserves: 2\nallergens: oats, milk, may contain wheat\nnutrition: estimated \d+ kcal\n- 100 g/,
-  )
-})
-
-test('in the text, fields, diets and foods are completed', async () => {
-  const id = await givenDeskDraft(page, { content: 'Words.' })
-  const field = await openEditor(page, site.url, id)
-  await field.press('Control+End')
-  await press('Enter', 'Enter')
-  await type('```recipe')
-  await press('Enter')
-  const choices = page.getByRole('listbox', { name: 'Completions' })
-  const choose = async (typed: string, name: string) => {
-    await type(typed)
-    await choices.getByRole('option', { name, exact: true }).click()
-    await choices.waitFor({ state: 'hidden' })
-  }
-  await choose('di', 'diet:')
-  await choose('vega', 'vegan')
-  await press('Enter')
-  await type('- 200 g leeks')
-  await press('Enter')
-  await type('## Method')
-  await press('Enter')
-  await type('1. Sweat the ')
-  await choose('{le', 'leeks')
-  await type('.')
-  expect(await contentOf(id)).toContain(
-    'Words.\n\n```recipe\ndiet: vegan\n- 200 g leeks\n## Method\n1. Sweat the {leeks}.',
-  )
-})
-
-test('no key is needed but those of the keyboard: rows go, come back and move, and the form is left', async () => {
-  const id = await givenDeskDraft(page, { content: SOUP })
-  const field = await openEditor(page, site.url, id)
-  await field.press('Control+Home')
-  await press('ArrowDown', 'ArrowDown', 'Control+Alt+r')
-  await cell('Title').waitFor()
-  /** Goes on by Tab alone until a control of this name has the focus. */
-  const goTo = async (name: string) => {
-    for (let presses = 0; presses < 80; presses += 1) {
-      await press('Tab')
-      const element = await page.evaluate(() => {
-        const { activeElement } = document
-        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-      })
-      if (element === name) return
-    }
-    throw new Error(`Tab does not lead to ${name}.`)
-  }
-  await goTo('Take out olive oil')
-  await press('Enter')
-  await form().getByText('Took out olive oil.').waitFor()
-  // The cursor is in the row above: where one goes on.
-  await press('Alt+ArrowDown')
-  await form()
-    .getByText(/^tomatoes.* is now 2 of 2\.$/)
-    .waitFor()
-  await press('Control+z', 'Control+z')
-  expect(await contentOf(id)).toBe(SOUP)
-  await goTo('Take out olive oil')
-  await press('Enter', 'Alt+t')
-  await goTo('Undo')
-  await press('Enter')
-  expect(await contentOf(id)).toBe(SOUP)
-
-  await cell('Title').focus()
-  await page.keyboard.down('Shift')
-  await press('Tab')
-  await page.keyboard.up('Shift')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Done')
-  await press('Enter')
-  await form().waitFor({ state: 'hidden' })
-  await expect.poll(() => field.evaluate((text) => text.matches(':focus'))).toBe(true)
-  await page.keyboard.type('x')
-  expect(await contentOf(id)).toContain('x')
 })
 
 test('what a colleague writes into the same recipe comes into the form', async () => {
@@ -469,24 +223,3 @@ test.each([
     expect(wide).toEqual([])
   },
 )
-
-test('Enter goes on from the facts to the ingredients, and from an empty one to the method', async () => {
-  const id = await givenDeskDraft(page, { content: '' })
-  const field = await openEditor(page, site.url, id)
-  await field.press('Control+Alt+r')
-  await cell('Title').waitFor()
-  await type('Plum cake')
-  await press('Enter')
-  await type('=400 g plums')
-  await press('Enter', 'Enter')
-  await type('Bake until it hums.')
-  const written = await contentOf(id)
-  expect(written).toContain('name: Plum cake\n')
-  expect(written).toContain('plums\n## Method\n1. Bake until it hums.\n')
-
-  // Where there are rows already, none is added.
-  await cell('Title').focus()
-  await press('Enter')
-  await type('ripe ')
-  expect((await contentOf(id)).match(/^- /gm)).toHaveLength(1)
-})
