@@ -1,102 +1,58 @@
-import type { ChangeSet, EditorState, StateCommand } from '@codemirror/state'
-import type { EditorView, ViewUpdate } from '@codemirror/view'
+import type { EditorView } from '@codemirror/view'
 import { clsx } from 'clsx'
 import {
   type ReactNode,
   type RefObject,
-  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import type { NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
-import { showToast } from '#ui/toast/toast-store.ts'
 import { createEditor, replaceText } from './create-editor.ts'
-import { focusAfterWindow } from './focus-after-window.ts'
-import { escapeLabel, linkAt, putLink, removeLink, type TextLink } from './link/link-commands.ts'
-import { type FindLinkTargets, LinkDialog } from './link/link-dialog.tsx'
+import { createHandle, type EditorHandle } from './editor-handle.ts'
 import { showPlain } from './live/live-markdown.ts'
-import {
-  anchorOfSelection,
-  anchorsOfNotes,
-  type NoteInText,
-  noteMarks,
-  placedNotes,
-  selectNote,
-  showNotes,
-} from './notes/note-marks.ts'
-import { type CopyPicture, CopyPictures } from './paste/copy-pictures.tsx'
-import { type Paste, pasteHtml, replaceAddress } from './paste/paste-html.ts'
-import { rememberPlain, wantsPlain } from './plain-preference.ts'
-import {
-  type BlockSource,
-  closeRecipe,
-  insertRecipe,
-  lineOfOpen,
-  openRecipe,
-  recipeAtCursor,
-  recipeOfLine,
-} from './recipe/open-recipe.ts'
+import { rememberPlain, wantsPlain } from './live/plain-preference.ts'
+import type { NoteInText } from './notes/note-marks.ts'
+import { useNotesInText } from './notes/use-notes-in-text.ts'
+import { type Paste, pasteHtml } from './paste/paste-html.ts'
+import { type BlockSource, insertRecipe, recipeAtCursor } from './recipe/open-recipe.ts'
+import { useRecipeForm } from './recipe/use-recipe-form.ts'
 import type { DescribedPicture, SendPicture } from './send-pictures.ts'
-import { type AskedFor, InsertDialog } from './slash/insert-dialog.tsx'
 import { keepCursorInSight } from './text/cursor-in-sight.ts'
 import { exactReader } from './text/exact-text.ts'
+import { createFieldUpdates } from './text/field-updates.ts'
 import type { TextSource } from './text/text-source.ts'
 import { Toolbar } from './toolbar.tsx'
 import { setFocusMode } from './typing/focus-mode.ts'
 import { writingSettings } from './typing/writing-settings.ts'
 import { type PictureWays, usePictures } from './use-pictures.tsx'
+import { useWindows, type WindowWays } from './use-windows.tsx'
 
-export type EditorPaneProps = PictureWays & {
-  source: TextSource
-  label: string
-  copyPicture: CopyPicture
-  onScroll: (line: number) => void
-  /** Filled in with the ways into the text. */
-  handle: RefObject<EditorHandle | null>
-  findLinkTargets: FindLinkTargets
-  /** Somebody wants to say how long the text is to become. */
-  onWordGoal: () => void
-  isFullScreen: boolean
-  onFullScreen: (isFullScreen: boolean) => void
-  /** Makes a picture of the text the cover of the post, by its address. */
-  onCover: (url: string) => void
-  /** Asks which point of a picture of the text stays in sight, by its address. */
-  onPoint: (url: string) => void
-  /** The notes that stand in the text. */
-  notes: readonly NoteInText[]
-  /** The ids of the notes whose passages are there, in the order of the text, when that changes. */
-  onNotesPlaced: (ids: readonly string[]) => void
-  /** Somebody wants to put a note to the selected words. */
-  onNote: () => void
-  /** Shows a recipe block as a form, in place of the field. */
-  recipeForm: (form: OpenForm) => ReactNode
-}
-
-/** Ways into the text from the page around. */
-export type EditorHandle = {
-  /** Shows a line, counted from 0, and selects it; that of a recipe in its form, where no Markdown is shown. */
-  goToLine: (line: number) => void
-  focus: () => void
-  /** Puts the cursor behind what is selected, where writing goes on. */
-  goBehindSelection: () => void
-  /** Scrolls the text by so many pixels. */
-  scrollBy: (pixels: number) => void
-  /** Brings the cursor into sight again, where the field has another size. */
-  showCursor: () => void
-  /** Puts pictures where the cursor is, after asking what they show. */
-  addPictures: (files: readonly File[]) => void
-  notes: {
-    /** The anchor of the selected words, or why there can be none, in words. */
-    anchorOfSelection: () => NoteAnchor | string
-    /** Where the notes stand now that are there. */
-    anchors: () => { id: string; anchor: NoteAnchor }[]
-    /** Selects the passage of a note, unless it is gone. */
-    show: (id: string) => void
+export type EditorPaneProps = PictureWays &
+  WindowWays & {
+    source: TextSource
+    label: string
+    onScroll: (line: number) => void
+    /** Filled in with the ways into the text. */
+    handle: RefObject<EditorHandle | null>
+    /** Somebody wants to say how long the text is to become. */
+    onWordGoal: () => void
+    isFullScreen: boolean
+    onFullScreen: (isFullScreen: boolean) => void
+    /** Makes a picture of the text the cover of the post, by its address. */
+    onCover: (url: string) => void
+    /** Asks which point of a picture of the text stays in sight, by its address. */
+    onPoint: (url: string) => void
+    /** The notes that stand in the text. */
+    notes: readonly NoteInText[]
+    /** The ids of the notes whose passages are there, in the order of the text, when that changes. */
+    onNotesPlaced: (ids: readonly string[]) => void
+    /** Somebody wants to put a note to the selected words. */
+    onNote: () => void
+    /** Shows a recipe block as a form, in place of the field. */
+    recipeForm: (form: OpenForm) => ReactNode
   }
-}
 
 /** What a form of a recipe block needs. */
 export type OpenForm = {
@@ -109,9 +65,6 @@ export type OpenForm = {
   }
   onClose: (isGone: boolean) => void
 }
-
-/** So many lines above the one that is written in a recipe's form are seen with it in the preview. */
-const LINES_ABOVE = 4
 
 /** The writing field with its toolbar. Typing renders nothing here. */
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
@@ -137,27 +90,27 @@ export default function EditorPane({
 }: EditorPaneProps) {
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
-  const [foreign, setForeign] = useState<readonly string[]>([])
   const handleScroll = useEffectEvent(onScroll)
   const handleCover = useEffectEvent(onCover)
   const handlePoint = useEffectEvent(onPoint)
   const handleNote = useEffectEvent(onNote)
-  const handleNotesPlaced = useEffectEvent(onNotesPlaced)
-  const [recipe, setRecipe] = useState<BlockSource>()
-  const [recipeLine, setRecipeLine] = useState<number>()
   const [isPlain, setIsPlain] = useState(wantsPlain)
-  const [link, setLink] = useState<TextLink>()
-  const [asked, setAsked] = useState<AskedFor>()
-  const updates = useMemo(createUpdates, [])
+  const updates = useMemo(createFieldUpdates, [])
 
+  const recipe = useRecipeForm(view, { updates, onScroll })
+  const { open, leave } = recipe
+  useNotesInText(view, { notes, updates, onPlaced: onNotesPlaced })
+  const { askLink, ask, askForeign, windows } = useWindows(view, { findLinkTargets, copyPicture })
   const pictures = usePictures(view, { sendPicture, picturePicker, onPlaced })
   const takeFiles = useEffectEvent(pictures.takeFiles)
   const pickPictures = useEffectEvent(pictures.pick)
   const takeReplacement = useEffectEvent(pictures.replace)
+  const handleLink = useEffectEvent(askLink)
+  const handleAsk = useEffectEvent(ask)
   const takePaste = useEffectEvent(async (editor: EditorView, paste: Paste) => {
     const elsewhere = await pasteHtml(editor, paste, { send: sendPicture, onPlaced })
     keepCursorInSight(editor)
-    setForeign(elsewhere)
+    askForeign(elsewhere)
   })
 
   useEffect(() => {
@@ -173,12 +126,12 @@ export default function EditorPane({
         onScroll: (line) => handleScroll(line),
         onFiles: (files, at) => takeFiles(files, at),
         onHtml: (paste) => void takePaste(editor, paste),
-        onRecipe: (fence) => setRecipe(openRecipe(editor, fence ?? insertRecipe(editor), updates)),
-        onLink: () => setLink(linkAt(editor.state)),
+        onRecipe: (fence) => open(editor, fence ?? insertRecipe(editor)),
+        onLink: () => handleLink(editor),
         onPicture: () => pickPictures(),
         onNote: () => handleNote(),
-        onVideo: () => setAsked('video'),
-        onSource: () => setAsked('source'),
+        onVideo: () => handleAsk('video'),
+        onSource: () => handleAsk('source'),
         onUpdate: updates.announce,
         replacePicture: (view, file, at) => takeReplacement(view, file, at),
         useAsCover: (url) => handleCover(url),
@@ -187,38 +140,11 @@ export default function EditorPane({
     })
     const detach = source.attach(exactReader(editor, text))
     const unsubscribe = source.onReplaced(() => replaceText(editor, source.read()))
-    handle.current = {
-      goToLine(line) {
-        setRecipe(undefined)
-        closeRecipe(editor)
-        // The field is there again after the form has gone.
-        requestAnimationFrame(() => {
-          const fence = wantsPlain() ? undefined : recipeOfLine(editor.state, line + 1)
-          if (fence === undefined) return showLine(editor, line)
-          setRecipeLine(line - fence)
-          setRecipe(openRecipe(editor, fence, updates))
-        })
-      },
-      focus: () => editor.focus(),
-      goBehindSelection() {
-        const { to } = editor.state.selection.main
-        editor.dispatch({ selection: { anchor: to }, scrollIntoView: true })
-        focusAfterWindow(editor)
-      },
-      scrollBy: (pixels) => editor.scrollDOM.scrollBy({ top: pixels }),
-      showCursor: () => editor.dispatch({ scrollIntoView: true }),
+    handle.current = createHandle(editor, {
       addPictures: (files) => takeFiles(files),
-      notes: {
-        anchorOfSelection: () => anchorOfSelection(editor.state),
-        anchors: () => anchorsOfNotes(editor.state),
-        show: (id) => {
-          setRecipe(undefined)
-          closeRecipe(editor)
-          // The field is there again after the form has gone.
-          requestAnimationFrame(() => selectNote(editor, id))
-        },
-      },
-    }
+      openRecipe: open,
+      leaveRecipe: leave,
+    })
     setView(editor)
     return () => {
       unsubscribe()
@@ -227,42 +153,12 @@ export default function EditorPane({
       editor.destroy()
       setView(undefined)
     }
-  }, [source, label, handle, updates])
+  }, [source, label, handle, updates, open, leave])
 
   useEffect(() => {
     if (!view) return undefined
     return writingSettings.subscribe(() => setFocusMode(view, writingSettings.read().isFocused))
   }, [view])
-
-  useEffect(() => {
-    if (!view) return undefined
-    let shown = ''
-    const announce = () => {
-      const ids = placedNotes(view.state)
-      if (ids.join() === shown) return
-      shown = ids.join()
-      handleNotesPlaced(ids)
-    }
-    const unsubscribe = updates.subscribe(({ startState, state }) => {
-      if (startState.field(noteMarks) !== state.field(noteMarks)) announce()
-    })
-    handleNotesPlaced(placedNotes(view.state))
-    return unsubscribe
-  }, [view, updates])
-
-  // The field is hidden behind the form and scrolls no more: the preview follows what is written there.
-  useEffect(() => {
-    if (!view || !recipe) return undefined
-    handleScroll(lineOfOpen(view.state))
-    return updates.subscribe(({ docChanged, changes, state }) => {
-      if (docChanged)
-        handleScroll(Math.max(lineOfOpen(state), lineOfChange(state, changes) - LINES_ABOVE))
-    })
-  }, [view, recipe, updates])
-
-  useEffect(() => {
-    if (view) showNotes(view, notes)
-  }, [view, notes])
 
   function handlePlain(isNowPlain: boolean) {
     setIsPlain(isNowPlain)
@@ -272,27 +168,9 @@ export default function EditorPane({
     view.focus()
   }
 
-  const handleClose = useCallback(
-    (isGone: boolean) => {
-      setRecipe(undefined)
-      setRecipeLine(undefined)
-      if (!view) return
-      closeRecipe(view)
-      if (isGone) showToast({ title: 'The recipe is no longer in the text' })
-      requestAnimationFrame(() => view.focus())
-    },
-    [view],
-  )
-  function closeWindow(command?: StateCommand) {
-    setLink(undefined)
-    setAsked(undefined)
-    if (view) command?.(view)
-    focusAfterWindow(view)
-  }
-
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className={clsx('flex min-h-0 flex-1 flex-col', recipe && 'hidden')}>
+      <div className={clsx('flex min-h-0 flex-1 flex-col', recipe.source && 'hidden')}>
         <Toolbar
           view={view}
           isFullScreen={isFullScreen}
@@ -300,86 +178,25 @@ export default function EditorPane({
           isPlain={isPlain}
           onPlain={handlePlain}
           onPicture={pictures.pick}
-          onLink={() => view && setLink(linkAt(view.state))}
+          onLink={() => view && askLink(view)}
           onWordGoal={onWordGoal}
           onRecipe={() => {
             if (!view) return
-            const fence = recipeAtCursor(view.state) ?? insertRecipe(view)
-            setRecipe(openRecipe(view, fence, updates))
+            open(view, recipeAtCursor(view.state) ?? insertRecipe(view))
           }}
         />
         <div ref={host} className="min-h-0 flex-1" />
       </div>
-      {recipe
+      {recipe.source
         ? recipeForm({
-            source: recipe,
-            line: recipeLine,
+            source: recipe.source,
+            line: recipe.line,
             pictures: pictures.ofForm,
-            onClose: handleClose,
+            onClose: recipe.close,
           })
         : null}
       {pictures.windows}
-      {link && view ? (
-        <LinkDialog
-          label={link.label}
-          address={link.address}
-          findTargets={findLinkTargets}
-          onLink={({ address, title }) => {
-            // The text may have changed meanwhile; its selection has gone along.
-            const now = linkAt(view.state)
-            const label = now.label || escapeLabel(title || address)
-            closeWindow(putLink({ ...now, label, address }))
-          }}
-          onRemove={() => closeWindow(removeLink(linkAt(view.state)))}
-          onClose={() => closeWindow()}
-        />
-      ) : null}
-      {asked ? (
-        <InsertDialog asked={asked} onInsert={closeWindow} onClose={() => closeWindow()} />
-      ) : null}
-      {view && foreign.length > 0 ? (
-        <CopyPictures
-          addresses={foreign}
-          copy={copyPicture}
-          onCopied={(before, after) => replaceAddress(view, before, after)}
-          onClose={() => {
-            setForeign([])
-            view.focus()
-          }}
-        />
-      ) : null}
+      {windows}
     </div>
   )
-}
-
-/** Tells whoever listens of the field's updates; nobody may from the first on. */
-function createUpdates() {
-  const listeners = new Set<(update: ViewUpdate) => void>()
-  return {
-    announce: (update: ViewUpdate) => {
-      for (const listener of listeners) listener(update)
-    },
-    subscribe(listener: (update: ViewUpdate) => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
-}
-
-/** The line, counted from 0, in which a change ends. */
-function lineOfChange({ doc }: EditorState, changes: ChangeSet): number {
-  let at = 0
-  changes.iterChangedRanges((_fromA, _toA, _fromB, toB) => {
-    at = toB
-  })
-  return doc.lineAt(at).number - 1
-}
-
-function showLine(view: EditorView, line: number): void {
-  const number = Math.min(view.state.doc.lines, Math.max(1, line + 1))
-  const { from, to } = view.state.doc.line(number)
-  view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
-  view.focus()
 }

@@ -8,7 +8,7 @@ import type { IconComponent } from '#ui/icon.tsx'
 import { Search } from '#ui/icons.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { TOOLS, type Tool } from './tools.ts'
-import { WritingMenu } from './writing-menu.tsx'
+import { WritingMenu } from './typing/writing-menu.tsx'
 
 /** What is left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of them. */
 const SHORT: Tool[] = [TOOLS.dividingLine]

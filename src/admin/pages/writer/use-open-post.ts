@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
-import type { EditorHandle } from '../../features/markdown-editor/editor-pane.tsx'
+import type { EditorHandle } from '../../features/markdown-editor/editor-handle.ts'
 import { deskPostQuery } from '../../features/post-editor/post-query.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { useNotes } from '../notes/use-notes.ts'

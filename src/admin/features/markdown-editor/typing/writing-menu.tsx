@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { Settings2 } from '#admin/icons.tsx'
 import { Check } from '#ui/icons.tsx'
-import { type WritingSettings, writingSettings } from './typing/writing-settings.ts'
+import { type WritingSettings, writingSettings } from './writing-settings.ts'
 
 const CHOICES: { name: keyof WritingSettings; label: string; note: string }[] = [
   { name: 'isFocused', label: 'Focus mode', note: 'All but your paragraph steps back' },
