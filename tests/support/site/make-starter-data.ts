@@ -16,9 +16,10 @@ const database = new SQLite(join(site.dataFolder, 'haven.sqlite'), { readonly: t
 const waiting = database.prepare('select count(*) from jobs where name in (?, ?)').pluck()
 await until(
   'every picture is there',
-  () => waiting.get(RENDITIONS_JOB, RECIPE_CROPS_JOB) === 0,
+  () => !site.isRunning() || waiting.get(RENDITIONS_JOB, RECIPE_CROPS_JOB) === 0,
   PATIENCE,
 )
+if (!site.isRunning()) throw new Error(`The site ended before all was there:\n${site.output()}`)
 database.close()
 await site.stop()
 rmSync(STARTER_DATA, { recursive: true, force: true })

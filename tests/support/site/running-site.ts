@@ -27,6 +27,8 @@ export type RunningSite = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** The process that runs now. */
   pid(): number
+  /** Whether it still does: what waits for the site would wait in vain for one that was killed. */
+  isRunning(): boolean
   /** Sends the signal, and waits for nothing. */
   signal(signal: NodeJS.Signals): void
   /** Starts the same site again, on the same data and port. */
@@ -75,8 +77,10 @@ async function startSiteAt(
     return started
   }
 
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+
   async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    if (!isRunning()) return child.exitCode
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
@@ -88,6 +92,7 @@ async function startSiteAt(
     dataFolder: folder,
     output: () => printed,
     pid: () => child.pid ?? 0,
+    isRunning,
     stop,
     signal: (signal) => void child.kill(signal),
     async restart() {

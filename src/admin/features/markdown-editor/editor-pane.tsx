@@ -16,9 +16,8 @@ import { rememberPlain, wantsPlain } from './live/plain-preference.ts'
 import type { NoteInText } from './notes/note-marks.ts'
 import { useNotesInText } from './notes/use-notes-in-text.ts'
 import { type Paste, pasteHtml } from './paste/paste-html.ts'
-import { type BlockSource, insertRecipe, recipeAtCursor } from './recipe/open-recipe.ts'
-import { useRecipeForm } from './recipe/use-recipe-form.ts'
-import type { DescribedPicture, SendPicture } from './send-pictures.ts'
+import { insertRecipe, recipeAtCursor } from './recipe/open-recipe.ts'
+import { type OpenForm, useRecipeForm } from './recipe/use-recipe-form.ts'
 import { keepCursorInSight } from './text/cursor-in-sight.ts'
 import { exactReader } from './text/exact-text.ts'
 import { createFieldUpdates } from './text/field-updates.ts'
@@ -53,18 +52,6 @@ export type EditorPaneProps = PictureWays &
     /** Shows a recipe block as a form, in place of the field. */
     recipeForm: (form: OpenForm) => ReactNode
   }
-
-/** What a form of a recipe block needs. */
-export type OpenForm = {
-  source: BlockSource
-  /** The line of the block, counted from 0, at which somebody wants to begin. */
-  line: number | undefined
-  pictures: {
-    describe: (files: File[]) => Promise<DescribedPicture[]>
-    send: SendPicture
-  }
-  onClose: (isGone: boolean) => void
-}
 
 /** The writing field with its toolbar. Typing renders nothing here. */
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export

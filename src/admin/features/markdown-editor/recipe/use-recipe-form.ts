@@ -2,7 +2,20 @@ import type { ChangeSet, EditorState } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.ts'
+import type { DescribedPicture, SendPicture } from '../send-pictures.ts'
 import { type BlockSource, closeRecipe, lineOfOpen, openRecipe } from './open-recipe.ts'
+
+/** What a form of a recipe block needs. */
+export type OpenForm = {
+  source: BlockSource
+  /** The line of the block, counted from 0, at which somebody wants to begin. */
+  line: number | undefined
+  pictures: {
+    describe: (files: File[]) => Promise<DescribedPicture[]>
+    send: SendPicture
+  }
+  onClose: (isGone: boolean) => void
+}
 
 /** So many lines above the one that is written in a recipe's form are seen with it in the preview. */
 const LINES_ABOVE = 4
