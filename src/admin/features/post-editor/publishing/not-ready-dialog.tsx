@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { MissingParts, missingInWords, type PublishFault } from './missing-parts.tsx'
+import { HeldUpActions } from './held-up-actions.tsx'
+import { MissingParts, type PublishFault } from './missing-parts.tsx'
 
 /** Says what a post needs before it can be scheduled. Nothing in it publishes. */
 export function NotReadyDialog({
@@ -20,7 +20,6 @@ export function NotReadyDialog({
   onGoTo: (field: keyof PostDocument) => void
   onClose: () => void
 }) {
-  const id = useId()
   const reasons = useRef<HTMLUListElement>(null)
   const isHeldUp = faults.length > 0
   return (
@@ -29,25 +28,13 @@ export function NotReadyDialog({
       lead="It goes out by itself at its moment, so nothing may be missing then."
       onClose={onClose}
       actions={
-        <>
-          {isHeldUp ? (
-            <p id={id} className="me-auto text-sm text-tomato">
-              {missingInWords(faults.length)}
-            </p>
-          ) : null}
-          <Button variant="ghost" onClick={onClose}>
-            Back to the text
-          </Button>
-          <Button
-            data-autofocus=""
-            className="pointer-events-auto"
-            onClick={isHeldUp ? () => reasons.current?.querySelector('button')?.focus() : onAgain}
-            aria-disabled={isHeldUp || undefined}
-            aria-describedby={isHeldUp ? id : undefined}
-          >
-            Choose the time…
-          </Button>
-        </>
+        <HeldUpActions
+          faults={faults}
+          list={reasons}
+          action="Choose the time…"
+          onAct={onAgain}
+          onClose={onClose}
+        />
       }
     >
       <div className="grid gap-6 pb-2">

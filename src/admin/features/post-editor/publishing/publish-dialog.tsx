@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { MissingParts, missingInWords, type PublishFault } from './missing-parts.tsx'
+import { HeldUpActions } from './held-up-actions.tsx'
+import { MissingParts, type PublishFault } from './missing-parts.tsx'
 
 /** The last look before a post goes out: what must be put right, what might be, how it looks. */
 export function PublishDialog({
@@ -27,9 +27,7 @@ export function PublishDialog({
   onGoTo: (field: keyof PostDocument) => void
   onClose: () => void
 }) {
-  const id = useId()
   const reasons = useRef<HTMLUListElement>(null)
-  const isHeldUp = faults.length > 0
   const action = isUpdate ? 'Update now' : 'Publish now'
   return (
     <Dialog
@@ -37,26 +35,14 @@ export function PublishDialog({
       title={isUpdate ? 'Update the live post?' : 'Publish this post?'}
       onClose={onClose}
       actions={
-        <>
-          {isHeldUp ? (
-            <p id={id} className="me-auto text-sm text-tomato">
-              {missingInWords(faults.length)}
-            </p>
-          ) : null}
-          <Button variant="ghost" onClick={onClose}>
-            Back to the text
-          </Button>
-          <Button
-            data-autofocus=""
-            // It can be reached and pressed, which leads to what is missing.
-            className="pointer-events-auto"
-            onClick={isHeldUp ? () => reasons.current?.querySelector('button')?.focus() : onPublish}
-            aria-disabled={isWorking || isHeldUp || undefined}
-            aria-describedby={isHeldUp ? id : undefined}
-          >
-            {isWorking ? 'Publishing...' : action}
-          </Button>
-        </>
+        <HeldUpActions
+          faults={faults}
+          list={reasons}
+          isWorking={isWorking}
+          action={isWorking ? 'Publishing...' : action}
+          onAct={onPublish}
+          onClose={onClose}
+        />
       }
     >
       <div className="grid grid-cols-1 gap-8 pb-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
