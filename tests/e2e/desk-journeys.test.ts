@@ -94,6 +94,20 @@ test.each([390, 320])(
   },
 )
 
+test('on a phone the tools of a table scroll by themselves, and make nothing wider', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await givenWriter(() => browser.newContext(phone), site.url)
+  const content = `Stir.\n\n| Time | Step |\n| --- | --- |\n| 5 min | Soak |\n\n${'End. '.repeat(30)}`
+  const id = await givenDeskDraft(page, { title: 'Oats', content })
+  const field = await openEditor(page, site.url, id)
+  await field.getByRole('textbox', { name: 'Step, row 1' }).tap()
+  await field.getByRole('button', { name: 'Add row' }).waitFor()
+  const excess = () =>
+    field.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
+  expect(await excess()).toBe(0)
+  await page.context().close()
+})
+
 type Counts = { clicks: number; keys: number }
 
 /** Counts in the page what a writer does beside typing. */

@@ -54,7 +54,11 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Posts</h1>
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" onClick={() => setIsImporting(true)}>
+          <Button
+            variant="outline"
+            className="max-sm:order-last"
+            onClick={() => setIsImporting(true)}
+          >
             Import a recipe
           </Button>
           <NewPost />

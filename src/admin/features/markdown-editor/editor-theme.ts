@@ -73,6 +73,11 @@ export const editorTheme = [
       minHeight: '2.25rem',
     },
     '.find input[type=text]': { minWidth: '0', width: '100%' },
+    '.find :is(input, button, summary):focus-visible': {
+      outline: '3px solid var(--color-leaf)',
+      outlineOffset: '1px',
+    },
+    '@media (max-width: 40rem)': { '.find-field': { flexBasis: '100%' } },
     '.find button': { cursor: 'pointer' },
     '.find button:hover': { borderColor: 'var(--color-ink)' },
     '.find-count': { color: 'var(--color-muted)', fontVariantNumeric: 'tabular-nums' },

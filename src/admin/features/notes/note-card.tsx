@@ -1,4 +1,5 @@
 import type { NoteReply, PostNote } from '#contract/desk/notes.ts'
+import { withoutMarks } from '#domain/posts/checks/place-in-words.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +33,7 @@ export function NoteCard({
       className="grid gap-3 rounded-card border border-line bg-card p-4"
     >
       <blockquote className="line-clamp-3 border-s-2 border-turmeric ps-3 text-sm text-muted [overflow-wrap:anywhere]">
-        {passage}
+        {withoutMarks(passage) || passage}
       </blockquote>
       {isGone ? (
         <p className="text-sm">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import { NOTE_MAX_LENGTH } from '#contract/desk/notes.ts'
+import { withoutMarks } from '#domain/posts/checks/place-in-words.ts'
 import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/input.tsx'
@@ -57,6 +58,6 @@ export function NoteDialog({
 }
 
 function shortened(quote: string): string {
-  const line = quote.replace(/\s+/g, ' ')
+  const line = (withoutMarks(quote) || quote).replace(/\s+/g, ' ')
   return line.length > 120 ? `${line.slice(0, 117)}…` : line
 }

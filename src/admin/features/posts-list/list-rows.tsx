@@ -27,9 +27,9 @@ export function ListRows({
       {items.map((post) => (
         <li
           key={post.id}
-          className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3.5 sm:gap-x-4 md:grid-cols-[auto_auto_minmax(0,1fr)_12.5rem_11rem] md:items-center"
+          className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3.5 sm:gap-x-4 lg:grid-cols-[auto_auto_minmax(0,1fr)_12.5rem_11rem] lg:items-center"
         >
-          <label className="grid size-6 cursor-pointer place-items-center max-md:mt-0.5">
+          <label className="grid size-6 cursor-pointer place-items-center max-lg:mt-0.5">
             <span className="sr-only">Choose {post.title || 'Untitled'}</span>
             <input
               type="checkbox"
@@ -42,20 +42,20 @@ export function ListRows({
           <div className="min-w-0">
             <Link
               to={urls.adminPost(post.id)}
-              className="line-clamp-2 font-serif text-lg leading-snug underline-offset-4 hover:text-leaf hover:underline md:line-clamp-1"
+              className="line-clamp-2 font-serif text-lg leading-snug underline-offset-4 hover:text-leaf hover:underline lg:line-clamp-1"
             >
               {post.title || 'Untitled'}
             </Link>
             <p className="truncate text-xs text-muted">
               {post.author || 'No author'} · {POST_TYPE_LABELS[post.postType].label}
               {post.slug ? (
-                <span className="max-md:hidden">{` · ${urls.post(post.slug)}`}</span>
+                <span className="max-lg:hidden">{` · ${urls.post(post.slug)}`}</span>
               ) : null}
             </p>
           </div>
-          <div className="col-start-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 md:contents">
+          <div className="col-start-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:contents">
             {renderStatus(post)}
-            <p className="text-xs text-muted tabular-nums md:text-end">
+            <p className="text-xs text-muted tabular-nums lg:text-end">
               {momentOf(post, scheduleWords)}
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useSyncExternalStore } from 'react'
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from '#admin/icons.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
@@ -10,16 +11,22 @@ type Words = { text: string; icon: IconComponent; tone: string }
 export function SaveNotice({ saver }: { saver: Saver }) {
   const state = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
   const { text, icon: Icon, tone } = wordsFor(state)
+  const isOnItsWay = state.status === 'unsaved' || state.status === 'saving'
   return (
     <p className={`flex items-center gap-1.5 text-sm ${tone}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span data-save-state={state.status} className="tabular-nums">
+      <span
+        data-save-state={state.status}
+        // On a phone the bar has no room for it, and must not jump at every pause.
+        className={clsx('tabular-nums', isOnItsWay && 'max-sm:sr-only')}
+      >
         {text}
+        {state.status === 'saved' ? (
+          <span className="max-sm:hidden"> {clockTime(state.at)}</span>
+        ) : null}
       </span>
       <span role="status" className="sr-only">
-        {state.status === 'saved' || state.status === 'unsaved' || state.status === 'saving'
-          ? ''
-          : text}
+        {state.status === 'saved' || isOnItsWay ? '' : text}
       </span>
     </p>
   )
@@ -28,7 +35,7 @@ export function SaveNotice({ saver }: { saver: Saver }) {
 function wordsFor(state: SaveState): Words {
   switch (state.status) {
     case 'saved':
-      return { text: `Saved ${clockTime(state.at)}`, icon: CircleCheck, tone: 'text-muted' }
+      return { text: 'Saved', icon: CircleCheck, tone: 'text-muted' }
     case 'unsaved':
     case 'saving':
       return { text: 'Saving…', icon: LoaderCircle, tone: 'text-muted' }

@@ -68,7 +68,7 @@ function Item({
   return (
     <DropdownMenu.Item onSelect={onChoose} className={ITEM}>
       <span className="truncate font-semibold">{name}</span>
-      <span className="truncate text-xs text-muted">{about}</span>
+      <span className="text-xs text-muted">{about}</span>
     </DropdownMenu.Item>
   )
 }

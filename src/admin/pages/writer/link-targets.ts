@@ -56,7 +56,8 @@ export function linkTargetsOf({
     const ranked = inOrder(unique([...byTitle, ...PAGES]), words)
     const likely = ranked.filter(({ isLikely }) => isLikely)
     const texts = ranked.filter(({ isLikely, note }) => !isLikely && note !== PAGES[0]?.note)
-    return [...likely, ...texts].slice(0, SHOWN)
+    const inTexts = texts.map((place) => ({ ...place, note: `In its text · ${place.note}` }))
+    return [...likely, ...inTexts].slice(0, SHOWN)
   }
 
   return async ({ typed, label }, signal) => {

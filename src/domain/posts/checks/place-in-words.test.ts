@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeInWords } from './place-in-words.ts'
+import { placeInWords, withoutMarks } from './place-in-words.ts'
 
 const TEXT = `# Tomato soup
 
@@ -36,4 +36,9 @@ test.each([
   [99, 'In the text'],
 ])('line %i is said in its words', (line, words) => {
   expect(placeInWords(TEXT, line)).toBe(words)
+})
+
+test('a passage is read without its marks, line by line', () => {
+  const passage = 'let them **rest**, see [the jam](/blog/jam)\n\n- [ ] `soak`\n![](/media/a.jpg)'
+  expect(withoutMarks(passage)).toBe('let them rest, see the jam\nsoak')
 })

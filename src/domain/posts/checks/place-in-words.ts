@@ -27,15 +27,26 @@ export function placeInWords(markdown: string, line: number): string {
   return `At ${words}`
 }
 
-/** The words of a line without their marks, shortened; empty where there are none. */
+/** The words of a line as “…”, shortened; empty where there are none. */
 function wordsOf(line: string): string {
-  const words = line
-    .replace(PICTURE, '')
-    .replace(LINK, '$1')
-    .replace(LINE_MARKS, '')
-    .replace(WORD_MARKS, '')
-    .trim()
+  const words = withoutMarks(line)
   if (!/[\p{L}\p{N}]/u.test(words)) return ''
   if (words.length <= LONGEST) return `“${words}”`
   return `“${words.slice(0, LONGEST).replace(/\s+\S*$/, '')}…”`
+}
+
+/** A part of a text as it is read by who sees no Markdown: without marks, pictures and addresses. */
+export function withoutMarks(markdown: string): string {
+  return markdown
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(PICTURE, '')
+        .replace(LINK, '$1')
+        .replace(LINE_MARKS, '')
+        .replace(WORD_MARKS, '')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
 }

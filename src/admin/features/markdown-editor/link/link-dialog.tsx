@@ -177,9 +177,11 @@ export function LinkDialog({
               ref={target === marked ? scrollIntoView : undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => handleLink(target)}
-              className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 text-sm hover:bg-sand aria-selected:bg-leaf-wash"
+              className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 text-sm hover:bg-sand aria-selected:bg-leaf-wash aria-selected:shadow-[inset_3px_0_0_var(--color-leaf)]"
             >
-              <span className="truncate font-medium">{target.title || target.address}</span>
+              <span className="line-clamp-2 font-medium wrap-anywhere">
+                {target.title || target.address}
+              </span>
               <span className="truncate text-xs text-muted">
                 {target.title ? `${target.note} · ${target.address}` : target.note}
               </span>
@@ -216,6 +218,6 @@ function stateInWords({
     return 'Nothing of the site is called that. Type a whole address, such as https://example.org.'
   }
   if (isUnclear && typed.trim() === '') return 'Type an address or words of a post, or choose one.'
-  if (isUnclear) return 'No title has these words. Choose with the arrow keys, or go on typing.'
+  if (isUnclear) return 'No title has these words. Choose one below, or go on typing.'
   return count === 1 ? '1 place' : `${count} places`
 }

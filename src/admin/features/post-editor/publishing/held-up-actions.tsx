@@ -27,7 +27,7 @@ export function HeldUpActions({
   return (
     <>
       {isHeldUp ? (
-        <p id={id} className="me-auto text-sm text-tomato">
+        <p id={id} className="me-auto text-sm text-tomato max-sm:basis-full">
           {missingInWords(faults.length)}
         </p>
       ) : null}

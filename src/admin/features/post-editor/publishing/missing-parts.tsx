@@ -31,10 +31,10 @@ export function MissingParts({
               type="button"
               data-autofocus={index === 0 ? '' : undefined}
               onClick={() => onGoTo(field)}
-              className="inline-flex min-h-7 cursor-pointer items-center gap-1.5 text-start underline underline-offset-4 pointer-coarse:min-h-11"
+              className="min-h-7 cursor-pointer text-start underline underline-offset-4 pointer-coarse:min-h-11"
             >
               {message}
-              <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+              <ArrowRight aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.2em]" />
             </button>
           </li>
         ))}

@@ -59,7 +59,7 @@ export function PublishDialog({
             {findings}
           </section>
         </div>
-        {cards}
+        <div className="self-start">{cards}</div>
       </div>
     </Dialog>
   )

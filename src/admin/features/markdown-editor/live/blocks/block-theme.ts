@@ -109,8 +109,13 @@ export const blockTheme = EditorView.theme({
   },
   '@media (pointer: coarse)': {
     '.live-tools button, .live-tools a': { minHeight: '2.75rem', whiteSpace: 'nowrap' },
-    // In one line, so that the picture below is seen.
-    '.live-tools': { flexWrap: 'nowrap', overflowX: 'auto', maxWidth: '100%' },
+    // In one line, so that the picture below is seen, and no wider than the text.
+    '.live-tools': {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      width: 'auto',
+      contain: 'inline-size',
+    },
   },
   '.live-table-scroll': { overflowX: 'auto' },
   '.live-table table': {
@@ -125,10 +130,13 @@ export const blockTheme = EditorView.theme({
     borderBlockEnd: '1px solid var(--color-line)',
     textAlign: 'start',
     verticalAlign: 'top',
-    fontWeight: 'inherit',
     minWidth: '4.5rem',
   },
-  '.live-table th': { fontWeight: '650', borderBlockEndColor: 'var(--color-control)' },
+  // The editor writes `:is(th, td)` with more weight than it has in plain CSS.
+  '.live-table th': {
+    fontWeight: '650',
+    borderBlockEndColor: 'var(--color-control) !important',
+  },
   '.live-table:is(:focus-within) :is(th, td), &.cm-focused .is-selected :is(th, td)': {
     boxShadow: 'inset 0 0 0 0.5px var(--color-line)',
   },
