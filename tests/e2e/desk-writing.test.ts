@@ -149,6 +149,8 @@ test('a note stays with its words while both writers change the text, and is ans
 })
 
 test('the cursor blinks, and no animation runs that a letter would have to wait for', async () => {
+  // Where less motion is asked for, every animation ends at once.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const id = await givenDeskDraft(page, { content: 'Oats.' })
   const field = await openEditor(page, site.url, id)
   await field.press('End')
@@ -200,6 +202,8 @@ test('a table is written in its cells', async () => {
     content: 'A\n\n| Time | Step |\n| ---- | :--: |\n| 5 min | Soak |\n\nB',
   })
   const field = await openEditor(page, site.url, id)
+  const heading = field.getByRole('columnheader').first().locator('.live-cell-look')
+  expect(await heading.evaluate((words) => getComputedStyle(words).fontWeight)).toBe('650')
   await field.getByRole('textbox', { name: 'Step, row 1' }).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Soak | rest')
