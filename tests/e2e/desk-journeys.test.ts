@@ -94,17 +94,54 @@ test.each([390, 320])(
   },
 )
 
-test('on a phone the tools of a table scroll by themselves, and make nothing wider', async () => {
+test('on a phone the page of a post has the menu of the desk with the colours, and the text keeps its room', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const page = await givenWriter(() => browser.newContext(phone), site.url)
   const content = `Stir.\n\n| Time | Step |\n| --- | --- |\n| 5 min | Soak |\n\n${'End. '.repeat(30)}`
   const id = await givenDeskDraft(page, { title: 'Oats', content })
   const field = await openEditor(page, site.url, id)
+  await seeSaveState(page, 'Saved')
+  // The tools of a table scroll by themselves, and make nothing wider.
   await field.getByRole('textbox', { name: 'Step, row 1' }).tap()
   await field.getByRole('button', { name: 'Add row' }).waitFor()
   const excess = () =>
     field.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
   expect(await excess()).toBe(0)
+  const menu = page.getByLabel('Desk menu').filter({ visible: true })
+  const rooms = page.getByRole('navigation', { name: 'Desk' })
+  const publish = await boxOf(page.getByRole('button', { name: 'Publish…' }))
+  expect((await boxOf(menu)).bottom).toBeLessThanOrEqual(publish.bottom + 4)
+  await expectRoomForThumbs([menu])
+  await menu.tap()
+  await rooms.getByRole('link', { name: 'Pictures' }).waitFor()
+  await rooms.getByRole('button', { name: 'System', pressed: true }).waitFor()
+  await expectAccessible(page)
+  await rooms.getByRole('button', { name: 'Dark' }).tap()
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  await expect.poll(theme).toBe('dark')
+  await expectAccessible(page)
+  // A press beside it closes it.
+  await page.touchscreen.tap(350, 700)
+  await rooms.waitFor({ state: 'hidden' })
+
+  await page.reload()
+  await field.waitFor()
+  expect(await theme()).toBe('dark')
+  await menu.tap()
+  await rooms.getByRole('button', { name: 'Dark', pressed: true }).waitFor()
+  await rooms.getByRole('button', { name: 'Search' }).tap()
+  await page.getByPlaceholder('Find a post, or do something').waitFor()
+  await page.keyboard.press('Escape')
+  await menu.tap()
+  await rooms.getByRole('link', { name: 'Pictures' }).tap()
+  await page.waitForURL(`**${urls.adminLibrary()}`)
+
+  // With the keyboard there is nothing of it.
+  await openEditor(page, site.url, id)
+  await page.setViewportSize({ width: 390, height: 420 })
+  await field.tap()
+  await page.getByRole('button', { name: 'Done' }).waitFor()
+  expect(await menu.count()).toBe(0)
   await page.context().close()
 })
 

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { Users } from '#admin/icons.tsx'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
+import { DeskMenuContext } from '../../features/desk-frame/desk-menu.tsx'
 import { PostStatus } from '../../features/post-editor/publishing/post-status.tsx'
 import { scheduleInWords } from '../../features/post-editor/publishing/schedule-words.ts'
 
@@ -29,12 +30,14 @@ export function WriterBar({
   onReschedule: () => void
 }) {
   const { schedule, live, status } = post
+  const menu = use(DeskMenuContext)
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-14 max-w-[100rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 max-sm:gap-x-2 max-sm:py-1 sm:px-6">
+      <div className="mx-auto flex min-h-14 max-w-[100rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-1 sm:px-6">
+        <div className="sm:hidden">{menu}</div>
         <Link
           to={urls.adminPosts()}
-          className="flex min-h-9 items-center gap-1.5 text-sm text-muted pointer-coarse:min-h-11 hover:text-ink max-sm:-ms-3 max-sm:w-11 max-sm:justify-center"
+          className="flex min-h-9 items-center gap-1.5 text-sm text-muted pointer-coarse:min-h-11 hover:text-ink max-sm:w-9 max-sm:justify-center"
         >
           <ArrowLeft aria-hidden="true" className="size-4 max-sm:size-5" />
           <span className="max-sm:sr-only">Posts</span>
