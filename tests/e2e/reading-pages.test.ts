@@ -276,3 +276,23 @@ function isSection({ level }: PostDetail['headings'][number]): boolean {
 function metaOf(page: Page, which: string): Promise<string | null> {
   return page.locator(`meta[${which}]`).getAttribute('content')
 }
+
+test('a phone loads one copy of the large picture of a post, as wide as it needs', async () => {
+  const phone = {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  }
+  await withPage(browser, phone, async (page) => {
+    const copies: string[] = []
+    page.on('request', (request) => {
+      const [copy] = /-\d+\.(?:avif|webp|jpg)$/.exec(request.url()) ?? []
+      if (copy) copies.push(copy)
+    })
+    await page.goto(`${site.url}/blog/roast-tomato-soup-with-white-beans-and-thyme`, {
+      waitUntil: 'networkidle',
+    })
+    expect(copies).toEqual(['-720.avif'])
+  })
+})

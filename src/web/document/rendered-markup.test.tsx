@@ -151,6 +151,21 @@ test('content that mentions tags moves nothing', () => {
 })
 
 test('a document of another kind is refused', () => {
+  const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+  const preload = '<link rel="preload" as="image" imageSrcSet="a 1w"/>'
+  const phone = composeDocument(
+    `<head>${CHARSET}${preload}${viewport}<title>A</title></head><body></body>`,
+    {
+      firstScript: '<script></script>',
+      atEnd: '',
+    },
+  )
+  expect(phone.match(/<(?:meta name="viewport"|script|link|title)/g)).toEqual([
+    '<meta name="viewport"',
+    '<script',
+    '<link',
+    '<title',
+  ])
   expect(() => composeDocument('<head></head>', { firstScript: '', atEnd: '' })).toThrow('8.4.0')
   expect(() => waitForIntent('<script type="module">')).toThrow('8.4.0')
 })

@@ -6,6 +6,7 @@ export const KNOWN_VERSION = '8.4.0'
 
 /** How the head begins, as React writes what `root.tsx` says. */
 const HEAD = '<head><meta charSet="utf-8"/>'
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
 const BODY_END = '</body>'
 /** How the document's scripts are marked while they wait; the first script looks for these. */
 const BOOTSTRAP = '<script type="module" async="">'
@@ -29,16 +30,29 @@ const BAR_COLORS = Object.entries(PAPER_COLORS)
  * Puts the first script near the top of the head, before anything is painted, and data at the
  * end of the body.
  *
- * Before it come the encoding, which HTML asks for within the first 1,024 bytes, and the colours
- * of the browser's bars, which the script follows the chosen theme with.
+ * Before it come the encoding, which HTML asks for within the first 1,024 bytes, the colours
+ * of the browser's bars, which the script follows the chosen theme with, and how wide a phone's window is: React
+ * writes that behind the pictures that are preloaded, of which a phone then chose one for 980 pixels.
  */
 export function composeDocument(
   html: string,
   { firstScript, atEnd }: { firstScript: string; atEnd: string },
 ): string {
   const headStart = placeOf(html, HEAD) + HEAD.length
+  const viewport = html.indexOf(VIEWPORT, headStart)
+  const afterViewport = viewport === -1 ? headStart : viewport + VIEWPORT.length
   const bodyEnd = html.lastIndexOf(BODY_END)
-  return `<!DOCTYPE html>${html.slice(0, headStart)}${BAR_COLORS}${firstScript}${html.slice(headStart, bodyEnd)}${atEnd}${html.slice(bodyEnd)}`
+  const pieces = [
+    html.slice(0, headStart),
+    viewport === -1 ? '' : VIEWPORT,
+    BAR_COLORS,
+    firstScript,
+    viewport === -1 ? '' : html.slice(headStart, viewport),
+    html.slice(afterViewport, bodyEnd),
+    atEnd,
+    html.slice(bodyEnd),
+  ]
+  return `<!DOCTYPE html>${pieces.join('')}`
 }
 
 /**
