@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '#server/data/tables.ts'
 import type { OwnPostgresServer } from '#tests/support/database/postgres-server.ts'
 import type { Fleet } from './fleet.ts'
 import { until } from './until.ts'
@@ -6,6 +7,8 @@ import type { Writer } from './writer.ts'
 
 /** Held by every node before the outage. */
 const HELD = ['/', '/blog', '/about']
+/** So long after the last change of a page no other is on its way. */
+const HELD_SECONDS = 2
 
 export type OutageSummary = {
   /** Answers of held pages while the database was away. */
@@ -23,13 +26,21 @@ export type OutageSummary = {
  * but 503 with Retry-After, or when a node does not heal by itself
  */
 export async function breakDatabase(
-  { nodes, urls }: Fleet,
+  { nodes, urls, db }: Fleet,
   server: OwnPostgresServer,
   writer: Writer,
   { answersEach = 20 } = {},
 ): Promise<OutageSummary> {
   const summary: OutageSummary = { held: 0, putOff: 0, healedInMs: 0 }
-  for (const url of urls) for (const path of HELD) await mustAnswer(url + path, 200)
+  await endPictureJobs(db)
+  for (const url of urls) {
+    for (const path of HELD) {
+      await until(
+        `${url} holds ${path}`,
+        async () => (await heldSeconds(url + path)) >= HELD_SECONDS,
+      )
+    }
+  }
   const load = startLoad(urls)
 
   await server.end()
@@ -63,6 +74,26 @@ export async function breakDatabase(
   must(failures.length === 0, `nothing fails but what must: ${failures.slice(0, 3).join('; ')}`)
   for (const node of nodes) must(!node.output().includes('Node.js v'), 'no node has died')
   return summary
+}
+
+/** A copy of a picture that is made later has the pages dropped that show it, and they could not be made anew. */
+async function endPictureJobs(db: Database): Promise<void> {
+  const pictureJobs = db.selectFrom('jobs').select('id').where('name', '=', 'media.renditions')
+  await until('no copy of a picture is being made', async () => {
+    const now = new Date().toISOString()
+    await db
+      .deleteFrom('jobs')
+      .where('name', '=', 'media.renditions')
+      .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
+      .execute()
+    return (await pictureJobs.execute()).length === 0
+  })
+}
+
+/** For how long a node has held a page; asking for one that it does not hold makes it. */
+async function heldSeconds(url: string): Promise<number> {
+  const response = await mustAnswer(url, 200)
+  return Number(response.headers.get('Age') ?? 0)
 }
 
 async function lookAround(url: string, answers: number): Promise<{ held: number; putOff: number }> {

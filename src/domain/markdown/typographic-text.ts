@@ -3,7 +3,7 @@ const NO_BREAK_SPACE = '\u00a0'
 const UNITS = [
   ...['°', '°C', '°F', 'C', 'F', '%'],
   ...['g', 'kg', 'mg', 'mcg', 'µg', 'μg', 'oz', 'lb', 'lbs'],
-  ...['l', 'ml', 'cl', 'dl', 'tbsp', 'tbsps', 'tsp', 'tsps', 'pt', 'qt'],
+  ...['l', 'ml', 'cl', 'dl', 'tbsp', 'tbsps', 'tsp', 'tsps', 'cup', 'cups', 'pt', 'qt'],
   ...['mm', 'cm', 'm', 'km'],
   ...['s', 'sec', 'min', 'mins', 'h', 'hr', 'hrs'],
   ...['kcal', 'kJ'],

@@ -31,6 +31,8 @@ test.each([
   '1.5 kg',
   '20–25 min',
   '½ tsp',
+  '¾ cup',
+  '2 cups',
   '1 1/2',
   '2 ½',
   '3 Tbsp',
