@@ -35,6 +35,7 @@ type SeenHeaders = {
   hosts: number
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
+  hasBody: boolean
 }
 
 /** The `Retry-After` of a refused request. */
@@ -86,7 +87,7 @@ function answerAtOnce(
   options: Context,
   find: PageCache['find'],
   incoming: IncomingMessage,
-  { acceptEncoding, ifNoneMatch }: SeenHeaders,
+  { acceptEncoding, ifNoneMatch, hasBody }: SeenHeaders,
   outgoing: ServerResponse,
 ): boolean {
   const { method, url = '' } = incoming
@@ -99,7 +100,7 @@ function answerAtOnce(
   if (!held) return false
 
   const requestId = options.newRequestId()
-  sendHeld(incoming, outgoing, held, { date: options.date(), requestId })
+  sendHeld(incoming, outgoing, held, { date: options.date(), requestId, hasBody })
   options.recordHit(incoming, { requestId, path: key, answer: held.answer })
   return true
 }
@@ -138,7 +139,12 @@ function refuseForNow(
  * Hosts are counted because Node keeps the first of two, and a proxy in front perhaps the second.
  */
 function readHeaders({ rawHeaders }: IncomingMessage): SeenHeaders {
-  const seen: SeenHeaders = { hosts: 0, acceptEncoding: undefined, ifNoneMatch: undefined }
+  const seen: SeenHeaders = {
+    hosts: 0,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    hasBody: false,
+  }
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') {
@@ -147,6 +153,10 @@ function readHeaders({ rawHeaders }: IncomingMessage): SeenHeaders {
       seen.acceptEncoding = joined(seen.acceptEncoding, rawHeaders[index + 1])
     } else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
       seen.ifNoneMatch = joined(seen.ifNoneMatch, rawHeaders[index + 1])
+    } else if (name.length === 14 && name.toLowerCase() === 'content-length') {
+      seen.hasBody ||= Number(rawHeaders[index + 1]) > 0
+    } else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') {
+      seen.hasBody = true
     }
   }
   return seen

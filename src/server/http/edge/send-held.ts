@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AgedAnswer } from '#server/cache/page-cache.ts'
-import { isBodyComing } from '#server/observe/load-guard.ts'
 
 /**
  * What Node keeps of a response whose head is written. It has had these names since its first releases,
@@ -25,12 +24,12 @@ export function sendHeld(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { answer, ageSeconds }: AgedAnswer,
-  { date, requestId }: { date: string; requestId: string },
+  { date, requestId, hasBody }: { date: string; requestId: string; hasBody: boolean },
 ): void {
   const isSent =
     isOrdinary(incoming, outgoing) &&
     answer.sendWhole({ date, requestId, ageSeconds }, (message) => {
-      if (!isBodyComing(incoming)) endEmptyBody(incoming)
+      if (!hasBody) endEmptyBody(incoming)
       const state: ServerResponse & HeadState = Object(outgoing)
       state._header = SENT_WITH_BODY
       state._headerSent = true
