@@ -170,7 +170,8 @@ test('behind three pictures, and behind what was pasted, writing goes on in sigh
   const files = await Promise.all([11, 12, 13].map((seed) => givenPhotograph('a.jpg', seed)))
   await page.getByLabel('Pictures for the text').setInputFiles(files)
   await page.getByRole('button', { name: 'Add pictures' }).click()
-  await expect.poll(async () => (await textOnScreen(field)).match(/!\[/g)?.length).toBe(3)
+  const pictures = async () => (await textOnScreen(field)).match(/!\[/g)?.length
+  await expect.poll(pictures, { timeout: 20_000 }).toBe(3)
   await page.waitForLoadState('networkidle')
   await expect.poll(isCursorInSight).toBe(true)
   await page.keyboard.type('Eat.')

@@ -217,6 +217,8 @@ Eat it warm.`
   await recipe.getByLabel('Food, ingredient 1').focus()
   await page.keyboard.press('Control+z')
   expect(await recipe.getByLabel('Food, ingredient 2').inputValue()).toBe('milk')
+  // What is said of it stands in nobody's way.
+  await page.getByText('Took out milk', { exact: true }).waitFor()
   await recipe.getByRole('button', { name: 'Done' }).click()
   const held = async () => {
     const query = callUrl('listDeskPosts', { q: 'teff' })

@@ -80,10 +80,10 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
         <div
           ref={raise}
           popover="manual"
-          // In a window they keep clear of its buttons, which stand at its end.
+          // In a window they keep clear of its buttons, which stand at its end unless it says otherwise.
           className={clsx(
             'fixed inset-auto end-0 m-0 w-full max-w-[26rem] overflow-visible border-0 bg-transparent p-0 text-ink',
-            window ? 'top-0' : 'bottom-0',
+            window && window.dataset.actions !== 'top' ? 'top-0' : 'bottom-0',
           )}
         >
           <RadixToast.Viewport

@@ -39,6 +39,7 @@ export function RecipeWindow({
     <dialog
       ref={dialog}
       aria-label="Recipe of this post"
+      data-actions="top"
       onCancel={(event) => {
         event.preventDefault()
         onClose()
