@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { fillGate } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskSite } from '#tests/support/browser/given-desk-page.ts'
+import { newestMailLink } from '#tests/support/site/newest-mail-link.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
@@ -53,6 +54,30 @@ test('an administrator invites somebody, and a wrong address is reported beside 
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await person('Bo Larsen').getByText('Invited', { exact: true }).waitFor()
   await expectGoodEverywhere()
+})
+
+test('whoever accepts an invitation chooses a first password, and is led to the desk', async () => {
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(await newestMailLink(site))
+  await guest.getByRole('heading', { name: 'Come in' }).waitFor()
+  await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+  await guest.getByRole('heading', { name: 'Choose a password' }).waitFor()
+  // There are no other sign-ins of an account that had no password yet.
+  await guest.getByText('With it and your email address you sign in from now on.').waitFor()
+  expect(await guest.getByText('everywhere else').count()).toBe(0)
+  await expectAccessible(guest)
+  await guest.getByLabel('New password', { exact: true }).fill('slow-simmered lentils 44')
+  await guest.getByRole('button', { name: 'Save password' }).click()
+  await guest.getByText('Your password is saved, and you are signed in.').waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'Open the desk' }).click()
+  await guest.waitForURL(`${site.url}/admin`)
+  await guest.getByRole('link', { name: 'My account' }).first().waitFor()
+  await guest.context().close()
+
+  await page.reload()
+  await person('Bo Larsen').waitFor()
+  expect(await person('Bo Larsen').getByText('Invited', { exact: true }).count()).toBe(0)
 })
 
 test('an address that is taken is reported in the form, which stays open', async () => {

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
-import { readMails } from '#tests/support/given-mail.ts'
+import { newestMailLink } from '#tests/support/site/newest-mail-link.ts'
 import {
   ADMIN,
   ADMIN_SETTINGS,
@@ -12,7 +11,6 @@ import {
 } from '#tests/support/site/running-site.ts'
 
 const NEW_PASSWORD = 'a quieter pot of barley 7'
-const LINK = /http:\/\/localhost:\d+\/admin\/confirm#\S+/
 
 let site: RunningSite
 let browser: Browser
@@ -34,30 +32,19 @@ async function newPage(path: string): Promise<Page> {
   return page
 }
 
-/** The link of the newest mail in the site's outbox. */
-async function newestLink(): Promise<string> {
-  const read = async () => {
-    const mails = await readMails(join(site.dataFolder, 'outbox'))
-    const texts = mails.map(({ text }) => text ?? '')
-    return LINK.exec(texts.findLast((text) => LINK.test(text)) ?? '')?.[0] ?? ''
-  }
-  await expect.poll(read, { timeout: 15_000 }).toMatch(LINK)
-  return read()
-}
-
 test('who has forgotten a password gets in by a mail, and sets a new one', async () => {
   const page = await newPage('/admin/blog')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill('nonsense')
-  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await page.getByRole('button', { name: 'Send the mail' }).click()
   await page.getByText('Enter an email address such as').waitFor()
   await expectAccessible(page)
   await page.getByLabel('Email').fill(ADMIN.email)
-  await page.getByRole('button', { name: 'Send the letter' }).click()
-  await page.getByText('a letter is on its way').waitFor()
+  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByText('a mail is on its way').waitFor()
 
-  const link = await newestLink()
+  const link = await newestMailLink(site)
   await page.goto(link)
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
   await expectAccessible(page)
@@ -89,8 +76,8 @@ test('what looks into mail and fetches its links uses nothing up', async () => {
     body: JSON.stringify({ email: 'ines@example.org', password: 'slow-simmered lentils 43' }),
   })
   expect(asked.status).toBe(200)
-  await expect.poll(newestLink, { timeout: 15_000 }).toContain('type=signup')
-  const link = await newestLink()
+  await expect.poll(() => newestMailLink(site), { timeout: 15_000 }).toContain('type=signup')
+  const link = await newestMailLink(site)
   const scanned = await newPage(link.slice(site.url.length))
   await scanned.getByRole('heading', { name: 'Confirm your address' }).waitFor()
   await scanned.close()

@@ -150,6 +150,10 @@ test('a recovery code opens the other gate, once', async () => {
   await again.getByLabel('Recovery code').fill(codes[0] ?? '')
   await again.getByRole('button', { name: 'Continue' }).click()
   await again.getByText('This is no unused recovery code').first().waitFor()
+  await again.getByLabel('Recovery code').fill('  ')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await again.getByText('Enter a code').first().waitFor()
+  expect(await again.getByText('is not answering').count()).toBe(0)
   await again.context().close()
 })
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { damageFiles } from './damaged-files.ts'
 import { fillDisk } from './disk-full.ts'
 import type { Fault } from './fault.ts'
 import { failCalls } from './io-errors.ts'
@@ -13,6 +14,7 @@ const FAULTS: Record<string, { fault: Fault; rounds: number }> = {
   eio: { fault: failCalls, rounds: 500 },
   database: { fault: endDatabase, rounds: 50 },
   store: { fault: loseStore, rounds: 50 },
+  damage: { fault: damageFiles, rounds: 60 },
 }
 
 const { values } = parseArgs({

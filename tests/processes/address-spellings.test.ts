@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE_PATTERNS } from '#contract/page-table.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
+import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '../support/site/running-site.ts'
@@ -31,7 +31,7 @@ function ask(path: string, method = 'GET') {
 }
 
 /** Another way to write an address: letters escaped or in capitals, slashes doubled, dots. */
-const spellings = (path: string) =>
+const spellings = (path: string, capitalsFrom: number) =>
   fc
     .tuple(
       fc.array(fc.nat(7), { minLength: path.length, maxLength: path.length }),
@@ -39,38 +39,66 @@ const spellings = (path: string) =>
     )
     .map(([choices, end]) =>
       [...path]
-        .map((one, index) => otherwise(one, choices[index] ?? 0))
+        .map((one, index) => otherwise(one, choices[index] ?? 0, index >= capitalsFrom))
         .join('')
         .concat(end),
     )
 
-function otherwise(character: string, choice: number): string {
+function otherwise(character: string, choice: number, hasOwnCapitals: boolean): string {
   const escaped = `%${character.charCodeAt(0).toString(16)}`
   if (character === '/') return { 1: '//', 2: '/./', 3: '/x/../' }[choice] ?? '/'
-  return { 1: character.toUpperCase(), 2: escaped, 3: escaped.toUpperCase() }[choice] ?? character
+  const capital = hasOwnCapitals ? character : character.toUpperCase()
+  return { 1: capital, 2: escaped, 3: escaped.toUpperCase() }[choice] ?? character
 }
 
-const fixed = PAGE_PATTERNS.filter((pattern) => !pattern.includes(':') && pattern !== '/')
-
-test.each(fixed)('whoever spells %s otherwise is led to it, and nothing is held', async (path) => {
-  await fc.assert(
-    fc.asyncProperty(spellings(path), async (spelling) => {
-      const answer = await ask(spelling)
-      // Dots and doubled slashes may be tidied on the way in; what is left is the address itself.
-      if (answer.status !== 301) {
-        expect([spelling, spelling.includes('/.') || spelling === path]).toEqual([spelling, true])
-        expect(answer.headers).toMatchObject({
-          'cache-control': (await ask(path)).headers['cache-control'],
-        })
-        return
-      }
-      expect([spelling, answer.headers.location]).toEqual([spelling, path])
-      expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.headers).not.toHaveProperty('surrogate-key')
-    }),
-    { numRuns: 12 },
-  )
+/** Of each page one address, and where in it begins what a slug, a token or an id has spelled itself. */
+const addresses = PAGE_PATTERNS.filter((pattern) => pattern !== '/').map((pattern) => {
+  const begins = pattern.indexOf(':')
+  const path = pattern.replaceAll(/:\w+/g, 'no-such-9')
+  return [path, begins < 0 ? path.length : begins] as const
 })
+/** What the page cache holds beside the pages. */
+const heldBeside = [urls.feed('rss'), urls.sitemap(), urls.postCard('a'), callUrl('listPosts')]
+
+test.each(addresses)(
+  'whoever spells %s otherwise is led to it, and nothing is held',
+  async (path, ownFrom) => {
+    await fc.assert(
+      fc.asyncProperty(spellings(path, ownFrom), async (spelling) => {
+        const answer = await ask(spelling)
+        // Dots and doubled slashes may be tidied on the way in; what is left is the address itself.
+        if (answer.status !== 301) {
+          expect([spelling, spelling.includes('/.') || spelling === path]).toEqual([spelling, true])
+          expect(answer.headers).toMatchObject({
+            'cache-control': (await ask(path)).headers['cache-control'],
+          })
+          return
+        }
+        expect([spelling, answer.headers.location]).toEqual([spelling, path])
+        expect(answer.headers['cache-control']).toBe('no-store')
+        expect(answer.headers).not.toHaveProperty('surrogate-key')
+      }),
+      { numRuns: 12 },
+    )
+  },
+)
+
+test.each(heldBeside)(
+  '%s is not to be had by another spelling, and none is held as it',
+  async (path) => {
+    const { status, body } = await ask(path)
+    await fc.assert(
+      fc.asyncProperty(spellings(path, path.length), async (spelling) => {
+        const answer = await ask(spelling)
+        if (answer.status === 301) expect(answer.headers['cache-control']).toBe('no-store')
+        // What is tidied on the way in is the address itself; all else is no address of the site.
+        else if (spelling.includes('/.') && answer.status === status) expect(answer.body).toBe(body)
+        else if (spelling !== path) expect([spelling, answer.status]).toEqual([spelling, 404])
+      }),
+      { numRuns: 12 },
+    )
+  },
+)
 
 test('a preview is never held, however its link is spelled, and ends with its draft', async () => {
   const post = await desk('POST', callUrl('listDeskPosts'), { document: { title: 'Secret soup' } })

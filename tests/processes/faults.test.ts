@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { damageFiles } from '#tests/faults/damaged-files.ts'
 import { fillDisk } from '#tests/faults/disk-full.ts'
 import { failCalls } from '#tests/faults/io-errors.ts'
 import { killCommands } from '#tests/faults/killed-commands.ts'
@@ -17,6 +18,7 @@ test.each([
   ['calls of the system that fail', failCalls, 10],
   ['a database that is lost', endDatabase, 1],
   ['a store that is lost', loseStore, 2],
+  ['a file that is damaged', damageFiles, 3],
 ] as const)('%s costs nothing that was acknowledged', PATIENCE, async (_, fault, rounds) => {
   const lines: string[] = []
   const report = (line: string) => {

@@ -7,6 +7,8 @@ export type RoundResult = { fault: string; round: number } & Verdict
 
 type RecoveryOptions = {
   rounds: number
+  /** The number of the first round, by which the faults differ: 0 when left out. */
+  first?: number
   /** Only these; all of them when left out. */
   faults?: readonly string[]
   report?: (line: string) => void
@@ -18,6 +20,7 @@ type RecoveryOptions = {
  */
 export async function runRecoveryRounds({
   rounds,
+  first = 0,
   faults = Object.keys(FAULTS),
   report = () => {},
 }: RecoveryOptions): Promise<RoundResult[]> {
@@ -33,11 +36,11 @@ export async function runRecoveryRounds({
       const fault = FAULTS[name]
       if (!fault) throw new Error(`There is no fault “${name}”: ${Object.keys(FAULTS).join(', ')}`)
       const bench = await benchFor(name === 'disk full')
-      for (let round = 0; round < rounds; round++) {
+      for (let round = first; round < first + rounds; round++) {
         const verdict = await runRound(bench, fault, round)
         results.push({ fault: name, round, ...verdict })
         const words = verdict.isClean ? 'found and clean' : verdict.faults.join('; ')
-        report(`${name}, round ${round + 1} of ${rounds}: ${words}`)
+        report(`${name}, round ${round - first + 1} of ${rounds}: ${words}`)
       }
     }
   } finally {

@@ -34,13 +34,13 @@ export function ForgotPassword({ mails }: { mails: Pick<AccountMails, 'askForPas
       <div className="grid gap-2">
         <h1 className="text-3xl">Forgot your password?</h1>
         <p className="text-muted">
-          Tell us your email address. We send you a letter with a link to choose a new one.
+          Tell us your email address. We send you a mail with a link to choose a new one.
         </p>
       </div>
       <div role="status" className="empty:absolute">
         {sentTo ? (
           <p className="rounded-control bg-leaf-wash px-4 py-3 font-medium">
-            If there is an account for {sentTo}, a letter is on its way. Its link is good for ten
+            If there is an account for {sentTo}, a mail is on its way. Its link is good for ten
             minutes.
           </p>
         ) : null}
@@ -60,7 +60,7 @@ export function ForgotPassword({ mails }: { mails: Pick<AccountMails, 'askForPas
           )}
         </Field>
         <Button type="submit" size="lg" aria-disabled={isWorking || undefined}>
-          {isWorking ? 'Sending...' : 'Send the letter'}
+          {isWorking ? 'Sending...' : 'Send the mail'}
         </Button>
       </form>
       <a

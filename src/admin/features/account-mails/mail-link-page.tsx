@@ -55,7 +55,7 @@ function OpenLink({ link, mails, steps }: MailLinkPageProps & { link: MailLink }
     return (
       <MailNotice
         title="One half is done"
-        message="Now open the letter that went to the other address. The change counts once both have agreed."
+        message="Now open the mail that went to the other address. The change counts once both have agreed."
       />
     )
   }
@@ -101,7 +101,7 @@ function LinkOver() {
   return (
     <MailNotice
       title="This link is no longer good"
-      message="It was used already, it is too old, or a newer letter has taken its place. Ask for a new one, or sign in."
+      message="It was used already, it is too old, or a newer mail has taken its place. Ask for a new one, or sign in."
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <a href={urls.forgotPassword()} className={buttonStyles({})}>
@@ -119,7 +119,7 @@ function LinkOver() {
 function MailNotice(notice: { title: string; message: string; action?: ReactNode }) {
   return (
     <>
-      <h1 className="sr-only">Your letter</h1>
+      <h1 className="sr-only">Your mail</h1>
       <EmptyState {...notice} />
     </>
   )

@@ -50,7 +50,7 @@ export function PasswordSection({
     }
     setFaults({})
     form.current?.reset()
-    showToast({ title: 'Password changed', description: 'You were signed out everywhere else.' })
+    showToast({ title: 'Password changed', description: 'You were logged out everywhere else.' })
     onChanged()
   }
 

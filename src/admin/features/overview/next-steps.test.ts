@@ -24,7 +24,7 @@ test('what is most urgent comes first, and what there is none of is not named', 
   expect(all.map(({ kind }) => kind)).toEqual(['overdue', 'changes', 'draft', 'scheduled'])
   expect(all[0]?.title).toBe('1 post should be out and is not')
   expect(all[1]?.title).toBe('1 live post with changes that readers do not see')
-  expect(all[2]).toMatchObject({ title: 'Go on with “Oat soup”', to: '/admin/posts/d' })
+  expect(all[2]).toMatchObject({ title: 'Continue “Oat soup”', to: '/admin/posts/d' })
   expect(all[2]?.note).toContain('2 more drafts')
   expect(kinds({ draft: 1 }, { lastDraft: DRAFT }).map(({ kind }) => kind)).toEqual(['draft'])
 })

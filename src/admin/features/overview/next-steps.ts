@@ -45,7 +45,7 @@ export function nextSteps({
     const others = counts.draft - 1
     steps.push({
       kind: 'draft',
-      title: `Go on with “${lastDraft.title || 'Untitled'}”`,
+      title: `Continue “${lastDraft.title || 'Untitled'}”`,
       note: `Edited ${moment(lastDraft.editedAt)}${others > 0 ? ` · ${counted(others, 'more draft')}` : ''}`,
       to: urls.adminPost(lastDraft.id),
     })

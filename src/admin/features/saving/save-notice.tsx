@@ -42,7 +42,7 @@ function wordsFor(state: SaveState): Words {
     case 'offline':
       return wordsForWaiting(state)
     case 'signed-out':
-      return { text: 'Signed out: kept on this device', icon: CloudOff, tone: 'text-turmeric' }
+      return { text: 'Logged out: kept on this device', icon: CloudOff, tone: 'text-turmeric' }
     case 'conflict':
       return { text: 'Two versions: please choose', icon: TriangleAlert, tone: 'text-tomato' }
     case 'refused':

@@ -6,7 +6,7 @@ import { answerSecondStep, listSecondSteps } from '../../session/second-step-cli
 
 export function meta() {
   return [
-    { title: 'Your letter | Wellness Haven' },
+    { title: 'Your mail | Wellness Haven' },
     { name: 'robots', content: 'noindex, nofollow' },
     // The address carries a key until it is used.
     { name: 'referrer', content: 'same-origin' },

@@ -79,13 +79,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       focus_x: 90,
     })
     await mediaRepository.attachToPost(database.db, { postId: post.id, mediaIds: [mediaId] })
-    const colourBesideTitle = async () => {
+    const pixelsOf = async () => {
       const card = await get(urls.postCard(post.slug))
-      const { data } = await sharp(Buffer.from(await card.arrayBuffer()))
+      return sharp(Buffer.from(await card.arrayBuffer()))
         .raw()
-        .toBuffer({ resolveWithObject: true })
-      return colourAt(data, { x: 1100, y: 300 })
+        .toBuffer()
     }
+    const colourBesideTitle = async () => colourAt(await pixelsOf(), { x: 1100, y: 300 })
     const painted = await colourBesideTitle()
 
     const half = await sharp({
@@ -112,6 +112,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(red).toBeGreaterThan(180)
     expect(blue).toBeLessThan(40)
     expect(painted).not.toEqual([red, expect.anything(), blue])
+    // Where the picture would be blue stand paper and the title, which is another for another post.
+    const before = await pixelsOf()
+    expect(colourAt(before, { x: 20, y: 300 }).every((channel) => channel > 200)).toBe(true)
+    await database.db
+      .updateTable('blog_posts')
+      .set({ title: 'A wholly different name of a soup' })
+      .where('id', '=', post.id)
+      .execute()
+    const after = await pixelsOf()
+    const changed = Array.from({ length: 600 }, (_, x) => x).filter((x) =>
+      Array.from({ length: 630 }, (_, y) => y).some(
+        (y) =>
+          Math.abs((colourAt(before, { x, y })[0] ?? 0) - (colourAt(after, { x, y })[0] ?? 0)) > 80,
+      ),
+    )
+    expect(changed.length).toBeGreaterThan(50)
   })
 
   test('a draft has no card, and neither has what never was', async () => {

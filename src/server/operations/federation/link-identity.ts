@@ -32,7 +32,7 @@ export async function linkIdentity(
   const running = user && (await sessionsRepository.find(change.unit.tx, sessionId))
   const isOver = (end: string) => isSessionOver({ expiresAt: end }, change.deps.now())
   if (!running || running.ended_at || isOver(running.expires_at)) {
-    throw new AuthError('session_not_found', 'You have been signed out. Sign in again.')
+    throw new AuthError('session_not_found', 'You have been logged out. Sign in again.')
   }
   if (user.disabled_at) throw new AuthError('user_banned', 'User is banned')
   const userId = user.id
