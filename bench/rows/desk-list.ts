@@ -5,6 +5,7 @@ import type { WatchedServer } from '../real-server.ts'
 import { signIn } from '../signed-in.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
+import { cpuOf } from './list-pages.ts'
 
 const WARM_UP = 20
 const MEASURED = 120
@@ -33,7 +34,9 @@ export async function measureDeskLists(few: Filled, many: Filled): Promise<Row[]
   const rows: Row[] = []
   for (const [what, asked] of Object.entries(ASKED)) {
     const times = { few: [] as number[], many: [] as number[] }
+    let before = cpuOf(few, many)
     for (let index = 0; index < WARM_UP + MEASURED; index++) {
+      if (index === WARM_UP) before = cpuOf(few, many)
       const fewMs = await askFew(asked(index, few.posts))
       const manyMs = await askMany(asked(index, many.posts))
       if (index < WARM_UP) continue
@@ -41,12 +44,15 @@ export async function measureDeskLists(few: Filled, many: Filled): Promise<Row[]
       times.many.push(manyMs)
     }
     const [small, large] = [median(times.few), median(times.many)]
+    const after = cpuOf(few, many)
+    const cpu = (of: keyof typeof before) => (after[of] - before[of]) / MEASURED
+    const byCpu = cpu('many') / cpu('few')
     rows.push({
       what: `desk list, ${what}, p50`,
       figure: `${(large / small).toFixed(2)} times`,
-      beside: `${large.toFixed(1)} ms against ${small.toFixed(1)} ms, ${many.posts} posts against ${few.posts}`,
+      beside: `${large.toFixed(1)} ms against ${small.toFixed(1)} ms, ${many.posts} posts against ${few.posts}; by CPU ${byCpu.toFixed(2)} times, ${cpu('many').toFixed(1)} ms, the driver ${(cpu('driver') / 2).toFixed(1)} ms`,
       budget: `<= ${BUDGET} times`,
-      isMet: large / small <= BUDGET,
+      isMet: Math.max(large / small, byCpu) <= BUDGET,
     })
   }
   return rows
