@@ -43,8 +43,9 @@ for (const [parent, { dev, optionalDependencies = {} }] of Object.entries(packag
 for (const [path, locked] of Object.entries(packages)) {
   const [, name] = /.*node_modules\/(.+)/.exec(path) ?? []
   if (name && locked.version && !locked.link) {
-    const integrity = locked.integrity ?? checksumOf(`${name}@${locked.version}`)
-    if (integrity) locked.integrity = integrity
+    const { version, integrity = checksumOf(`${name}@${version}`), ...others } = locked
+    // In the place where npm writes it.
+    if (integrity) packages[path] = { version, integrity, ...others }
   }
 }
 
