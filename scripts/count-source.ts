@@ -2,10 +2,9 @@
  * Counts what says whether the house is in order: lines by layer, long files, full folders, imports that lead
  * upwards in the server, cycles. Tests and what a program has written are not counted (`npm run counts`).
  */
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname } from 'node:path'
+import { filesInCycles, importsOf, readSource } from './import-graph.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const LONG_LINES = 200
 const FULL_FILES = 20
 /** From the highest; an import of the server leads to a lower one or stays (docs/architecture.md). */
@@ -21,31 +20,10 @@ const FLOORS = [
   ['data'],
   ['base'],
 ]
-const WRITTEN_BY_PROGRAMS = /^\/\/ Written by |^\/\/ Generated /
-const IMPORT = /^(import|export)\s+(type\s+)?([^'";]*?from\s+)?['"]([^'"]+)['"]/gm
 
-const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.{ts,tsx}'] })
-  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
-  .filter(({ text }) => !WRITTEN_BY_PROGRAMS.test(text))
+const files = readSource()
+const imports = importsOf(files)
 const lineCount = (text: string) => text.split('\n').length - 1
-
-/** The file that an import names; undefined for a package. */
-function target(from: string, name: string): string | undefined {
-  const path = name.startsWith('#')
-    ? `src/${name.slice(1)}`
-    : relative(ROOT, join(ROOT, dirname(from), name))
-  return (name.startsWith('#') || name.startsWith('.')) && existsSync(join(ROOT, path))
-    ? path
-    : undefined
-}
-
-const imports = files.flatMap(({ path, text }) =>
-  [...text.matchAll(IMPORT)].flatMap(([, , type, names = '', name = '']) => {
-    const to = target(path, name)
-    const isType = Boolean(type) || /^\{(\s*type \w+( as \w+)?,?)+\s*\}\s*from/.test(names)
-    return to ? [{ from: path, to, isType }] : []
-  }),
-)
 
 function countBy(keys: readonly string[]): [string, number][] {
   const counts = new Map<string, number>()
@@ -56,25 +34,6 @@ function countBy(keys: readonly string[]): [string, number][] {
 const floorOf = (path: string) => {
   const [, layer, folder = ''] = path.split('/')
   return layer === 'server' ? FLOORS.findIndex((floor) => floor.includes(folder)) : -1
-}
-
-/** The files that lead back to themselves by imports that are there when the program runs. */
-function filesInCycles(): string[] {
-  const next = new Map<string, string[]>()
-  for (const { from, to, isType } of imports) {
-    if (!isType) next.set(from, [...(next.get(from) ?? []), to])
-  }
-  return [...next.keys()].filter((start) => {
-    const seen = new Set<string>()
-    const ahead = [...(next.get(start) ?? [])]
-    for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
-      if (at === start) return true
-      if (seen.has(at)) continue
-      seen.add(at)
-      ahead.push(...(next.get(at) ?? []))
-    }
-    return false
-  })
 }
 
 const layers = new Map<string, number>()
@@ -106,7 +65,7 @@ say(
     .filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0 && floorOf(to) < floorOf(from))
     .map(({ from, to }) => `${from} → ${to}`),
 )
-say('files in cycles', filesInCycles())
+say('files in cycles', filesInCycles(imports))
 say(
   'files that name metaDescription',
   files.filter(({ text }) => text.includes('metaDescription')).map(({ path }) => path),

@@ -7,7 +7,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { FormFault } from './form-fault.tsx'
 import { isForElsewhere, linkOfMail, type MailLink, pathOn } from './link-of-mail.ts'
 import { LINK_WORDS } from './link-words.ts'
-import { NewPassword, type SecondStepCalls } from './new-password.tsx'
+import { NewPassword } from './new-password.tsx'
+import type { SecondStepCalls } from './step-first.tsx'
 
 type MailLinkPageProps = { mails: AccountMails; steps: SecondStepCalls }
 

@@ -1,18 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { AccountMails } from '#admin/session/account-mails.ts'
-import type { SecondStep, SecondSteps, StepAnswer } from '#admin/session/second-step-client.ts'
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '#domain/people/password.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { FormFault } from './form-fault.tsx'
-import { StepFirst } from './step-first.tsx'
-
-/** How somebody takes their second step, where they have one. */
-export type SecondStepCalls = {
-  list(): Promise<SecondSteps>
-  take(step: SecondStep): Promise<StepAnswer>
-}
+import { type SecondStepCalls, StepFirst } from './step-first.tsx'
 
 type NewPasswordProps = {
   mails: Pick<AccountMails, 'choosePassword'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { SecondStep, SecondSteps } from '#admin/session/second-step-client.ts'
+import type { SecondStep, SecondSteps, StepAnswer } from '#admin/session/second-step-client.ts'
 import { STEP_FAILURE_ADVICE } from '#admin/session/step-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,11 +8,16 @@ import { Input } from '#ui/input.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FormFault } from './form-fault.tsx'
-import type { SecondStepCalls } from './new-password.tsx'
 
 const WRONG_CODE = 'This code is not right. Try the next one that your app shows.'
 const CODE_MISSING = 'Enter a code.'
 const DIGITS = /^\d{6}$/
+
+/** How somebody takes their second step, where they have one. */
+export type SecondStepCalls = {
+  list(): Promise<SecondSteps>
+  take(step: SecondStep): Promise<StepAnswer>
+}
 
 type StepFirstProps = { steps: SecondStepCalls; onTaken: () => void }
 

@@ -8,16 +8,15 @@ import {
   highlightSpecialChars,
   keymap,
   placeholder,
-  type ViewUpdate,
 } from '@codemirror/view'
 import { completion } from './completion.ts'
+import type { EditorEvents } from './editor-events.ts'
 import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { createFindPanel } from './find/find-panel.ts'
-import { type BlockActions, blockActions } from './live/blocks/block-actions.ts'
+import { blockActions } from './live/blocks/block-actions.ts'
 import { liveMarkdown } from './live/live-markdown.ts'
 import { noteMarks } from './notes/note-marks.ts'
-import type { Paste } from './paste/paste-html.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
@@ -27,29 +26,6 @@ import { focusMode } from './typing/focus-mode.ts'
 import { typedMarks } from './typing/smart-quotes.ts'
 import { writingSettings } from './typing/writing-settings.ts'
 import { uploadsField } from './uploads.ts'
-
-export type EditorEvents = Omit<BlockActions, 'editRecipe'> & {
-  /** The text has changed by hand. Called for every key: do next to nothing here. */
-  onTyping: () => void
-  /** The line at the top of the field, with the part of the way to the next. */
-  onScroll: (line: number) => void
-  onFiles: (files: readonly File[], at: number) => void
-  onHtml: (paste: Paste) => void
-  /** Somebody asks for a recipe as a form: the block whose fence stands in this line, counted from 1, or a new one. */
-  onRecipe: (fence: number | undefined) => void
-  /** Somebody wants the selection, or the link in it, to lead somewhere. */
-  onLink: () => void
-  /** Somebody wants to choose pictures for the text. */
-  onPicture: () => void
-  /** Somebody wants to put a note to the selected words. */
-  onNote: () => void
-  /** Somebody wants a video by its address. */
-  onVideo: () => void
-  /** Somebody wants to name a source. */
-  onSource: () => void
-  /** After every change of the state. */
-  onUpdate: (update: ViewUpdate) => void
-}
 
 /**
  * Makes the writing field inside a shadow root.

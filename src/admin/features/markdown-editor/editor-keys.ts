@@ -2,7 +2,7 @@ import { indentLess, indentMore } from '@codemirror/commands'
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { Command, KeyBinding } from '@codemirror/view'
-import type { EditorEvents } from './create-editor.ts'
+import type { EditorEvents } from './editor-events.ts'
 import * as format from './format-commands.ts'
 import { recipeAtCursor } from './recipe/open-recipe.ts'
 

@@ -1,5 +1,5 @@
 import { readRecipe } from '../language/read-recipe.ts'
-import { type Group, RECIPE_MAX_LINE_LENGTH } from '../recipe.ts'
+import { RECIPE_MAX_LINE_LENGTH } from '../recipe.ts'
 import { printTimes } from '../times.ts'
 import { readTin } from '../tin.ts'
 import { dietWord } from './diets.ts'
@@ -240,12 +240,4 @@ function addressOf(address = ''): string | undefined {
   const words = address.trim()
   if (!/^https?:\/\/[^\s|]+$/i.test(words) || words.length > LONGEST) return undefined
   return words.replaceAll('(', '%28').replaceAll(')', '%29')
-}
-
-/** The parts of a block before they are put together. */
-export type BlockParts = {
-  head: string[]
-  ingredients: Group<string>[]
-  method: Group<string[]>[]
-  foot: string[]
 }

@@ -1,8 +1,15 @@
 import { type Group, RECIPE_MAX_LINES, RECIPE_MAX_STEPS } from '../recipe.ts'
-import type { BlockParts } from './block-of-foreign.ts'
 
 /** So many lines of a list stand in each of several blocks. */
 const LINES_OF_A_PART = 80
+
+/** The parts of a block before they are put together. */
+export type BlockParts = {
+  head: string[]
+  ingredients: Group<string>[]
+  method: Group<string[]>[]
+  foot: string[]
+}
 
 /** Puts the parts of a recipe together: as one block, or as several where one would be too long. */
 export function splitBlocks(parts: BlockParts): string[] {

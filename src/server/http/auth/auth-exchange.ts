@@ -26,6 +26,9 @@ export type AuthExchange = {
   answerSession(c: Context<AppEnv>, tokens: SessionTokens): Promise<Response>
 }
 
+/** Answers one kind of `POST /token`. */
+export type Grant = (c: Context<AppEnv>) => Promise<Response>
+
 /** Makes the exchange that all routes of the auth service share. */
 export function authExchange(deps: AuthDeps): AuthExchange {
   const cookie = sessionCookie(deps)

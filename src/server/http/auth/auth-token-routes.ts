@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
@@ -12,12 +12,9 @@ import {
 import { signInWithPassword } from '#server/operations/people/sessions/sign-in-with-password.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isFromBrowser } from '../same-origin.ts'
-import { type AuthExchange, callOrigin } from './auth-exchange.ts'
+import { type AuthExchange, callOrigin, type Grant } from './auth-exchange.ts'
 import { idTokenGrant } from './federation/id-token-grant.ts'
 import { readAuthBody } from './read-auth-body.ts'
-
-/** Answers one kind of `POST /token`. */
-export type Grant = (c: Context<AppEnv>) => Promise<Response>
 
 const passwordBody = z.object({
   email: z.string().nullish(),

@@ -12,7 +12,7 @@ import { composeEdited, type EditedPost, hasAddress } from '../desk/edited-post.
 import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
 import { wantedSlug } from '../desk/publishing/find-address.ts'
 import { publicRow } from './post-row.ts'
-import type { Publication, WrittenPost } from './write-post.ts'
+import type { Publication, WrittenPost } from './publication.ts'
 
 /** The part of `writePost` for a post that is there: it leaves nothing that was out unkept. */
 export async function replacePost(

@@ -1,9 +1,8 @@
 import { pageTags } from '#contract/pages.ts'
-import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
-import { type PostDocument, withoutRepeatedTitle } from '#domain/posts/post-document.ts'
+import { withoutRepeatedTitle } from '#domain/posts/post-document.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
-import { type RowColumns, searchedText } from '#server/data/posts/document-columns.ts'
+import { searchedText } from '#server/data/posts/document-columns.ts'
 import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
@@ -21,22 +20,9 @@ import { renderUsersAnew } from '../recipes/render-users-anew.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexPost } from '../search/index-post.ts'
 import { publicRow } from './post-row.ts'
+import type { Publication, WrittenPost } from './publication.ts'
 import { replacePost } from './replace-post.ts'
 import { tagsOf } from './tags-of-post.ts'
-
-/** What is to be public from now on. */
-export type Publication = {
-  /** What goes out, checked. An empty address keeps the one there is, or is made of the title. */
-  document: PostDocument
-  rendered: RenderedContent
-  writer: Writer
-  /** The moment that it counts as changed at. */
-  at: string
-  /** When a post that was never out counts as published. */
-  publishedAt: string
-  /** A plan to publish something else stays; without this it is done with. */
-  keepsPlan?: boolean
-}
 
 /** A post that is not there yet. */
 export type PostToInsert = {
@@ -46,14 +32,6 @@ export type PostToInsert = {
   owner: Writer
   /** When it was changed last, if that was not at its beginning. */
   updatedAt?: string
-}
-
-/** What a publication has become in the row of its post. */
-export type WrittenPost = {
-  row: RowColumns & { id: string; published_at: string }
-  revisionId: string
-  /** What else the row said before. */
-  before?: { types: string[]; slugs: string[] }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { ChefHat, ImagePlus, Link2, Smile, Superscript, Video } from '#admin/icons.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
-import type { EditorEvents } from '../create-editor.ts'
+import type { EditorEvents } from '../editor-events.ts'
 import { TOOLS, type Tool } from '../tools.ts'
 
 /** What asks for a window outside of the field. */
