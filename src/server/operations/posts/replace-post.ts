@@ -3,9 +3,9 @@ import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
-import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { insertRevision } from '../desk/drafts/insert-revision.ts'
 import { storeDraft, type Writer } from '../desk/drafts/store-draft.ts'
 import { composeEdited, type EditedPost, hasAddress } from '../desk/edited-post.ts'
@@ -13,18 +13,20 @@ import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
 import { wantedSlug } from '../desk/publishing/find-address.ts'
 import { publicRow } from './post-row.ts'
 import type { Publication, WrittenPost } from './publication.ts'
+import { writeRedirect } from './write-redirect.ts'
 
 /** The part of `writePost` for a post that is there: it leaves nothing that was out unkept. */
 export async function replacePost(
-  tx: Database,
+  unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   { newId }: Pick<Deps, 'newId'>,
   edited: EditedPost,
   { rendered, writer, at, ...publication }: Publication,
   pictures: mediaRepository.MediaWithRenditions[],
 ): Promise<WrittenPost> {
+  const { tx } = unit
   const { post } = edited
   await insertFirstRevision(tx, { newId }, edited)
-  const slug = await chooseSlug(tx, post, publication.document, at)
+  const slug = await chooseSlug(unit, post, publication.document, at)
   const document = { ...publication.document, slug, mediaIds: pictures.map(({ id }) => id) }
   const row = {
     ...publicRow(document, { slug, rendered, pictures, before: post }),
@@ -72,7 +74,7 @@ async function insertFirstRevision(
 
 /** The address of a post from now on; readers who know another one are led on. */
 async function chooseSlug(
-  tx: Database,
+  unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   post: EditedPost['post'],
   document: PostDocument,
   at: string,
@@ -81,9 +83,9 @@ async function chooseSlug(
   const wanted = wantedSlug(post, document)
   if (wanted === post.slug) return wanted
 
-  const slug = await claimFreeSlug(tx, wanted, post)
+  const slug = await claimFreeSlug(unit, wanted, post)
   if (isNew || slug === post.slug) return slug
-  await slugRedirectsRepository.put(tx, {
+  await writeRedirect(unit, {
     slug: post.slug,
     post_id: post.id,
     target: null,

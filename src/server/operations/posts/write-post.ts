@@ -6,7 +6,6 @@ import { searchedText } from '#server/data/posts/document-columns.ts'
 import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
-import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { indexForDesk } from '../desk/desk-index.ts'
@@ -45,17 +44,18 @@ export type PostToInsert = {
  * @throws AppError `invalid` when its recipes would be made of themselves
  */
 export async function writePost(
-  { tx, changePages, enqueue }: Pick<UnitOfWork, 'tx' | 'changePages' | 'enqueue'>,
+  unit: Pick<UnitOfWork, 'tx' | 'changePages' | 'enqueue'>,
   deps: Pick<Deps, 'newId'>,
   post: PostToInsert | EditedPost,
   publication: Publication,
 ): Promise<{ slug: string }> {
+  const { tx, changePages, enqueue } = unit
   const { at } = publication
   const pictures = await mediaRepository.findByIds(tx, publication.document.mediaIds)
   const { row, revisionId, before } =
     'post' in post
-      ? await replacePost(tx, deps, post, publication, pictures)
-      : await insertPost(tx, post, publication, pictures)
+      ? await replacePost(unit, deps, post, publication, pictures)
+      : await insertPost(unit, post, publication, pictures)
   await indexForDesk(tx, row)
   await indexPost(tx, {
     postId: row.id,
@@ -96,16 +96,17 @@ export async function writePost(
 }
 
 async function insertPost(
-  tx: Database,
+  unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   { id, origin, owner, updatedAt }: PostToInsert,
   { document: given, rendered, writer, at, publishedAt }: Publication,
   pictures: mediaRepository.MediaWithRenditions[],
 ): Promise<WrittenPost> {
+  const { tx } = unit
   const mediaIds = pictures.map((picture) => picture.id)
   const base = given.slug || slugFromTitle(given.title)
   // Another program on the same database may not ask before it takes; then the next is tried.
   for (;;) {
-    const slug = await claimFreeSlug(tx, base, { id })
+    const slug = await claimFreeSlug(unit, base, { id })
     const row = {
       id,
       ...publicRow(given, { slug, rendered, pictures }),

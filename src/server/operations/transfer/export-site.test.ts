@@ -144,6 +144,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(filesIn((await exportAll()).folder)).toEqual(files)
   })
 
+  test('what is held of an address that leads somewhere since the import is dropped', async () => {
+    await givenSite()
+    const { folder } = await exportAll()
+    await wipe()
+    given.droppedTags.length = 0
+    await importFrom(folder)
+    expect(given.droppedTags).toEqual(
+      expect.arrayContaining(['slug:old-soup', 'slug:to-the-blog', 'slug:gone']),
+    )
+  })
+
   test('the site is as it was: states, plans, what the public sees, what is findable', async () => {
     const { live, changed } = await givenSite()
     const facts = async () => ({

@@ -15,6 +15,7 @@ import {
 } from '#server/transfer/own/own-post.ts'
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
+import { writeRedirect } from '../posts/write-redirect.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
@@ -159,13 +160,15 @@ async function keep(
 }
 
 /** Old addresses count behind the posts: one that a post has by now leads nowhere else. */
-async function insertRedirects({ db }: ImportDeps, { redirects }: ExportedSite): Promise<void> {
+async function insertRedirects(deps: ImportDeps, { redirects }: ExportedSite): Promise<void> {
   for (const { slug, post, target, created_at: createdAt } of redirects) {
-    await db.transaction().execute(async (tx) => {
+    await unitOfWork(deps, undefined, async (unit) => {
+      const { tx } = unit
+      await livePostsRepository.lockAddresses(tx)
       if (post !== null && !(await livePostsRepository.find(tx, post))) return
       if ((await postsRepository.listTakenSlugs(tx, [slug])).size > 0) return
       if (await slugRedirectsRepository.find(tx, slug)) return
-      await slugRedirectsRepository.put(tx, {
+      await writeRedirect(unit, {
         slug,
         post_id: post,
         target,

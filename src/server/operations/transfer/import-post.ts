@@ -96,7 +96,7 @@ async function importNewPost(
     }
     if (isPublished) {
       notes.push(...addressNote(document, kept.slug))
-      await insertFormerSlugs(tx, deps, post.formerSlugs, id)
+      await insertFormerSlugs(unit, deps, post.formerSlugs, id)
     }
     await unit.record({
       action: 'post.import',

@@ -25,7 +25,7 @@ function put(path: string, bytes: string | Uint8Array = picture): string {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const { importFrom, posts, drafts, rows, givenPerson } = givenTransfer(engine)
+  const { importFrom, posts, drafts, rows, givenPerson, droppedTags } = givenTransfer(engine)
 
   const WORDPRESS = join(FIXTURES, 'wordpress.xml')
 
@@ -73,6 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { kind: 'comments', detail: '1' },
     ])
     expect(await rows('slug_redirects')).toMatchObject([{ slug: 'porridge', post_id: soup?.id }])
+    expect(droppedTags).toContain('slug:porridge')
   })
 
   test('a text of the classic editor keeps its paragraphs, captions, galleries and videos', async () => {

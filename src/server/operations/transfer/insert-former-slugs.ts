@@ -1,21 +1,22 @@
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
-import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
+import { writeRedirect } from '../posts/write-redirect.ts'
 
 /** Old addresses lead to the post, unless they are another post's by now. */
 export async function insertFormerSlugs(
-  tx: Database,
+  unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   { now }: Pick<Deps, 'now'>,
   slugs: string[],
   postId: string,
 ): Promise<void> {
   if (slugs.length === 0) return
-  const taken = await postsRepository.listTakenSlugs(tx, slugs)
-  const leading = await slugRedirectsRepository.listTaken(tx, slugs, postId)
+  const taken = await postsRepository.listTakenSlugs(unit.tx, slugs)
+  const leading = await slugRedirectsRepository.listTaken(unit.tx, slugs, postId)
   for (const slug of new Set(slugs)) {
     if (taken.has(slug) || leading.has(slug)) continue
-    await slugRedirectsRepository.put(tx, {
+    await writeRedirect(unit, {
       slug,
       post_id: postId,
       target: null,

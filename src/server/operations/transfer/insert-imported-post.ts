@@ -53,7 +53,7 @@ export async function insertImportedPost(
   const kept =
     rendered && post.status === 'published'
       ? await insertPublished(unit, deps, post, rendered)
-      : await insertUnpublished(tx, post)
+      : await insertUnpublished(unit, post)
   if (post.changes) {
     const { document, at, writer } = post.changes
     await storeDraft(tx, await compose(tx, post.id), document, { writer, at, saveId: null })
@@ -78,10 +78,11 @@ function insertPublished(
   return writePost(unit, deps, { id, origin, owner: createdBy, updatedAt }, publication)
 }
 
-async function insertUnpublished(tx: Database, post: PostToInsert) {
+async function insertUnpublished(unit: Pick<UnitOfWork, 'tx' | 'changePages'>, post: PostToInsert) {
+  const { tx } = unit
   const { document, id } = post
   // A post that readers never saw has no address; its id stands in.
-  const slug = post.address ? await claimFreeSlug(tx, post.address, { id }) : id
+  const slug = post.address ? await claimFreeSlug(unit, post.address, { id }) : id
   // Of a post that was out the row holds what went out last.
   const last = post.publishedAt === null ? { content: '', mediaIds: [] } : document
   const pictures = await mediaRepository.findByIds(tx, last.mediaIds)

@@ -3,6 +3,8 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
+import { eraseRedirect } from '../../posts/write-redirect.ts'
 
 /** How many numbered addresses are looked up at a time. */
 const CANDIDATES = 20
@@ -14,13 +16,13 @@ const CANDIDATES = 20
  * away from the post that takes it.
  */
 export async function claimFreeSlug(
-  tx: Database,
+  unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   base: string,
   post: { id: string; slug?: string },
 ): Promise<string> {
-  await livePostsRepository.lockAddresses(tx)
-  const slug = await findFreeSlug(tx, base, post)
-  await slugRedirectsRepository.remove(tx, slug)
+  await livePostsRepository.lockAddresses(unit.tx)
+  const slug = await findFreeSlug(unit.tx, base, post)
+  await eraseRedirect(unit, slug)
   return slug
 }
 

@@ -1,5 +1,4 @@
 import type { Redirect, RedirectPage } from '#contract/desk/desk-history.ts'
-import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canManageRedirects } from '#domain/policies.ts'
@@ -10,6 +9,7 @@ import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { eraseRedirect, writeRedirect } from '../../posts/write-redirect.ts'
 
 const ROWS_PER_PAGE = 50
 const POST_PATH = /^\/blog\/([^/?#]+)\/?$/
@@ -59,20 +59,20 @@ export async function setRedirect(
   assertMayManage(actor)
   if (!slugSchema.safeParse(slug).success) refuse('slug', 'This cannot be the address of a post.')
 
-  const redirect = await unitOfWork(deps, caller, async ({ tx, record, changePages }) => {
+  const redirect = await unitOfWork(deps, caller, async (unit) => {
+    const { tx, record } = unit
     await livePostsRepository.lockAddresses(tx)
     if (await livePostsRepository.findBySlug(tx, slug)) {
       throw new AppError('conflict', 'A post has this address. Change the address of the post.')
     }
     const before = await slugRedirectsRepository.find(tx, slug)
-    await slugRedirectsRepository.put(tx, {
+    await writeRedirect(unit, {
       slug,
       ...(await readTarget(tx, slug, target, deps.siteUrl)),
       created_at: before?.created_at ?? deps.now(),
       created_by: actor.id,
     })
     await record({ action: 'redirect.set', after: { slug, target } })
-    changePages([pageTags.slug(slug)])
     return slugRedirectsRepository.find(tx, slug)
   })
   if (!redirect) throw new Error('The redirect that was just stored is not there.')
@@ -86,14 +86,13 @@ export async function setRedirect(
  */
 export async function removeRedirect(deps: WriteDeps, caller: Caller, slug: string): Promise<void> {
   assertMayManage(caller.actor)
-  await unitOfWork(deps, caller, async ({ tx, record, changePages }) => {
+  await unitOfWork(deps, caller, async (unit) => {
     // What is no address of a post is not looked for: some texts no database can be asked about.
     const isSlug = slugSchema.safeParse(slug).success
-    if (!isSlug || !(await slugRedirectsRepository.remove(tx, slug))) {
+    if (!isSlug || !(await eraseRedirect(unit, slug))) {
       throw new AppError('not_found', 'There is no such redirect.')
     }
-    await record({ action: 'redirect.remove', before: { slug } })
-    changePages([pageTags.slug(slug)])
+    await unit.record({ action: 'redirect.remove', before: { slug } })
   })
 }
 

@@ -2,9 +2,9 @@ import { AppError } from '#domain/errors.ts'
 import { canPurgePosts } from '#domain/policies.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
-import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { writeRedirect } from '../../posts/write-redirect.ts'
 import { TRASH_DAYS } from '../desk-deps.ts'
 import { composeEdited, hasAddress, lockEditable } from '../edited-post.ts'
 import { recordAct } from '../record-act.ts'
@@ -90,7 +90,7 @@ async function removeForGood(
   const { tx } = unit
   await postsRepository.remove(tx, [post.id])
   if (hasAddress(post) && post.published_at !== null) {
-    await slugRedirectsRepository.put(tx, {
+    await writeRedirect(unit, {
       slug: post.slug,
       post_id: null,
       target: null,
