@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -69,6 +71,25 @@ export const drop = ({ pages }: Deps) => pages.drop(['posts'])`,
     /TS2345.*CommittedTags/,
   ],
 ]
+
+/** What the public sees, tried with the same connection: each repository that writes it. */
+const WRITTEN_FOR_THE_PUBLIC: [file: string, code: string, message: RegExp][] = [
+  ['posts/posts-repository', 'insertIfSlugFree', '{} as never'],
+  ['posts/posts-repository', 'remove', '[]'],
+  ['posts/live-posts-repository', 'replacePublic', "'1', {} as never"],
+  ['posts/live-posts-repository', 'change', "'1', { status: 'draft' }"],
+  ['posts/live-posts-repository', 'changePublished', "'1', { given_image_url: null }"],
+  ['posts/rendered-posts-repository', 'setRendered', '{} as never, {} as never'],
+  ['posts/slug-redirects-repository', 'put', '{} as never'],
+  ['posts/slug-redirects-repository', 'remove', "'soup'"],
+].map(([repository = '', write = '', values = '']) => [
+  `src/server/operations/planted-${repository.replace('/', '-')}-${write}.ts`,
+  `import * as repository from '#server/data/${repository}.ts'
+import type { Database } from '#server/data/tables.ts'
+export const write = (db: Database) =>
+  db.transaction().execute((tx) => repository.${write}(tx, ${values}))`,
+  /TS2345.*PublicTransaction/,
+])
 
 /** The folders from which a write could be made beside the unit of work. */
 const WRITING_FLOORS = ['foundation', 'media', 'backup', 'transfer', 'auth', 'operations', 'purge']
@@ -177,6 +198,7 @@ beforeAll(() => {
   for (const [file, code] of [
     ...REFUSED_BY_TYPES,
     ...WRITTEN_BESIDE_THE_UNIT,
+    ...WRITTEN_FOR_THE_PUBLIC,
     ...REFUSED_BY_LINT,
   ]) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
@@ -202,13 +224,24 @@ test(
     const output = layers
       .map((layer) => run('tsc', ['-p', `src/${layer}`, '--checkers', '1']))
       .join('\n')
-    for (const [file, , message] of [...REFUSED_BY_TYPES, ...WRITTEN_BESIDE_THE_UNIT]) {
+    for (const [file, , message] of [
+      ...REFUSED_BY_TYPES,
+      ...WRITTEN_BESIDE_THE_UNIT,
+      ...WRITTEN_FOR_THE_PUBLIC,
+    ]) {
       const lines = output.split('\n').filter((line) => line.startsWith(file))
       expect(lines.join('\n'), file).toMatch(message)
     }
   },
   COMPILE_TIMEOUT_MS,
 )
+
+test('nothing but the unit of work makes a transaction in which the public is written for', () => {
+  const making = globSync('src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] }).filter((file) =>
+    /\bas (?:Public|Unit)Transaction\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(making).toEqual(['src/server/foundation/unit-of-work.ts'])
+})
 
 test('each folder of the server stands on a floor', () => {
   const folders = readdirSync(join(ROOT, 'src/server'), { withFileTypes: true })

@@ -1,11 +1,10 @@
-import type { Database } from './tables.ts'
+import type { PublicTransaction } from './public-transaction.ts'
 
-declare const isOfUnit: unique symbol
+declare const writesRecords: unique symbol
 
 /**
- * The transaction of a unit of work, in which audit rows, changed tags and jobs are written.
+ * The same transaction as `unitOfWork` itself has it, in which audit rows, changed tags and jobs are written.
  *
- * Only `unitOfWork` (`foundation/unit-of-work.ts`) makes one, and the linter lets nobody else name it: so
- * nobody writes them in a transaction that drops no pages and wakes no workers.
+ * The linter lets nobody else name it: so they are written by `record`, `changePages` and `enqueue` alone.
  */
-export type UnitTransaction = Database & { readonly [isOfUnit]: true }
+export type UnitTransaction = PublicTransaction & { readonly [writesRecords]: true }

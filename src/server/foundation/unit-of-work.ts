@@ -4,6 +4,7 @@ import * as jobsRepository from '../data/jobs/jobs-repository.ts'
 import * as outboxRepository from '../data/jobs/outbox-repository.ts'
 // biome-ignore lint/style/noRestrictedImports: the one place that writes it.
 import * as auditRepository from '../data/people/audit-repository.ts'
+import type { PublicTransaction } from '../data/public-transaction.ts'
 import type { Database } from '../data/tables.ts'
 // biome-ignore lint/style/noRestrictedImports: the one place that writes it.
 import type { UnitTransaction } from '../data/unit-transaction.ts'
@@ -29,7 +30,7 @@ type Job = Omit<Parameters<typeof jobsRepository.enqueue>[1], 'id' | 'now'>
 
 /** One transaction with all that belongs to it: it is committed as a whole, or nothing of it is. */
 export type UnitOfWork = {
-  readonly tx: Database
+  readonly tx: PublicTransaction
   /** Records an act of the caller in the audit log. */
   record(act: Act): Promise<void>
   /** Names the cached pages that change, by tag: dropped here and elsewhere after the commit. */

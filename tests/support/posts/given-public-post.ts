@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type PostToInsert, writePost } from '#server/operations/posts/write-post.ts'
 
@@ -29,7 +30,7 @@ export async function givenPublicPost(
   const whole: PostDocument = { ...EMPTY_DOCUMENT, postType: 'blog', ...document }
   const rendered = renderMarkdown(whole.content)
   const publication = { document: whole, rendered, writer: owner, at, publishedAt }
-  const unit = { tx, changePages, enqueue: async () => undefined }
+  const unit = { tx: tx as PublicTransaction, changePages, enqueue: async () => undefined }
   const { slug } = await writePost(unit, { newId: uuidv7 }, { id, origin, owner }, publication)
   return { id, slug }
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { engineOf } from '../engines/engine-of.ts'
+import type { PublicTransaction } from '../public-transaction.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
 import { type ListedColumns, ROW_COLUMNS } from './document-columns.ts'
@@ -54,28 +55,40 @@ type PublicRow = Omit<Selectable<BlogPostsTable>, FixedColumn | 'given_image_url
 }
 
 /** Replaces what the public sees of a post. Call `writePost`, which does all that goes with it. */
-export async function replacePublic(tx: Database, id: string, row: PublicRow): Promise<void> {
+export async function replacePublic(
+  tx: PublicTransaction,
+  id: string,
+  row: PublicRow,
+): Promise<void> {
   await tx.updateTable('blog_posts').set(row).where('id', '=', id).execute()
 }
 
-/** Changes the state of a post, or what lists of the desk show of a draft. */
+/** Changes the state of a post: whether it is out or in the trash, and its times. */
 export async function change(
-  tx: Database,
+  tx: PublicTransaction,
   id: string,
   changes: Partial<
-    Pick<
-      Selectable<BlogPostsTable>,
-      'status' | 'updated_at' | 'edited_at' | 'deleted_at' | 'given_image_url'
-    >
-  > &
-    Partial<ListedColumns>,
+    Pick<Selectable<BlogPostsTable>, 'status' | 'updated_at' | 'edited_at' | 'deleted_at'>
+  >,
 ): Promise<void> {
   await tx.updateTable('blog_posts').set(changes).where('id', '=', id).execute()
 }
 
-/** The same, of a post that readers see. */
-export async function changePublished(
+/** Stores when a working copy was edited and, of a post that is not out, what lists of the desk show of it. */
+export async function changeDraft(
   tx: Database,
+  id: string,
+  { editedAt, listed }: { editedAt: string; listed: ListedColumns | undefined },
+): Promise<void> {
+  const update = tx.updateTable('blog_posts').where('id', '=', id)
+  // Of a post that is out, these columns are what the public sees.
+  const drafts = listed ? update.where('status', '<>', 'published') : update
+  await drafts.set({ ...listed, edited_at: editedAt }).execute()
+}
+
+/** Stores the address that a program gave for the picture of a post that readers see. */
+export async function changePublished(
+  tx: PublicTransaction,
   id: string,
   changes: Pick<Selectable<BlogPostsTable>, 'given_image_url'>,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { ListCursor } from '#domain/posts/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import { buildOnce } from '../build-once.ts'
+import type { PublicTransaction } from '../public-transaction.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database, Tables } from '../tables.ts'
 import { PAGE_COLUMNS } from './document-columns.ts'
@@ -178,7 +179,7 @@ export async function listForDesk(
 
 /** Inserts a post unless its slug is taken; says whether it did. */
 export async function insertIfSlugFree(
-  tx: Database,
+  tx: PublicTransaction,
   post: Insertable<BlogPostsTable>,
 ): Promise<boolean> {
   const inserted = await tx
@@ -223,7 +224,7 @@ export async function listUntouchedStarters(
 }
 
 /** Removes posts for good, with their ties to pictures. */
-export async function remove(tx: Database, ids: string[]): Promise<void> {
+export async function remove(tx: PublicTransaction, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('blog_posts').where('id', 'in', ids).execute()
 }
 

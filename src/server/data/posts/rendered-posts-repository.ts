@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { PublicTransaction } from '../public-transaction.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
 import { SEARCHED_COLUMNS } from './document-columns.ts'
@@ -59,7 +60,7 @@ export function find(db: Database, id: string): Promise<PostToRender | undefined
  * @returns whether it was stored
  */
 export async function setRendered(
-  tx: Database,
+  tx: PublicTransaction,
   { id, version }: Pick<PostToRender, 'id' | 'version'>,
   rendered: Pick<
     Selectable<BlogPostsTable>,

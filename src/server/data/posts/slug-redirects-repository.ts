@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { PublicTransaction } from '../public-transaction.ts'
 import type { SlugRedirectsTable } from '../tables/desk-tables.ts'
 import type { Database } from '../tables.ts'
 
@@ -68,7 +69,7 @@ export function list(
 }
 
 /** Stores a redirect, in place of the one from the same address. */
-export async function put(tx: Database, redirect: RedirectRow): Promise<void> {
+export async function put(tx: PublicTransaction, redirect: RedirectRow): Promise<void> {
   const { slug: _, ...changes } = redirect
   await tx
     .insertInto('slug_redirects')
@@ -78,7 +79,7 @@ export async function put(tx: Database, redirect: RedirectRow): Promise<void> {
 }
 
 /** Deletes a redirect; returns whether there was one. */
-export async function remove(tx: Database, slug: string): Promise<boolean> {
+export async function remove(tx: PublicTransaction, slug: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('slug_redirects')
     .where('slug', '=', slug)

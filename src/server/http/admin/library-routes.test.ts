@@ -15,6 +15,7 @@ import type { Actor } from '#domain/policies.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { insertRevision } from '#server/operations/desk/drafts/insert-revision.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
@@ -53,11 +54,13 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
       ...EMPTY_DOCUMENT,
       ...{ title: 'Omelette', author: 'Ines', postType: 'blog' as const, content },
     }
-    await writePost(
-      { tx: deps.db, changePages: () => {}, enqueue: async () => {} },
-      { newId: uuidv7 },
-      { id, origin: 'desk', owner: writer },
-      { document, rendered: renderMarkdown(content), writer, at, publishedAt: at },
+    await unitOfWork(deps, undefined, (unit) =>
+      writePost(
+        unit,
+        { newId: uuidv7 },
+        { id, origin: 'desk', owner: writer },
+        { document, rendered: renderMarkdown(content), writer, at, publishedAt: at },
+      ),
     )
     return { id, document }
   }

@@ -10,6 +10,7 @@ import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import { searchedText } from '#server/data/posts/document-columns.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -153,7 +154,7 @@ async function renderUnlessRefused(
   }
 }
 
-async function store(tx: Database, { post, content }: Rendered): Promise<boolean> {
+async function store(tx: PublicTransaction, { post, content }: Rendered): Promise<boolean> {
   const isStored = await renderedPostsRepository.setRendered(tx, post, {
     content_html: content.html,
     safe_content: content.safeSource,

@@ -35,7 +35,7 @@ export type PostToInsert = {
 
 /**
  * Makes a document what the public sees, of a new post or of a locked one, and a revision that is
- * kept for ever. Nothing else writes what the public sees.
+ * kept for ever. Nothing else changes the words, pictures and address that the public sees.
  *
  * A new post gets the first free address. Of one that is there, a working copy that held the same
  * is even with it afterwards; one that has moved on keeps its changes. Everybody can find it when

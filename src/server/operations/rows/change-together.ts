@@ -1,3 +1,4 @@
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
@@ -14,7 +15,7 @@ type TogetherDeps = WriteDeps & Pick<DeskDeps, 'content'>
 export async function changeTogether<Deps extends TogetherDeps, Answer>(
   deps: Deps,
   texts: readonly string[],
-  work: (deps: Deps) => Promise<Answer>,
+  work: (deps: Deps & { db: PublicTransaction }) => Promise<Answer>,
 ): Promise<Answer> {
   const rendered = new Map<string, ReturnType<TogetherDeps['content']['render']>>()
   const render: TogetherDeps['content']['render'] = (text, linked) => {

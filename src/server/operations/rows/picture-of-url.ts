@@ -5,7 +5,7 @@ import { RowQueryError } from '#domain/rows/row-query-error.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
-import type { Database } from '#server/data/tables.ts'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { BUCKET } from '../media/store-image.ts'
 
@@ -35,7 +35,7 @@ export async function picturesOfUrl(
  * return it and are found by it. Call it in the transaction that gave the post its picture.
  */
 export async function recordGivenImage(
-  tx: Database,
+  tx: PublicTransaction,
   postId: string,
   url: string | null | undefined,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
 import type { Actor } from '#domain/policies.ts'
-import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
@@ -15,6 +15,7 @@ import { schedulePost } from '../desk/publishing/schedule-post.ts'
 import { trashPost } from '../desk/publishing/trash-post.ts'
 import { unpublishPost } from '../desk/publishing/unpublish-post.ts'
 import { storeImage } from '../media/store-image.ts'
+import { writeRedirect } from '../posts/write-redirect.ts'
 import { exportSite } from './export-site.ts'
 
 /** Whatever could be taken for the end of the front matter, or lost on the way. */
@@ -79,13 +80,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['to-the-blog', null, '/blog'],
       ['gone', null, null],
     ] as const) {
-      await slugRedirectsRepository.put(deps.db, {
-        slug,
-        post_id: postId,
-        target,
-        created_at: deps.now(),
-        created_by: null,
-      })
+      const redirect = { slug, post_id: postId, target, created_at: deps.now(), created_by: null }
+      await unitOfWork(deps, undefined, (unit) => writeRedirect(unit, redirect))
     }
     return { live, changed }
   }

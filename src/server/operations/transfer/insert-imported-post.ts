@@ -5,6 +5,7 @@ import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -111,7 +112,7 @@ async function insertUnpublished(unit: Pick<UnitOfWork, 'tx' | 'changePages'>, p
 }
 
 async function insertSchedule(
-  tx: Database,
+  tx: PublicTransaction,
   { newId }: Pick<Deps, 'newId'>,
   post: PostToInsert,
   { at, timeZone, document }: NonNullable<PostToInsert['schedule']>,

@@ -56,8 +56,8 @@ export async function storeDraft(
   await compareWithSchedule(tx, post.id, document)
 
   const decided = { slug: post.slug, post_type: document.postType || post.post_type }
-  const shown = isOut ? {} : toListedColumns(document, decided)
-  await livePostsRepository.change(tx, post.id, { ...shown, edited_at: at })
+  const listed = isOut ? undefined : toListedColumns(document, decided)
+  await livePostsRepository.changeDraft(tx, post.id, { editedAt: at, listed })
   if (!isOut && hasOtherWords(post, document)) {
     await indexForDesk(tx, { ...post, title: document.title, author: document.author })
   }

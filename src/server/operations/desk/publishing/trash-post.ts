@@ -3,6 +3,7 @@ import { searchedText } from '#server/data/posts/document-columns.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
@@ -50,7 +51,11 @@ export async function restorePost(deps: WriteDeps, caller: Caller, postId: strin
   })
 }
 
-async function dropPastPlan(tx: Database, post: EditedPost['post'], now: string): Promise<void> {
+async function dropPastPlan(
+  tx: PublicTransaction,
+  post: EditedPost['post'],
+  now: string,
+): Promise<void> {
   const plan = await postSchedulesRepository.find(tx, post.id)
   if (!plan || plan.at > now) return
   await postSchedulesRepository.remove(tx, post.id)
