@@ -93,7 +93,7 @@ for (const name of values.only?.split(',') ?? Object.keys(PARTS)) {
 
 console.log(`\n${formatTable(rows)}`)
 
-/** Tells each figure when it is known: the whole takes minutes. */
+/** Prints each figure when it is known: the whole takes minutes. */
 function report(measured: Row[]): void {
   rows.push(...measured)
   for (const { what, figure, beside } of measured)

@@ -13,7 +13,7 @@ const SENT = ['src', 'public', 'node_modules', 'build/vite']
 /** What no page is made of. */
 const NOT_WATCHED = ['build', 'data', 'bench', 'docs', 'tests', '.tsbuild', 'release', 'artwork']
 
-/** Starts Vite in front of the site: it sends the modules of pages, and tells browsers what has changed. */
+/** Starts Vite in front of the site: it sends the modules of pages, and notifies browsers of what has changed. */
 export async function startVite(): Promise<SitePages> {
   // Listens nowhere: the site hands it the connections that browsers upgrade.
   const upgrades = createHttpServer()

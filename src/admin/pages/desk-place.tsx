@@ -15,7 +15,7 @@ export function deskMeta(title: string) {
   return [{ title: `${title} | Wellness Haven` }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
-/** A room of the desk: behind the gate, in the frame. */
+/** A page of the desk for people who are signed in: with the menu, the search and the keys of the desk. */
 export function DeskPlace({ children }: { children: (session: DeskSession) => ReactNode }) {
   return (
     <DeskPage>
@@ -30,7 +30,7 @@ export function DeskPlace({ children }: { children: (session: DeskSession) => Re
   )
 }
 
-/** The frame around every room. */
+/** What stands around every page of the desk: menu, search, keys. */
 export function DeskFrame({
   session,
   onSignOut,

@@ -8,7 +8,7 @@ import { scheduleInWords } from '../features/post-editor/publishing/schedule-wor
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
 
-/** Says loudly which posts should be out and are not; nothing while there are none. */
+/** Warns of posts that should be published and are not; nothing while there are none. */
 export function OverdueNotice() {
   const { posts } = useDesk()
   const { data } = useQuery(deskFactsQuery(posts))

@@ -3,7 +3,7 @@ import { listenForMetrics } from '#server/http/edge/metrics-routes.ts'
 import { observeSettings, observeVariables } from '../observe/observe-variables.ts'
 
 /**
- * Tells, for a supervisor, what all of its workers count together: how late the loop of the
+ * Reports, for a supervisor, what all of its workers count together: how late the loop of the
  * latest runs, and the sum of everything else.
  *
  * Wrong settings are left to the workers, who say what is wrong with them.

@@ -101,7 +101,7 @@ const environmentSchema = z
       .optional(),
     MAIL_FROM: z
       .string()
-      .regex(SENDER, 'must be an address, such as Wellness Haven <letters@example.org>')
+      .regex(SENDER, 'must be an address, such as Wellness Haven <no-reply@example.org>')
       .optional(),
     SMS_URL: z
       .url({

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   CONFIRMATION_MAIL_JOB,
   CONTACT_MAIL_JOB,
@@ -27,6 +28,8 @@ export function audienceHandlers(deps: MailDeps): JobHandlers {
     [WELCOME_MAIL_JOB]: jobHandler(newsletterPayloadSchema, (payload) =>
       mailWelcome(deps, payload),
     ),
-    'letters.tidy': periodicJob(DAY_MS, () => pruneAudience(deps)),
+    'audience.prune': periodicJob(DAY_MS, () => pruneAudience(deps)),
+    // Its name in version 0.1.0: one that is still queued is run once, and not queued again.
+    'letters.tidy': jobHandler(z.object({}), () => pruneAudience(deps)),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { createSecretBox } from '#server/auth/secret-box.ts'
+import { periodicJob } from '#server/operations/jobs/job-handler.ts'
 import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
 import { schedulePeriodicJobs } from '#server/operations/jobs/schedule-periodic-jobs.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -32,18 +33,39 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await rows('media_renditions')).length).toBeGreaterThan(0)
   })
 
+  test('a job that the version before has queued under its former name is run, and not queued again', async () => {
+    const message = {
+      id: deps.newId(),
+      name: 'Ada',
+      email: 'ada@haven.example',
+      subject: 'Soup',
+      message: 'Hello',
+    }
+    await deps.db
+      .insertInto('contact_messages')
+      .values({ ...message, created_at: '2020-01-01T00:00:00.000Z', mailed_at: null })
+      .execute()
+    const former = { 'letters.tidy': periodicJob(HOUR_MS, async () => {}) }
+    await schedulePeriodicJobs(deps, former)
+    advance(HOUR_MS)
+    expect(await rows('jobs')).toMatchObject([{ name: 'letters.tidy' }])
+    await work()
+    expect(await rows('jobs')).toEqual([])
+    expect(await rows('contact_messages')).toEqual([])
+  })
+
   test('the housekeeping of a site succeeds, and is queued for its next time', async () => {
     await schedulePeriodicJobs(deps, handlers())
     advance(HOUR_MS)
     await work()
     const jobs = await rows('jobs')
     expect(jobs.map(({ name }) => name).sort()).toEqual([
+      'audience.prune',
       'auth.tidy',
       'content.render-late-posts',
       'desk.purge-trash',
       'desk.purge-untouched',
       'desk.tidy',
-      'letters.tidy',
       'media.missing-crops',
       'media.sweep-orphans',
       'work.forget-old',

@@ -13,7 +13,7 @@ const STDERR_TAIL_LENGTH = 2000
  */
 const GIVE_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
-/** Under `node --watch` a process tells its parent what it has loaded, which would be taken for an answer. */
+/** Under `node --watch` a process sends its parent what it has loaded, which would be taken for an answer. */
 const NOT_WATCHED = { WATCH_REPORT_DEPENDENCIES: undefined }
 
 /** The image process did not answer: it took too long and was killed, or it died. */

@@ -114,7 +114,7 @@ function registerWork(prom: Prom, register: Registry, readWork: MetricSources['w
   const failed = bare('haven_jobs_failed', 'Jobs that were given up')
   const oldest = bare('haven_jobs_oldest_due_seconds', 'For how long the oldest due job has waited')
   const overdue = bare('haven_schedules_overdue', 'Planned posts that should be out by now')
-  const mails = bare('haven_mails_waiting', 'Letters and messages not sent yet')
+  const mails = bare('haven_mails_waiting', 'Mails and messages not sent yet')
   const purges = bare('haven_purges_waiting', 'Changes not yet purged from the shared caches')
   const oldestPurge = bare('haven_purges_oldest_seconds', 'Age of the oldest of them')
 

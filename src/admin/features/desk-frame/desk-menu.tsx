@@ -10,7 +10,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 /** The menu of the desk, for a page that has its own bar in place of the head on a small screen. */
 export const DeskMenuContext = createContext<ReactNode>(null)
 
-/** The rooms of the desk, as a bar or one below the other. */
+/** The sections of the desk, as a bar or one below the other. */
 export function Sections({
   sections,
   className,
@@ -102,7 +102,7 @@ export function DeskMenu({
   )
 }
 
-/** Tells the first script, which keeps the choice as it does for the foot of other pages. */
+/** Notifies the first script, which stores the choice as it does for the foot of other pages. */
 function Colours() {
   const field = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string>()

@@ -6,7 +6,7 @@ const secondStep = { isSetUp: false, dueAt: null, isOverdue: false }
 const roomsOf = (role: 'admin' | 'editor' | 'author' | null, isOverdue = false) =>
   deskSections({ role, secondStep: { ...secondStep, isOverdue } }).map(({ label }) => label)
 
-test('each role has its rooms', () => {
+test('each role has its sections', () => {
   expect(roomsOf('author')).toEqual(['Overview', 'Posts', 'Pictures', 'My account'])
   expect(roomsOf('editor')).toEqual([
     'Overview',
@@ -24,7 +24,7 @@ test('whoever may not enter the desk has their account alone', () => {
   expect(roomsOf('admin', true)).toEqual(['My account'])
 })
 
-test('no two rooms share a key', () => {
+test('no two sections share a key', () => {
   const keys = deskSections({ role: 'admin', secondStep }).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })

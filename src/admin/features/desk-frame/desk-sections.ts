@@ -34,7 +34,7 @@ export function isAtDesk(person: Person): boolean {
   return canUseDesk(person) && !person.secondStep.isOverdue
 }
 
-/** The rooms that somebody may enter, in the order of the bar; everybody has an account. */
+/** The sections that somebody may open, in the order of the bar; everybody has an account. */
 export function deskSections(actor: Person): DeskSection[] {
   const account = { label: 'My account', to: urls.adminAccount(), icon: UserRound, key: 'a' }
   if (!isAtDesk(actor)) return [account]

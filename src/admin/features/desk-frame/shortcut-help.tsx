@@ -48,13 +48,15 @@ export function ShortcutHelp({
   sections: DeskSection[]
   onClose: () => void
 }) {
-  const rooms = sections.map(({ key, label }) => [`G then ${key.toUpperCase()}`, label] as const)
+  const toSections = sections.map(
+    ({ key, label }) => [`G then ${key.toUpperCase()}`, label] as const,
+  )
   const groups: Group[] = [
     { title: 'Everywhere', keys: EVERYWHERE },
     {
       title: 'Single letters',
       note: 'Off on the page of a post, where letters are for the text.',
-      keys: [...OUTSIDE_OF_POSTS, ...rooms],
+      keys: [...OUTSIDE_OF_POSTS, ...toSections],
     },
     { title: 'While writing', keys: WHILE_WRITING },
     { title: 'What the words look like', keys: FORMATTING },

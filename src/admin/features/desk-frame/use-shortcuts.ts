@@ -37,8 +37,8 @@ export function useShortcuts(on: {
     if (ctrlKey || metaKey || altKey || !on.hasLetters || isWriting(event)) return
     const isGoing = event.timeStamp - goneAt.current < SECOND_KEY_WITHIN_MS
     goneAt.current = key === 'g' ? event.timeStamp : 0
-    const room = isGoing ? on.sections.find((section) => section.key === key) : undefined
-    if (room) void navigate(room.to)
+    const section = isGoing ? on.sections.find((each) => each.key === key) : undefined
+    if (section) void navigate(section.to)
     else if (key === '?') on.onHelp()
     else if (key === 'n') on.onNewPost()
     else return

@@ -56,7 +56,7 @@ export function showUpload(view: EditorView, at: number, upload: Upload): void {
   view.dispatch({ effects: beginUpload.of({ ...upload, at }) })
 }
 
-/** Tells how a picture on its way is getting on. */
+/** Reports the progress of an upload. */
 export function recordUpload(view: EditorView, id: string, status: UploadStatus): void {
   view.dispatch({ effects: changeUpload.of({ id, status }) })
 }

@@ -11,7 +11,7 @@ export type Step = {
 }
 
 /**
- * What to do next, most urgent first: what should be out and is not, what readers do not see yet,
+ * What to do next, most urgent first: what should be published and is not, what readers do not see yet,
  * the draft that was written in last, what will go out. Never empty.
  */
 export function nextSteps({

@@ -43,7 +43,7 @@ export function controlOf(document: PostDocument, onChange: FieldsProps['onChang
   })
 }
 
-/** The first message of each field that may not go out as it stands. */
+/** The first message of each field that may not be published as it stands. */
 export function findErrors(document: PostDocument): FormErrors {
   const { error } = postFieldsSchema.safeParse(document)
   const errors: FormErrors = {}

@@ -3,7 +3,7 @@ import { ExternalLink } from '#ui/icons.tsx'
 
 /** What stands before the text on the page of a post. */
 export type Front = {
-  /** What kind of post it is, as readers are told; empty while none is chosen. */
+  /** What kind of post it is, as readers see it; empty while none is chosen. */
   kind: string
   title: string
   author: string

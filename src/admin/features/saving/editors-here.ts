@@ -15,7 +15,7 @@ export function newEditorId(newId: () => string, storage: () => Storage): string
 
 /**
  * Leaves out tabs of this very browser that are closed: for a minute the server does not know of
- * that, and whoever reloads a page would be told that another tab of theirs has it open.
+ * that, and whoever reloads a page would read that another tab of theirs has it open.
  */
 export async function withoutClosedTabs(
   editors: Editors,

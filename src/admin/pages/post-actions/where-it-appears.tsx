@@ -4,7 +4,7 @@ import { Select } from '#ui/input.tsx'
 import { useFields } from '../../features/saving/use-fields.ts'
 import { useWriter } from '../writer/writer-context.ts'
 
-/** The type of the post, to be looked at or chosen before it goes out. */
+/** The type of the post, to be looked at or chosen before it is published. */
 export function WhereItAppears() {
   const { writing, actions } = useWriter()
   const { document } = writing

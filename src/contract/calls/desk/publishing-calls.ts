@@ -25,7 +25,8 @@ export const publishingCalls = {
   publish: defineCall({
     ...changesPost,
     path: `${DESK_POST}/publish`,
-    summary: 'Publishes the working copy; fields that may not go out are named in the refusal.',
+    summary:
+      'Publishes the working copy; fields that may not be published are named in the refusal.',
     isRepeatable: true,
     body: onVersionSchema,
     example: { baseVersion: 1 },

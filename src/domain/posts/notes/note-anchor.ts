@@ -18,7 +18,7 @@ export type Passage = { from: number; to: number }
 
 /** So long may a passage be that a note is put to, in UTF-16 units. */
 export const PASSAGE_MAX_LENGTH = 1_000
-/** So much of the text on each side tells a passage from others like it; the specification names no length. */
+/** So much of the text on each side distinguishes a passage from others like it; the specification names no length. */
 export const CONTEXT_LENGTH = 32
 
 /** Words of this length hardly stand in a text twice by chance: then they are known anywhere. */

@@ -4,7 +4,7 @@ import type { Quantity } from '../quantity.ts'
 import { findUnit } from '../units.ts'
 import type { FoodTable, KitchenFood } from './kitchen-food.ts'
 
-/** What an ingredient weighs, as far as it can be told. */
+/** What an ingredient weighs, as far as it is known. */
 export type Weighed = {
   /** Undefined where no food of the table is meant for certain. */
   food?: KitchenFood
@@ -12,7 +12,7 @@ export type Weighed = {
   grams?: number
 }
 
-/** Little amounts that no table has, in grams; what is told from them is next to nothing. */
+/** Little amounts that no table has, in grams; what is estimated from them is next to nothing. */
 const GRAMS_OF_A_LITTLE: Record<string, number> = {
   pinch: 0.3,
   dash: 0.6,

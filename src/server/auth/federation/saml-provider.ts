@@ -95,7 +95,7 @@ export function createSamlProvider(
       const { profile } = await (await samlFor(requestId)).validatePostResponseAsync({
         SAMLResponse: samlResponse,
       })
-      if (!profile) throw new Error('The answer tells of nobody')
+      if (!profile) throw new Error('The answer names no person')
       checkSigned(profile.getAssertion?.(), { requestId, acs, issuer: settings.issuer })
       if (profile.nameIDFormat === TRANSIENT) {
         throw new Error('A transient NameID names nobody for good')

@@ -13,7 +13,7 @@ export type StoredFinds = {
 }
 
 /**
- * What tells whether anything has changed after a number: how many rows there are, which is the last, and a
+ * What shows whether anything has changed after a number: how many rows there are, which is the last, and a
  * sum of their distances (`checkedDistance`).
  */
 export type ChangeMark = { count: number; last: number; sum: number }

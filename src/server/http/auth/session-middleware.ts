@@ -14,7 +14,7 @@ import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 const BEARER = /^Bearer +(\S+) *$/i
 
 /**
- * Tells the handlers below who makes the request, as `signedIn` and `actor`; both stay
+ * Gives the handlers below who makes the request, as `signedIn` and `actor`; both stay
  * undefined when nobody is signed in, and a bad token is the same as none.
  *
  * There is no `actor` either while a step is missing that the site asks of them: they see what

@@ -47,7 +47,7 @@ export function publicRow(
 
 /**
  * The row of a post that is not out: what lists of the desk show of its working copy and, of a
- * post that was out, the text that readers saw last.
+ * post that was published, the text that readers saw last.
  */
 export function draftRow(
   document: PostDocument,

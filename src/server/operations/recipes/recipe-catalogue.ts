@@ -115,7 +115,7 @@ function createCountLimit(): (nowMs: number) => boolean {
   }
 }
 
-/** Whoever waits too long is told so, and what is waited for goes on. */
+/** Fails for whoever waits too long; what is waited for goes on. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const message = 'The recipes are being read. Please try again in a moment.'

@@ -84,7 +84,7 @@ async function insertUnpublished(unit: Pick<UnitOfWork, 'tx' | 'changePages'>, p
   const { document, id } = post
   // A post that readers never saw has no address; its id stands in.
   const slug = post.address ? await claimFreeSlug(unit, post.address, { id }) : id
-  // Of a post that was out the row holds what went out last.
+  // Of a post that was published the row holds the text that was published last.
   const last = post.publishedAt === null ? { content: '', mediaIds: [] } : document
   const pictures = await mediaRepository.findByIds(tx, last.mediaIds)
   await postsRepository.insertIfSlugFree(tx, {

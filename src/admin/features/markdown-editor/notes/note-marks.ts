@@ -26,7 +26,7 @@ const setNotes = StateEffect.define<readonly NoteInText[]>()
 /** What may bring back words that were gone, or put them elsewhere. */
 const BRINGING_BACK = ['undo', 'redo', 'input.paste', 'input.drop', 'move', 'input.program']
 
-/** The notes of the text: they move with its changes, and are looked for where those cannot tell. */
+/** The notes of the text: they move with its changes, and are looked for by their words where the changes do not say where they went. */
 export const noteMarks = StateField.define<readonly PlacedNote[]>({
   create: () => [],
   update(before, transaction) {

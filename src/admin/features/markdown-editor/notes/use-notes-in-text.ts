@@ -2,7 +2,7 @@ import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { useEffect, useEffectEvent } from 'react'
 import { type NoteInText, noteMarks, placedNotes, showNotes } from './note-marks.ts'
 
-/** Shows the notes in the text, and tells which of them are there, in its order, whenever that changes. */
+/** Shows the notes in the text, and reports which of them are there, in its order, whenever that changes. */
 export function useNotesInText(
   view: EditorView | undefined,
   {

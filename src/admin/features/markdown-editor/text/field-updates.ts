@@ -7,7 +7,7 @@ export type FieldUpdates = {
   subscribe(listener: (update: ViewUpdate) => void): () => void
 }
 
-/** Tells whoever listens of the field's updates; nobody may from the first on. */
+/** Notifies the listeners of each update of the field; there need not be one at the beginning. */
 export function createFieldUpdates(): FieldUpdates {
   const listeners = new Set<(update: ViewUpdate) => void>()
   return {

@@ -22,7 +22,7 @@ export function nutritionQuery(posts: Pick<DeskPostsApi, 'estimateNutrition'>, m
   })
 }
 
-/** What only the recipes tell that those of a text link to, of the same answer of the server. */
+/** What is known only from the recipes that those of a text link to, of the same answer of the server. */
 export function linkedRecipesQuery(
   posts: Pick<DeskPostsApi, 'estimateNutrition'>,
   markdown: string,

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { HeldUpActions } from './held-up-actions.tsx'
 import { MissingParts, type PublishFault } from './missing-parts.tsx'
 
-/** The last look before a post goes out: what must be put right, what might be, how it looks. */
+/** The last look before a post is published: what must be put right, what might be, how it looks. */
 export function PublishDialog({
   isUpdate,
   faults,

@@ -6,7 +6,7 @@ import { useDesk } from '../../../session/desk-session-provider.tsx'
 import { useWriter } from '../writer-context.ts'
 import { anchorsOf, picked } from './writer-side.tsx'
 
-/** Somebody who never pauses is told all the same. */
+/** Somebody who never pauses gets the count all the same. */
 const AT_LATEST_MS = 5000
 
 /**

@@ -9,7 +9,7 @@ const PICTURES_FIELD = 'images'
 /**
  * A document as it may go out.
  *
- * Held to what the form asks for; but what is out already may stay as it is, so that an old
+ * Held to what the form asks for; but what is published already may stay as it is, so that an old
  * post without a picture can have its spelling corrected.
  *
  * @throws AppError `invalid` with every message, by field

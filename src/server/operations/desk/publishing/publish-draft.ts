@@ -25,7 +25,7 @@ import { checkPublishable } from './check-publishable.ts'
  * It is on its page and in every list when this resolves; a plan to publish it is done with.
  * Repeating a call with the same key publishes once.
  *
- * @throws AppError `not_found`, `forbidden`, `invalid` with the fields that may not go out,
+ * @throws AppError `not_found`, `forbidden`, `invalid` with the fields that may not be published,
  * `conflict` when the post is in the trash
  * @throws DraftConflictError when the working copy is not the one that was seen
  */

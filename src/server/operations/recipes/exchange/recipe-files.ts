@@ -29,7 +29,7 @@ export async function recipeFilesOf(
   return exported.map((recipe) => writeExport(recipe, format, { isTitled: true }))
 }
 
-/** What of a post goes out, if any of it does. */
+/** The text of a post whose recipes are exported, or undefined when none are. */
 async function textOf(
   db: Database,
   row: LivePostRow,
