@@ -2,6 +2,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorSelection, EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { languageOfBlock } from '../../recipe/recipe-language.ts'
 import { showMarks } from './show-marks.ts'
 
@@ -105,7 +106,23 @@ test('footnotes are numbered in the order in which they are first named', () => 
     '‹2|true› One',
     '‹1|true› https://example.org',
   ])
-  expect(look('A[^b]', 3)).toEqual(['A[^b]'])
+  expect(look('A[^b]\n\n[^b]: One', 3)[0]).toBe('A[^b]')
+})
+
+test('what names no note is no footnote, and what stands in code is not counted, as on the page', () => {
+  const notes = '[^a]: One\n\n[^b]: Two'
+  const codes = ['`x[^b]`', '```\nx[^b]\n```', '    x[^b]', '<!-- [^b] -->', '\\[^b]', 'x [^none]']
+  for (const code of codes) {
+    const text = `${code}\n\nWords[^a] and [^b].\n\n${notes}`
+    const shown = look(text).join('\n')
+    expect(shown, code).toContain('Words‹1|false› and ‹2|false›.')
+    expect(shown, code).not.toMatch(/\[\^[ab]\]:/)
+    const page = [...renderMarkdown(text).html.matchAll(/<sup[^>]*><a[^>]*>\[?(\d)/g)]
+    expect(page.map(([, number]) => number)).toEqual(['1', '2'])
+  }
+  expect(look('Nobody wrote [^none].')).toEqual(['Nobody wrote [^none].'])
+  expect(look('A[^b]\n\n```\n[^b]: in code\n```')[0]).toBe('A[^b]')
+  expect(look('A[^b]\n\n[^b]: One\n\n    and more[^c]\n\n[^c]: Two').at(-1)).toBe('‹2|true› Two')
 })
 
 test('a picture among words is shown by its address and description', () => {
