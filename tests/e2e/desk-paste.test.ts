@@ -54,7 +54,7 @@ test('what office programs, mails and pages copy is pasted as clean Markdown', a
     await field.press('Enter')
     await field.press('Enter')
   }
-  const parts = (await savedText(id)).split(/\n\nPart \d ends\n*/)
+  const parts = (await savedText(id)).split(/\n\nPart \d+ ends\n*/)
   expect(CLIPBOARDS.map(({ from }, number) => [from, parts[number]])).toEqual(
     CLIPBOARDS.map(({ from, markdown }) => [from, markdown]),
   )
@@ -75,6 +75,12 @@ test('pictures that lie in the clipboard are uploaded to where they stood', asyn
   await paste(field, { html: word, rtf })
   await page.getByRole('img', { name: 'From Word' }).first().waitFor()
   await field.press('Control+End')
+  const cell = `<td><p><img src="data:image/jpeg;base64,${base64}" alt="Within a cell"></p></td>`
+  await paste(field, {
+    html: `<table><tr><td>Pot</td><td>Look</td></tr><tr><td>red</td>${cell}</tr></table>`,
+  })
+  await page.getByRole('img', { name: 'Within a cell' }).first().waitFor()
+  await field.press('Control+End')
   // A picture that was copied in a browser: its own bytes count, and not where it was.
   await paste(field, {
     html: '<img src="https://other.example/pot.jpg" alt="From a page">',
@@ -82,7 +88,7 @@ test('pictures that lie in the clipboard are uploaded to where they stood', asyn
   })
   await page.getByRole('img', { name: 'From a page' }).first().waitFor()
   expect((await savedText(id)).replace(/\/media\/[\w.-]+/g, 'HERE')).toMatch(
-    /^One\.\n+!\[Written in\]\(HERE\)\n+Two\.\n+!\[From Word\]\(HERE\)\n+Three\.\n+!\[From a page\]\(HERE\)\n*$/,
+    /^One\.\n+!\[Written in\]\(HERE\)\n+Two\.\n+!\[From Word\]\(HERE\)\n+Three\.\n+\| Pot \| Look \|\n\| --- \| --- \|\n\| red \| {2}\|\n+!\[Within a cell\]\(HERE\)\n+!\[From a page\]\(HERE\)\n*$/,
   )
 })
 

@@ -4,6 +4,21 @@ export type Clipboard = { from: string; html: string; rtf?: string; markdown: st
 const WORD_ITEM = (level: number, mark: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
 
+const WORD_NUMBER = (
+  level: number,
+  mark: string,
+  words: string,
+  style = 'MsoListParagraphCxSpMiddle',
+) =>
+  `<p class=${style} style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l1 level${level} lfo2'><![if !supportLists]><span lang=EN-GB style='mso-fareast-font-family:Aptos;mso-bidi-font-family:Aptos'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>`
+
+const DOCS_SPAN = (words: string, style = '') =>
+  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;${style}">${words}</span>`
+const DOCS_LINE = (...spans: string[]) =>
+  `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;">${spans.join('')}</p>`
+const DOCS_CELL = (...lines: string[]) =>
+  `<td style="border-left:solid #000000 1pt;vertical-align:top;padding:5pt 5pt 5pt 5pt;overflow:hidden;overflow-wrap:break-word;">${lines.join('')}</td>`
+
 /** The shapes in which common programs copy the same kinds of text. */
 export const CLIPBOARDS: readonly Clipboard[] = [
   {
@@ -38,6 +53,76 @@ ${WORD_ITEM(1, '·', 'bones')}${WORD_ITEM(2, 'o', 'knuckles')}${WORD_ITEM(1, '·
     html: `<div dir="ltr"><div>Dear Ada,</div><div><br></div><div>the <b>broth</b> is at <a href="https://example.org/broth?utm_source=mail">our page</a>.</div><div>Best,<br>Maya</div></div>`,
     markdown:
       'Dear Ada,\n\nthe **broth** is at [our page](https://example.org/broth?utm_source=mail).\n\nBest,  \nMaya',
+  },
+  {
+    from: 'Word, numbered and linked',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!--
+ @font-face {font-family:Aptos; panose-1:2 11 0 4 2 2 2 2 2 4;}
+ p.MsoNormal, li.MsoNormal, div.MsoNormal {mso-style-qformat:yes; margin:0cm; font-size:12.0pt;}
+ span.Dish {mso-style-name:Dish; font-weight:bold; mso-bidi-font-weight:normal;}
+ @list l1 {mso-list-id:77; mso-list-type:hybrid;}
+ @list l1:level1 {mso-level-tab-stop:none; text-indent:-18.0pt;}
+--></style></head><body lang=EN-GB link="#467886" style='tab-interval:36.0pt'><!--StartFragment-->
+<p class=MsoNormal>As at <a href="https://example.org/broth"><span lang=EN-GB>our <b>page</b></span></a>, a <span class=Dish>real</span> one:<o:p></o:p></p>
+${WORD_NUMBER(1, '3.', 'Roast the bones', 'MsoListParagraphCxSpFirst')}
+${WORD_NUMBER(2, 'a.', 'until brown')}
+${WORD_NUMBER(2, 'b)', 'and no more')}
+${WORD_NUMBER(1, '4.', 'Simmer', 'MsoListParagraphCxSpLast')}
+<p class=MsoListParagraph><span lang=EN-GB>Rest it.<o:p></o:p></span></p>
+${WORD_NUMBER(1, '1.', 'Strain', 'MsoNormal')}${WORD_ITEM(1, '·', 'bowls')}
+<!--EndFragment--></body></html>`,
+    markdown:
+      'As at [our **page**](https://example.org/broth), a **real** one:\n\n3. Roast the bones\n   1. until brown\n   2. and no more\n4. Simmer\n\nRest it.\n\n1. Strain\n\n- bowls',
+  },
+  {
+    from: 'Word, with merged cells and lists in them',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head></head><body><!--StartFragment--><table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'>
+ <tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes'><td width=200 valign=top><p class=MsoNormal><b>Day</b><o:p></o:p></p></td><td width=400 colspan=2 valign=top><p class=MsoNormal><b>Meals</b><o:p></o:p></p></td></tr>
+ <tr style='mso-yfti-irow:1'><td rowspan=2 valign=top><p class=MsoNormal>Monday<o:p></o:p></p></td><td valign=top><p class=MsoNormal>Soup<o:p></o:p></p><p class=MsoNormal>of leeks<o:p></o:p></p></td><td valign=top>${WORD_ITEM(1, '·', 'bread')}${WORD_ITEM(1, '·', 'butter')}</td></tr>
+ <tr style='mso-yfti-irow:2;mso-yfti-lastrow:yes'><td valign=top><p class=MsoNormal>Rice<o:p></o:p></p></td><td valign=top><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr>
+</table><!--EndFragment--></body></html>`,
+    markdown:
+      '| **Day** | **Meals** |  |\n| --- | --- | --- |\n| Monday | Soup of leeks | bread, butter |\n| Monday | Rice |  |',
+  },
+  {
+    from: 'Google Docs, with a table, struck words and a link',
+    html: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-0a1b2c3d-7fff">${DOCS_LINE(DOCS_SPAN('A '), DOCS_SPAN('lid', 'text-decoration:line-through;'), DOCS_SPAN(' pot as '), `<a href="https://example.org/pot" style="text-decoration:none;">${DOCS_SPAN('this one', 'color:#1155cc;text-decoration:underline;-webkit-text-decoration-skip:none;text-decoration-skip-ink:none;')}</a>`, DOCS_SPAN('.'))}<br /><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr style="height:0pt">${DOCS_CELL(DOCS_LINE(DOCS_SPAN('Pot', 'font-weight:700;')))}${DOCS_CELL(DOCS_LINE(DOCS_SPAN('Time')))}</tr><tr style="height:0pt">${DOCS_CELL(DOCS_LINE(DOCS_SPAN('small')), DOCS_LINE(DOCS_SPAN('with a lid')))}${DOCS_CELL(DOCS_LINE(DOCS_SPAN('2 h')), '<br />')}</tr></tbody></table></div></b><br class="Apple-interchange-newline">`,
+    markdown:
+      'A ~~lid~~ pot as [this one](https://example.org/pot).\n\n| **Pot** | Time |\n| --- | --- |\n| small with a lid | 2 h |',
+  },
+  {
+    from: 'Pages, with a table and looks by class',
+    html: `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd"><html><head><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><meta http-equiv="Content-Style-Type" content="text/css"><title></title><meta name="Generator" content="Cocoa HTML Writer"><meta name="CocoaVersion" content="2487.5"><style type="text/css">
+p.p1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 12.0px 'Helvetica Neue'; color: #000000}
+li.li1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 12.0px 'Helvetica Neue'}
+span.s1 {text-decoration: line-through}
+span.s2 {font: 12.0px 'Times New Roman'}
+span.s3 {text-decoration: underline ; font-style: italic}
+span.s4, span.s5 {font-weight: bold}
+table.t1 {border-collapse: collapse}
+td.td1 {border-style: solid; padding: 4.0px}
+ul.ul1 {list-style-type: disc}
+</style></head><body><p class="p1">A <span class="s1">lid</span> <span class="s3">pot</span>, <span class="s5">never</span> boiled.</p><ul class="ul1"><li class="li1"><span class="s2"></span>bones</li><ul class="ul1"><li class="li1"><span class="s2"></span>knuckles</li></ul><li class="li1"><span class="s2"></span>leeks</li></ul><table cellspacing="0" cellpadding="0" class="t1"><tbody><tr><td valign="top" class="td1"><p class="p1"><b>Pot</b></p></td><td valign="top" class="td1"><p class="p1"><b>Time</b></p></td></tr><tr><td valign="top" class="td1"><p class="p1">small</p><p class="p1">red</p></td><td valign="top" class="td1"><p class="p1"><br></p></td></tr></tbody></table></body></html>`,
+    markdown:
+      'A ~~lid~~ *pot*, **never** boiled.\n\n- bones\n  - knuckles\n- leeks\n\n| **Pot** | **Time** |\n| --- | --- |\n| small red |  |',
+  },
+  {
+    from: 'Notion, with a table and a link',
+    html: `<meta charset='utf-8'><p>See <a href="https://www.notion.so/Broth-1a2b">the <strong>broth</strong></a> <s>soon</s>.</p>\n<table>\n<thead>\n<tr>\n<th>Pot</th>\n<th>Time</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>small<br>red</td>\n<td><a href="https://example.org/time">2 h</a></td>\n</tr>\n</tbody>\n</table>\n<!-- notionvc: 1c0d -->`,
+    markdown:
+      'See [the **broth**](https://www.notion.so/Broth-1a2b) ~~soon~~.\n\n| Pot | Time |\n| --- | --- |\n| small red | [2 h](https://example.org/time) |',
+  },
+  {
+    from: 'a mail of Outlook',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm;} span.EmailStyle17 {mso-style-type:personal-compose; color:windowtext;} --></style></head><body><div class=WordSection1><p class=MsoNormal><span class=EmailStyle17>Dear Ada,</span><o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><ul style='margin-top:0cm' type=disc><li class=MsoListParagraph style='margin-left:0cm;mso-list:l0 level1 lfo1'>bones<o:p></o:p></li><ul style='margin-top:0cm' type=circle><li class=MsoListParagraph style='margin-left:0cm;mso-list:l0 level2 lfo1'>knuckles<o:p></o:p></li></ul></ul><table class=MsoNormalTable border=0 cellspacing=0 cellpadding=0 style='border-collapse:collapse'><tr><td width=200 valign=top style='padding:0cm 5.4pt 0cm 5.4pt'><p class=MsoNormal>Pot<o:p></o:p></p></td><td><p class=MsoNormal>Time<o:p></o:p></p></td></tr><tr><td><p class=MsoNormal>small<br>red<o:p></o:p></p></td><td><p class=MsoNormal>2 h<o:p></o:p></p></td></tr></table></div></body></html>`,
+    markdown:
+      'Dear Ada,\n\n- bones\n  - knuckles\n\n| Pot | Time |\n| --- | --- |\n| small red | 2 h |',
+  },
+  {
+    from: 'a mail of Gmail, laid out in a table',
+    html: `<meta charset='utf-8'><table cellpadding="0" cellspacing="0" width="100%" role="presentation"><tbody><tr><td><div dir="ltr"><div>Dear Ada,</div><div><br></div><ul><li style="margin-left:15px">bones</li><ul><li style="margin-left:15px">knuckles</li></ul></ul><div>and</div><ol><li>roast</li><li>simmer</li></ol><table border="1"><tbody><tr><td>Pot</td><td>Time</td></tr><tr><td><div>small</div><div>red</div></td><td>2 h</td></tr></tbody></table></div></td></tr></tbody></table>`,
+    markdown:
+      'Dear Ada,\n\n- bones\n  - knuckles\n\nand\n\n1. roast\n2. simmer\n\n| Pot | Time |\n| --- | --- |\n| small red | 2 h |',
   },
   {
     from: 'a web page',

@@ -31,13 +31,21 @@ export function readPaste(html: string, clipboard: ClipboardPictures): PastedTex
   // A word that no text has, so that its place is found again in the Markdown.
   const mark = `picture${randomId()}n`
   const found: Omit<PastedPicture, 'at'>[] = []
+  const below = new Map<Element, Element>()
   for (const image of images) {
     const file = files.get(image)
     if (file) {
       const place = body.ownerDocument.createElement('p')
       place.textContent = `${mark}${found.length}e`
       found.push({ file, alt: image.alt.trim() })
-      image.replaceWith(place)
+      // A picture is a block of its own, which no cell of a table holds: it goes below, in its order.
+      const table = image.closest('table')
+      if (table) {
+        const above = below.get(table) ?? table
+        above.after(place)
+        below.set(table, place)
+        image.remove()
+      } else image.replaceWith(place)
     } else if (!/^https?:|^\//i.test(image.getAttribute('src')?.trim() ?? '')) image.remove()
   }
   for (const box of body.querySelectorAll<HTMLInputElement>('li input[type="checkbox"]')) {

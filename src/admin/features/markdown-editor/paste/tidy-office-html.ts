@@ -1,7 +1,9 @@
+import { writeStylesOfClasses } from './styles-of-classes.ts'
+import { tidyTables } from './tidy-tables.ts'
+import { gatherWordLists } from './word-lists.ts'
+
 const BOLD_FROM = 600
-const WORD_LIST = /\bMsoList/
-const LIST_LEVEL = /mso-list:[^;]*level(\d+)/
-const ORDERED_MARKER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
+const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, hr'
 
 /**
  * Turns what office programs and web editors mean by styles into the elements that say it,
@@ -11,6 +13,7 @@ const ORDERED_MARKER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
  * element that is bold by name and not by look.
  */
 export function tidyOfficeHtml(body: HTMLElement): void {
+  writeStylesOfClasses(body.ownerDocument, body)
   for (const element of body.querySelectorAll<HTMLElement>('b[style], b[id^="docs-"]')) {
     // Word says how bold the letters of other scripts are in a property of its own, within the same style.
     const isBoldByNameAlone = element.id !== '' || isNormal(styleOf(element, 'font-weight'))
@@ -30,18 +33,16 @@ export function tidyOfficeHtml(body: HTMLElement): void {
     const isEmpty = line.textContent?.trim() === '' && !line.querySelector('img, table, hr, input')
     if (isEmpty) line.remove()
   }
-  for (const cell of body.querySelectorAll('td, th')) unwrapParagraphs(cell)
-  for (const table of body.querySelectorAll('table')) nameHeadings(table)
+  for (const lineBreak of body.querySelectorAll('br')) {
+    if (isBesideBlock(lineBreak)) lineBreak.remove()
+  }
+  tidyTables(body)
 }
 
-/** A table of Markdown begins with its headings; where none are marked as such, the first row is taken. */
-function nameHeadings(table: HTMLTableElement): void {
-  if (table.querySelector('th')) return
-  for (const cell of [...(table.rows[0]?.cells ?? [])]) {
-    const heading = cell.ownerDocument.createElement('th')
-    heading.append(...cell.childNodes)
-    cell.replaceWith(heading)
-  }
+/** Google Docs parts paragraphs by line breaks, which would be empty lines of Markdown. */
+function isBesideBlock({ previousSibling, nextSibling }: Element): boolean {
+  const isBlock = (node: Node | null) => node instanceof Element && node.matches(BLOCKS)
+  return isBlock(previousSibling) || isBlock(nextSibling)
 }
 
 /**
@@ -49,27 +50,13 @@ function nameHeadings(table: HTMLTableElement): void {
  * attribute: the policy of the desk's pages keeps browsers from applying it, so that `element.style` is empty.
  */
 function styleOf(element: Element, property: string): string {
-  const declared = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i')
-  return (
-    declared
-      .exec(element.getAttribute('style') ?? '')?.[1]
-      ?.trim()
-      .toLowerCase() ?? ''
-  )
+  const declared = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi')
+  const style = element.getAttribute('style') ?? ''
+  return [...style.matchAll(declared)].at(-1)?.[1]?.trim().toLowerCase() ?? ''
 }
 
 function isNormal(fontWeight: string): boolean {
   return fontWeight === 'normal' || fontWeight === '400'
-}
-
-/** Office programs put a paragraph into each cell, and a table of Markdown has none. */
-function unwrapParagraphs(cell: Element): void {
-  const isOfParagraphs = [...cell.children].every(({ localName }) => localName === 'p')
-  if (!isOfParagraphs) return
-  for (const paragraph of [...cell.children]) {
-    if (paragraph.nextElementSibling) paragraph.append(cell.ownerDocument.createElement('br'))
-    paragraph.replaceWith(...paragraph.childNodes)
-  }
 }
 
 function nameLook(span: HTMLElement): void {
@@ -88,39 +75,4 @@ function nameLook(span: HTMLElement): void {
     element.append(...span.childNodes)
     span.append(element)
   }
-}
-
-function gatherWordLists(body: HTMLElement): void {
-  const open: { list: HTMLElement; level: number }[] = []
-  let previous: Element | null = null
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[class*="MsoList"]')) {
-    if (!WORD_LIST.test(paragraph.className)) continue
-    if (previous === null || paragraph.previousElementSibling !== previous) open.length = 0
-    const level = Number(LIST_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
-    const marker = removeMarker(paragraph)
-
-    while ((open.at(-1)?.level ?? 0) > level) open.pop()
-    if (open.at(-1)?.level !== level) {
-      const list = body.ownerDocument.createElement(ORDERED_MARKER.test(marker) ? 'ol' : 'ul')
-      const parentItem = open.at(-1)?.list.lastElementChild
-      if (parentItem) parentItem.append(list)
-      else paragraph.before(list)
-      open.push({ list, level })
-    }
-    const item = body.ownerDocument.createElement('li')
-    item.append(...paragraph.childNodes)
-    open.at(-1)?.list.append(item)
-    paragraph.remove()
-    previous = open[0]?.list ?? null
-  }
-}
-
-/** The bullet or number that Word drew, taken out of the text. */
-function removeMarker(paragraph: HTMLElement): string {
-  const drawn = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
-  )
-  const marker = drawn?.textContent ?? ''
-  drawn?.remove()
-  return marker
 }
