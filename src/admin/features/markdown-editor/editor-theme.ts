@@ -84,8 +84,6 @@ export const editorTheme = [
     '.find-more': { minWidth: '4rem' },
     '.find-more > summary': { cursor: 'pointer', minHeight: '1.75rem', alignContent: 'center' },
     '.find-box': { display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: '1.75rem' },
-    '&.has-focus-mode .cm-line': { opacity: '0.4', transition: 'opacity 150ms' },
-    '&.has-focus-mode .cm-line.in-focus': { opacity: '1' },
     '.upload': {
       display: 'inline-flex',
       alignItems: 'center',

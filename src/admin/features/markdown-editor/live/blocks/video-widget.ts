@@ -4,7 +4,7 @@ import { buttonOf, element } from '../element.ts'
 import { blockOfElement, leaveBlock, markAsSelected } from './edit-block.ts'
 import { removeBlock } from './move-block.ts'
 
-/** A video where its address was pasted. Nothing is asked of the other site for it. */
+/** A video where its address was pasted, as the plate that readers press. Nothing is asked of the other site for it. */
 export class VideoWidget extends WidgetType {
   readonly text: string
 
@@ -18,7 +18,7 @@ export class VideoWidget extends WidgetType {
   }
 
   override get estimatedHeight(): number {
-    return 160
+    return 340
   }
 
   override toDOM(view: EditorView): HTMLElement {
@@ -27,9 +27,13 @@ export class VideoWidget extends WidgetType {
     const card = element(
       'div',
       { class: 'live-block live-video', role: 'group', 'aria-label': `Video on ${host}` },
-      element('span', { class: 'live-play', 'aria-hidden': 'true' }),
-      element('strong', {}, `Video on ${host}`),
-      element('span', { class: 'live-address' }, address),
+      element(
+        'div',
+        { class: 'live-poster' },
+        element('span', { class: 'live-play', 'aria-hidden': 'true' }),
+        element('strong', {}, `Video on ${host}`),
+        element('span', { class: 'live-address' }, address),
+      ),
     )
     const link = element(
       'a',

@@ -4,6 +4,17 @@ import { leaveBlock } from '../blocks/edit-block.ts'
 import { cellsIn, changeTable, focusCell, placeOfCell } from './table-edits.ts'
 import { addRow } from './table-text.ts'
 
+/** The keys that do something of their own in a cell, each with its words in the help. */
+export const CELL_KEYS: readonly string[] = [
+  'Tab',
+  'Enter',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Escape',
+]
+
 /**
  * The keys of a cell. Tab and Shift+Tab go from cell to cell and Enter down, both with a new row at the
  * end; the arrows go on where the words of a cell end; Escape goes back to the text.
@@ -12,6 +23,7 @@ export function handleCellKey(view: EditorView, box: HTMLElement, event: Keyboar
   const field = event.target as HTMLTextAreaElement
   if (event.isComposing || event.altKey) return
   const isCommand = event.ctrlKey || event.metaKey
+  if (!isCommand && !CELL_KEYS.includes(event.key)) return
   const act = isCommand ? commandOf(view, event) : moveOf(view, box, field, event)
   if (!act) return
   event.preventDefault()

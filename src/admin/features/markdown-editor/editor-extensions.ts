@@ -1,0 +1,127 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  dropCursor,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  placeholder,
+} from '@codemirror/view'
+import { completion } from './completion.ts'
+import type { EditorEvents } from './editor-events.ts'
+import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
+import { editorTheme } from './editor-theme.ts'
+import { createFindPanel } from './find/find-panel.ts'
+import { blockActions } from './live/blocks/block-actions.ts'
+import { liveMarkdown } from './live/live-markdown.ts'
+import { noteMarks } from './notes/note-marks.ts'
+import { editAsForm } from './recipe/edit-as-form.ts'
+import { openRecipeField } from './recipe/open-recipe.ts'
+import { languageOfBlock } from './recipe/recipe-language.ts'
+import { drawnSelection } from './typing/blinking-cursor.ts'
+import { focusMode } from './typing/focus-mode.ts'
+import { typedMarks } from './typing/smart-quotes.ts'
+import { writingSettings } from './typing/writing-settings.ts'
+import { uploadsField } from './uploads.ts'
+
+export type EditorOptions = {
+  /** The name of the field. */
+  label: string
+  /** Whether the Markdown is shown as it stands. */
+  isPlain: boolean
+  events: EditorEvents
+}
+
+/** All that the field can do, and how it looks. */
+export function editorExtensions({ label, isPlain, events }: EditorOptions): Extension {
+  return [
+    history(),
+    drawnSelection,
+    dropCursor(),
+    highlightSpecialChars(),
+    highlightSelectionMatches(),
+    search({ top: true, createPanel: createFindPanel }),
+    EditorView.lineWrapping,
+    EditorState.allowMultipleSelections.of(true),
+    markdown({
+      base: markdownLanguage,
+      addKeymap: false,
+      completeHTMLTags: false,
+      codeLanguages: languageOfBlock,
+    }),
+    openRecipeField,
+    completion(events),
+    typedMarks(() => writingSettings.read().hasSmartQuotes),
+    focusMode(writingSettings.read().isFocused),
+    editAsForm(events.onRecipe),
+    placeholder('Begin with the sentence you would say at the table.'),
+    uploadsField,
+    noteMarks,
+    blockActions.of({ ...events, editRecipe: events.onRecipe }),
+    liveMarkdown(isPlain),
+    editorTheme,
+    keymap.of([
+      ...FORMAT_KEYS,
+      ...keysOf(events),
+      ...TAB_KEYS,
+      ...markdownKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-description': LEAVING,
+      // What can be written in has the focus anyway; said once more, for who checks what scrolls.
+      tabindex: '0',
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+    }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) events.onTyping()
+      events.onUpdate(update)
+    }),
+    EditorView.domEventHandlers({
+      paste: (event, view) => takePaste(event, view, events),
+      drop: (event, view) => takeDrop(event, view, events),
+    }),
+  ]
+}
+
+function takePaste(event: ClipboardEvent, view: EditorView, events: EditorEvents): boolean {
+  const { clipboardData } = event
+  if (!clipboardData) return false
+  const hasText = clipboardData.types.includes('text/plain')
+  if (clipboardData.files.length > 0 && !hasText) {
+    event.preventDefault()
+    events.onFiles([...clipboardData.files], view.state.selection.main.from)
+    return true
+  }
+  const html = clipboardData.getData('text/html')
+  if (!html || isPlain(html)) return false
+  event.preventDefault()
+  events.onHtml({
+    html,
+    plain: clipboardData.getData('text/plain'),
+    rtf: clipboardData.getData('text/rtf'),
+    // The list is empty once the event is over.
+    files: [...clipboardData.files],
+  })
+  return true
+}
+
+function takeDrop(event: DragEvent, view: EditorView, events: EditorEvents): boolean {
+  const files = [...(event.dataTransfer?.files ?? [])]
+  if (files.length === 0) return false
+  event.preventDefault()
+  const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
+  events.onFiles(files, at ?? view.state.selection.main.from)
+  return true
+}
+
+/** Code editors put their text as HTML beside it; it has nothing that Markdown could keep. */
+function isPlain(html: string): boolean {
+  return !/<(?:a|b|strong|i|em|h[1-6]|ul|ol|li|table|blockquote|img|p|del|s|code)[\s>]/i.test(html)
+}
