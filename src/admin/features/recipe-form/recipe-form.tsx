@@ -165,6 +165,7 @@ export default function RecipeForm({
     <RecipeFormContext value={context}>
       <section
         ref={root}
+        data-recipe-form=""
         tabIndex={-1}
         aria-labelledby={`${id}-title`}
         onKeyDown={handleKey}
@@ -184,8 +185,12 @@ export default function RecipeForm({
             Done
           </Button>
         </header>
-        <div data-scroller className="@container min-h-0 flex-1 overflow-y-auto px-3 py-5 sm:px-5">
-          <div className="mx-auto grid max-w-[48rem] gap-9 pb-24">
+        <div
+          data-scroller
+          className="min-h-0 flex-1 overflow-y-auto py-5 [scrollbar-gutter:stable]"
+        >
+          {/* The title above has this measure and these edges while the form is there. */}
+          <div className="@container mx-auto grid max-w-[calc(48rem+2*clamp(1rem,4vw,2rem))] gap-9 px-[clamp(1rem,4vw,2rem)] pb-24">
             <RowFindings findings={findingsElsewhere(state)} />
             <FactsSection
               state={state}

@@ -1,3 +1,4 @@
+import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { showToast } from '#ui/toast/toast-store.ts'
 import {
@@ -12,6 +13,11 @@ import type { PastedText } from './paste-as-markdown.ts'
 /** What a paste brings: HTML, the same without any markup, and pictures beside it. */
 export type Paste = ClipboardPictures & { html: string; plain: string }
 
+/** How a table, heading, list, quotation, code or dividing line begins. */
+const BLOCK_START = /^(?:\||#{1,6} |[-*+] |\d+[.)] |>|```|---(?:\n|$))/
+/** A line in which nothing stands yet but the mark of an item or quotation. */
+const BLOCK_MARK = /^\s*(?:[-*+>]|\d+[.)])\s*$/
+
 /**
  * Puts what was copied into the text as Markdown, and sends the pictures that came along to where they stood.
  *
@@ -23,9 +29,10 @@ export async function pasteHtml(
   ways: { send: SendPicture; onPlaced: (picture: StoredPicture) => void },
 ): Promise<string[]> {
   const { text, pictures, foreign } = await textOfPaste(paste)
-  const { from } = view.state.selection.main
+  const { before, after } = apartFrom(view.state, text)
+  const from = view.state.selection.main.from + before.length
   view.dispatch({
-    ...view.state.replaceSelection(text),
+    ...view.state.replaceSelection(before + text + after),
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
@@ -36,6 +43,26 @@ export async function pasteHtml(
     else showToast({ ...choice.toast, variant: 'destructive' })
   }
   return foreign
+}
+
+/**
+ * What has to stand around a text so that it is a table, list or heading beside words too: in their line it would be
+ * words itself.
+ */
+export function apartFrom(
+  { doc, selection: { main } }: EditorState,
+  text: string,
+): { before: string; after: string } {
+  const first = doc.lineAt(main.from)
+  const last = doc.lineAt(main.to)
+  const above = doc.sliceString(first.from, main.from)
+  const below = doc.sliceString(main.to, last.to)
+  const lastPart = text.slice(text.lastIndexOf('\n\n') + 1).trimStart()
+  const isApart = above.trim() === '' || BLOCK_MARK.test(above)
+  return {
+    before: BLOCK_START.test(text) && !isApart ? '\n\n' : '',
+    after: BLOCK_START.test(lastPart) && below.trim() !== '' ? '\n\n' : '',
+  }
 }
 
 /** Without the part that turns HTML into Markdown, or with HTML that it trips over, the words stay. */

@@ -52,7 +52,7 @@ export function TextPane({
       inert={post.status === 'trash'}
       {...handlers}
       className={clsx(
-        'flex min-h-0 min-w-0 flex-1 flex-col',
+        'group/text flex min-h-0 min-w-0 flex-1 flex-col',
         isFullScreen && !isLittle && 'fixed inset-0 z-40 bg-paper',
         isHidden && 'hidden',
       )}

@@ -7,7 +7,7 @@ import { useWriter } from '../writer-context.ts'
 /** How far a browser scrolls that counts the wheel in lines. */
 const LINE_PX = 24
 
-/** The title, as large as readers will see it, on the edge of the text below; Enter goes there. */
+/** The title, as large as readers will see it, on the edge of the text or form below; Enter goes there. */
 export function WriterTitle({
   onEnter,
   onWheel,
@@ -38,7 +38,7 @@ export function WriterTitle({
       onWheel={({ deltaY, deltaMode }) => onWheel(deltaMode === 0 ? deltaY : deltaY * LINE_PX)}
       className={clsx('shrink-0 overflow-hidden [scrollbar-gutter:stable]', isHidden && 'hidden')}
     >
-      <div className="mx-auto w-full max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] pt-6 pb-3">
+      <div className="mx-auto w-full max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] group-has-[[data-recipe-form]]/text:max-w-[calc(48rem+2*clamp(1rem,4vw,2rem))] px-[clamp(1rem,4vw,2rem)] pt-6 pb-3">
         <textarea
           ref={field}
           aria-label="Article Title"
