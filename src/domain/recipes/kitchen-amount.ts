@@ -98,30 +98,29 @@ export function hasWholeOnly(food: string): boolean {
   return IS_WHOLE.test(food)
 }
 
-/**
- * An amount as a cook would say it: “1½ tbsp”, “2 × 400 g tins”.
- *
- * @param isRounded false keeps the very number, such as the 113 g that a writer gave
- */
-export function formatMeasure(measure: Measure, food: string, isRounded = true): string {
-  const { quantity, about, fill, unit, pack } = measure
-  const rounded = isRounded ? roundQuantity(quantity, unit, food) : quantity
+/** An amount in words: “1½ tbsp”, “2 × 400 g tins”. */
+export function formatMeasure({ quantity, about, fill, unit, pack }: Measure): string {
   const words = [
     about,
-    formatQuantity(rounded, unit),
+    formatQuantity(quantity, unit),
     pack && `× ${formatQuantity(pack.quantity, pack.unit)} ${pack.unit}`,
     fill,
-    unit && unitAfter(rounded, unit),
+    unit && unitAfter(quantity, unit),
   ]
   return words.filter(Boolean).join(' ')
 }
 
-/** All measures of an ingredient as a cook would say them; empty for one without an amount. */
-export function formatMeasures({ measures, food }: Ingredient): string {
-  return measures.map((measure) => formatMeasure(measure, food)).join(' / ')
+/** All measures of an ingredient as they were given; empty for one without an amount. */
+export function formatMeasures({ measures }: Ingredient): string {
+  return measures.map(formatMeasure).join(' / ')
 }
 
-function roundQuantity({ from, to }: Quantity, unit: string | undefined, food: string): Quantity {
+/** Both ends as a cook would measure them; one number where that is the same. */
+export function roundQuantity(
+  { from, to }: Quantity,
+  unit: string | undefined,
+  food: string,
+): Quantity {
   const [low, high] = [roundForCook(from, unit, food), to && roundForCook(to, unit, food)]
   return { from: low, to: high?.gt(low) ? high : null }
 }

@@ -50,7 +50,7 @@ describe('the data of a recipe', () => {
             items: [
               {
                 ...line,
-                text: '0.35 kg tomatoes (8 medium), halved',
+                text: '0.33 kg tomatoes (8 medium), halved',
                 food: 'tomatoes',
                 measures: [{ ...one, from: '1/3', unit: 'kg' }],
                 preparation: 'halved',
@@ -175,4 +175,13 @@ describe('what a recipe is found by', () => {
   test('its minutes from the first to the last, where it says any', () => {
     expect(dataOf(SOUP, '- 1 egg').map(minutesOf)).toEqual([555, null])
   })
+})
+
+test('amounts in words are those of the writer, not rounded for a cook', () => {
+  const [data] = dataOf('- 113 g butter\n- 2 1/4 eggs\n- 137-142 ml milk')
+  expect(data?.ingredients[0]?.items.map(({ text }) => text)).toEqual([
+    '113 g butter',
+    '2¼ eggs',
+    '137–142 ml milk',
+  ])
 })

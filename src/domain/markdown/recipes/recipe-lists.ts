@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import type { Ingredient } from '../../recipes/ingredient.ts'
-import { markOf, markOfNumber, markOfYield } from '../../recipes/page/amount-mark.ts'
+import { markOfYield } from '../../recipes/page/amount-mark.ts'
 import type { Group, IngredientLine, Recipe } from '../../recipes/recipe.ts'
-import { behindFood, factsOf } from '../../recipes/recipe-words.ts'
-import { amountNode, fillPlaces, PLACE, type RenderInline } from './recipe-marks.ts'
+import { factsOf } from '../../recipes/recipe-words.ts'
+import { ingredientWords } from './ingredient-words.ts'
+import { amountNode, markedFood, type RenderInline } from './recipe-marks.ts'
 
 /** Labels of the facts that stand under a byline too. */
 const YIELDS = ['Serves', 'Makes']
@@ -16,8 +16,9 @@ export function showFacts(recipe: Recipe, render: RenderInline): Element | null 
     if (YIELDS.includes(label) && recipe.yield) {
       const mark = markOfYield(recipe.yield)
       const isInMark = mark.measures[0]?.unit !== undefined
-      const of = isInMark ? undefined : recipe.yield.of
-      const words = [amountNode(mark), of && ` ${of}`]
+      const of = (!isInMark && recipe.yield.of) || ''
+      const { before, noun, after } = markedFood(of, mark) ?? { before: of }
+      const words = [amountNode(mark), of && ` ${before}`, noun, after]
       return h('div', { dataFact: 'yield' }, [h('dt', label), h('dd', words)])
     }
     const marks = TIMES.includes(label) ? { dataFact: 'time' } : {}
@@ -41,19 +42,6 @@ export function showIngredients(groups: Group<IngredientLine>[], render: RenderI
 }
 
 function lineOf({ text, ingredient }: IngredientLine, render: RenderInline): Element {
-  const words = ingredient ? wordsOf(ingredient, render) : render(text)
+  const words = ingredient ? ingredientWords(ingredient, render) : render(text)
   return h('li', [h('label', [h('input', { type: 'checkbox' }), h('span', words)])])
-}
-
-function wordsOf(ingredient: Ingredient, render: RenderInline) {
-  const { food, link, measures, part, aside, isPinned } = ingredient
-  const amount = measures.length > 0 ? amountNode(markOf(ingredient)) : null
-  const before = [part, amount].flatMap((one) => (one ? [one, ' '] : []))
-  const behind = behindFood(ingredient, PLACE).replaceAll(`${PLACE} `, `${PLACE}\u00a0`)
-  const words = `${link ? `[${food}](${link})` : food}${behind}`
-  const numbers = aside?.quantity ? [amountNode(markOfNumber(aside.quantity, isPinned))] : []
-  return [
-    ...(before.length > 0 ? [h('strong', before.slice(0, -1)), ' '] : []),
-    ...fillPlaces(render(words), numbers),
-  ]
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { type AmountMark, printMark } from '../../recipes/page/amount-mark.ts'
+import { countedNoun } from '../../recipes/counted-noun.ts'
+import { type AmountMark, isCounted, printMark } from '../../recipes/page/amount-mark.ts'
 import { AS_WRITTEN, showAmount } from '../../recipes/page/show-amount.ts'
 import { findHeats, printHeat } from '../../recipes/page/temperatures.ts'
 import { findTimes } from '../../recipes/step-times.ts'
@@ -40,6 +41,33 @@ export function withoutMarks(text: string): string {
 export function amountNode(mark: AmountMark): Element {
   const text = printMark(mark)
   return h('span', { dataAmount: text }, showAmount(text, AS_WRITTEN))
+}
+
+/** A food whose counted noun has a mark of its own, which follows the amount. */
+export type MarkedFood = { before: string; noun: Element; after: string }
+
+/**
+ * The food with its noun marked.
+ *
+ * @param mark of the amount that it is counted by
+ * @param like another name of the same food, whose noun it must be
+ * @returns undefined where it is not counted, or it is not sure which word is
+ */
+export function markedFood(
+  food: string,
+  mark: AmountMark,
+  like: string = food,
+): MarkedFood | undefined {
+  const measures = mark.measures.filter(isCounted)
+  const noun = measures.length > 0 && !mark.isPinned ? countedNoun(food) : undefined
+  if (!noun || noun.one.toLowerCase() !== countedNoun(like)?.one.toLowerCase()) return undefined
+  const { index, written, one, several } = noun
+  const text = [printMark({ ...mark, measures }), one, several].join('!')
+  return {
+    before: food.slice(0, index),
+    noun: h('span', { dataNoun: text }, written),
+    after: food.slice(index + written.length),
+  }
 }
 
 /** Puts elements where their places are, in their order. */

@@ -7,6 +7,7 @@ import { stepId } from '../../recipes/recipe-data.ts'
 import {
   amountNode,
   fillPlaces,
+  markedFood,
   markTimesAndHeats,
   PLACE,
   type RenderInline,
@@ -51,6 +52,9 @@ function stepOf(
 function foodOf({ name, ingredient, share }: UsedFood, lines: IngredientLine[]): Element {
   const listed = ingredient === undefined ? undefined : lines[ingredient]?.ingredient
   const hasAmount = listed && share && listed.measures.length > 0
-  const amount = hasAmount ? [h('small', [' (', amountNode(markOf(listed, share)), ')'])] : []
-  return h('strong', [name, ...amount])
+  if (!hasAmount) return h('strong', name)
+  const mark = markOf(listed, share)
+  const marked = markedFood(name, mark, listed.food)
+  const words = marked ? [marked.before, marked.noun, marked.after] : [name]
+  return h('strong', [...words, h('small', [' (', amountNode(mark), ')'])])
 }

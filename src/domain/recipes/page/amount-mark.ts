@@ -29,15 +29,21 @@ const FLAG = /^[=#~]*/
 
 /** The mark of an ingredient's amount, or of the share of it that a step uses. */
 export function markOf(ingredient: Ingredient, share: Fraction = new Fraction(1)): AmountMark {
-  const gramsPerCup = gramsPerCupOf(ingredient.food)
+  const measures = ingredient.measures.map((measure) => ({
+    ...measure,
+    quantity: times(measure.quantity, share),
+  }))
+  return { ...markOfMeasures(measures, ingredient), isShare: !share.equals(1) }
+}
+
+/** The mark of some measures of a food. */
+export function markOfMeasures(measures: Measure[], { food, isPinned }: Ingredient): AmountMark {
+  const gramsPerCup = gramsPerCupOf(food)
   return {
-    measures: ingredient.measures.map((measure) => ({
-      ...measure,
-      quantity: times(measure.quantity, share),
-    })),
-    isPinned: ingredient.isPinned,
-    isWhole: hasWholeOnly(ingredient.food),
-    isShare: !share.equals(1),
+    measures,
+    isPinned,
+    isWhole: hasWholeOnly(food),
+    isShare: false,
     ...(gramsPerCup !== undefined && { gramsPerCup }),
   }
 }
@@ -52,6 +58,11 @@ export function markOfYield({ quantity, of = '' }: NonNullable<Recipe['yield']>)
   const mark = markOfNumber(quantity)
   const isOne = quantity.to === null && quantity.from.equals(1) && isOneThing(of)
   return isOne ? { ...mark, measures: [{ quantity, unit: of }] } : mark
+}
+
+/** Whether a food is counted by its own name, as onions are. */
+export function isCounted({ unit, pack }: Measure): boolean {
+  return unit === undefined && pack === undefined
 }
 
 function times({ from, to }: Quantity, share: Fraction): Quantity {

@@ -1,7 +1,7 @@
 import { Fraction } from 'fraction.js'
-import { formatMeasure, roundForCook } from '../kitchen-amount.ts'
-import type { Quantity } from '../quantity.ts'
-import { readMark } from './amount-mark.ts'
+import { formatMeasure, roundQuantity } from '../kitchen-amount.ts'
+import { ONE, type Quantity } from '../quantity.ts'
+import { type AmountMark, isCounted, readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'
 import { formatHeat, readHeat } from './temperatures.ts'
@@ -17,8 +17,31 @@ const NO_BREAK_SPACE = '\u00a0'
 const WHOLE_FOOD = 'egg'
 
 /** The words of an amount, by its mark: exact as written, else as a cook would measure it. */
-export function showAmount(text: string, { factor, units }: Shown): string {
-  const mark = readMark(text)
+export function showAmount(text: string, shown: Shown): string {
+  const words = measuresOf(readMark(text), shown).map(({ measure, isByDensity }) => {
+    const amount = formatMeasure(measure)
+    return isByDensity && !measure.about ? `≈${NO_BREAK_SPACE}${amount}` : amount
+  })
+  // A line may end with the stroke between two measures, and never begins with it.
+  return words.join(`${NO_BREAK_SPACE}/ `).replace(AFTER_NUMBER, NO_BREAK_SPACE)
+}
+
+/**
+ * The word of a counted food by its mark: “onions” where more than one is shown. Undefined where it
+ * stays as the writer put it.
+ */
+export function showNoun(text: string, { factor }: Shown): string | undefined {
+  const [amount = '', one, several] = text.split('!')
+  const mark = readMark(amount)
+  if (mark.isPinned || factor.equals(1)) return undefined
+  const measures = mark.measures.filter(isCounted)
+  const [counted] = measuresOf({ ...mark, measures }, { factor, units: 'written' })
+  const { from, to } = counted?.measure.quantity ?? ONE
+  return (to ?? from).gt(1) ? several : one
+}
+
+/** Each measure as it is shown, rounded where it is not what the writer gave. */
+function measuresOf(mark: AmountMark, { factor, units }: Shown) {
   const { measures, isPinned, isShare, isWhole, gramsPerCup } = mark
   const isScaled = !isPinned && !factor.equals(1)
   const scaled = measures.map((measure) => {
@@ -30,23 +53,20 @@ export function showAmount(text: string, { factor, units }: Shown): string {
     units === 'written'
       ? scaled.map((measure) => ({ measure, isOther: false, isByDensity: false }))
       : convertMeasures(scaled, units, gramsPerCup)
-  const words = converted.map(({ measure, isOther, isByDensity }) => {
+  return converted.map(({ measure, isOther, isByDensity }) => {
     const isRounded = isScaled || isShare || isOther
-    const pack = measure.pack && isOther ? roundedPack(measure.pack) : measure.pack
+    const pack = measure.pack && isOther ? rounded(measure.pack, '') : measure.pack
     const shown = { ...measure, ...(pack && { pack }) }
-    const amount = formatMeasure(shown, isWhole ? WHOLE_FOOD : '', isRounded)
-    return isByDensity && !measure.about ? `≈${NO_BREAK_SPACE}${amount}` : amount
+    const food = isWhole ? WHOLE_FOOD : ''
+    return { measure: isRounded ? rounded(shown, food) : shown, isByDensity }
   })
-  // A line may end with the stroke between two measures, and never begins with it.
-  return words.join(`${NO_BREAK_SPACE}/ `).replace(AFTER_NUMBER, NO_BREAK_SPACE)
 }
 
-function roundedPack({ quantity: { from, to }, unit }: { quantity: Quantity; unit: string }) {
-  const quantity = {
-    from: roundForCook(from, unit, ''),
-    to: to && roundForCook(to, unit, ''),
-  }
-  return { quantity, unit }
+function rounded<Amount extends { quantity: Quantity; unit?: string }>(
+  amount: Amount,
+  food: string,
+): Amount {
+  return { ...amount, quantity: roundQuantity(amount.quantity, amount.unit, food) }
 }
 
 /** The words of a temperature by its mark; undefined where they stay as the writer put them. */

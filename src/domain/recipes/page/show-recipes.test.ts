@@ -55,7 +55,7 @@ describe('an address', () => {
     ['1 dozen', 'scale=2', '2 dozen'],
     ['2 dozen', 'scale=2', '4 dozen'],
     ['12 muffins', 'scale=1/2', '6 muffins'],
-    ['1-2 loaf', 'scale=2', '2–4 loaf'],
+    ['1-2 loaf', 'scale=2', '2–4 loaves'],
   ])('“makes: %s” at %s makes %s', (made, query, words) => {
     const { text, facts } = chosen(`makes: ${made}\n- 1 egg\n## Method\n1. Boil.`, query)
     expect(text).toContain(`Makes ${words} Ingredients`)

@@ -2,10 +2,10 @@ import type { Fraction } from 'fraction.js'
 import { readMark } from './amount-mark.ts'
 import { type Choice, shownFor } from './choice.ts'
 import { recipeTools } from './recipe-tools.ts'
-import { AS_WRITTEN, type Shown, showAmount, showHeat } from './show-amount.ts'
+import { AS_WRITTEN, type Shown, showAmount, showHeat, showNoun } from './show-amount.ts'
 
 /** Our own renderer writes these, and every quotation mark and angle in a value as an entity. */
-const MARKED = /<span data-(amount|heat)="([^"]*)">([^<]*)<\/span>/g
+const MARKED = /<span data-(amount|heat|noun)="([^"]*)">([^<]*)<\/span>/g
 const SERVES = /<section class="recipe"[^>]* data-serves="([^"]*)"/
 const INGREDIENTS = '<div class="recipe-ingredients">'
 const FACTS = /<div data-fact="[a-z]+">.*?<\/div>/g
@@ -55,15 +55,15 @@ export function showChosen<Post extends RecipeParts>(
   }
 }
 
-/** Every marked amount and temperature of some HTML, in other words. */
+/** Every marked amount, counted food and temperature of some HTML, in other words. */
 function showMarks(html: string, shown: Shown): string {
   return html.replace(MARKED, (written: string, kind: string, mark: string, text: string) => {
     if (kind === 'amount') return `<span data-amount="${mark}">${showAmount(mark, shown)}</span>`
-    const words = showHeat(mark, shown)
+    const words = kind === 'heat' ? showHeat(mark, shown) : showNoun(mark, shown)
     // A script may lead back to what the writer put.
     return words === undefined
       ? written
-      : `<span data-heat="${mark}" data-written="${text}">${words}</span>`
+      : `<span data-${kind}="${mark}" data-written="${text}">${words}</span>`
   })
 }
 

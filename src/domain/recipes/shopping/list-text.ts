@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
+import { foodAfter } from '../counted-noun.ts'
 import { formatMeasure } from '../kitchen-amount.ts'
-import { pluralOf } from '../plural.ts'
 import { findUnit } from '../units.ts'
 import type { Amount, ListLine } from './merge-foods.ts'
 
@@ -29,7 +29,7 @@ export function amountText({ amounts, hasSome, isAbout }: ListLine): string {
 export function lineText(line: ListLine): string {
   const [first] = line.amounts
   const isSeveral = line.amounts.length === 1 && !first?.unit && first?.quantity.gt(1)
-  const food = isSeveral ? pluralOf(line.food) : line.food
+  const food = isSeveral ? foodAfter(line.food, true) : line.food
   const words = [amountText(line), food].filter(Boolean).join(' ')
   return line.isOptional ? `${words} (optional)` : words
 }
@@ -48,7 +48,7 @@ function wordsOf({ quantity, unit, pack }: Amount): string {
     ...(unit && { unit }),
     ...(pack && { pack: { quantity: { from: pack.quantity, to: null }, unit: pack.unit } }),
   }
-  return formatMeasure(measure, '', false)
+  return formatMeasure(measure)
 }
 
 /** Exact where a shop can sell it so, else up to what it can. */

@@ -1,11 +1,11 @@
 import type { Fraction } from 'fraction.js'
 import { noteFor, recipeTools } from '#domain/recipes/page/recipe-tools.ts'
-import { type Shown, showAmount, showHeat } from '#domain/recipes/page/show-amount.ts'
+import { type Shown, showAmount, showHeat, showNoun } from '#domain/recipes/page/show-amount.ts'
 
 /** Said on an article whenever its recipe shows other amounts. */
 export const SHOWN_EVENT = 'recipe-shown'
 
-/** Puts a recipe's amounts, temperatures and controls into the words for a choice, all over an article. */
+/** Puts a recipe's amounts, counted foods, temperatures and controls into the words for a choice, all over an article. */
 export function showInDocument(
   article: HTMLElement,
   { shown, serves, path }: { shown: Shown; serves: Fraction | undefined; path: string },
@@ -13,9 +13,11 @@ export function showInDocument(
   for (const element of article.querySelectorAll<HTMLElement>('[data-amount]')) {
     setText(element, showAmount(element.dataset.amount ?? '', shown))
   }
-  for (const element of article.querySelectorAll<HTMLElement>('[data-heat]')) {
+  for (const element of article.querySelectorAll<HTMLElement>('[data-heat],[data-noun]')) {
+    const { heat, noun = '' } = element.dataset
     element.dataset.written ??= element.textContent
-    setText(element, showHeat(element.dataset.heat ?? '', shown) ?? element.dataset.written)
+    const words = heat ? showHeat(heat, shown) : showNoun(noun, shown)
+    setText(element, words ?? element.dataset.written)
   }
   article.dispatchEvent(new Event(SHOWN_EVENT))
   const tools = article.querySelector('[data-recipe-tools]')
