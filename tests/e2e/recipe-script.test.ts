@@ -129,6 +129,46 @@ test('any number of servings, what one food allows, and another tin', async () =
   })
 })
 
+test('an amount at hand is read with its unit, and one that cannot be used is answered beside it', async () => {
+  await withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
+    await openPage(page, address)
+    await hydrate(page)
+    await recipe(page).getByText('Any other amount').click()
+    const have = recipe(page).getByLabel('How much I have')
+    const enter = async (text: string) => {
+      await have.fill(text)
+      await have.press('Enter')
+    }
+    await enter('0,5 kg')
+    await line(page, '500 g butter').waitFor()
+    await enter('1 1/4 cups')
+    await line(page, '285 g butter').waitFor()
+
+    for (const [typed, answer] of [
+      ['plenty', 'Write how much you have, such as 200 g.'],
+      ['99999', 'It can be made up to 50 times: 10000 g.'],
+    ] as const) {
+      await enter(typed)
+      await recipe(page).getByRole('alert').filter({ hasText: answer }).waitFor()
+      expect(await have.inputValue()).toBe(typed)
+      expect(await have.getAttribute('aria-invalid')).toBe('true')
+      await line(page, '285 g butter').waitFor()
+    }
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const number = recipe(page).getByRole('textbox', { name: 'Servings' })
+    await number.fill('900')
+    await number.press('Enter')
+    await recipe(page).getByText('It can be made up to 50 times: 400 servings.').waitFor()
+    expect(await number.inputValue()).toBe('900')
+    await enter('300 g')
+    await line(page, '300 g butter').waitFor()
+    expect(await have.getAttribute('aria-invalid')).toBe('false')
+    expect(await recipe(page).getByRole('alert').allTextContents()).toEqual(['', '', ''])
+  })
+})
+
 test('an amount that only a script can show is shown to whoever follows its address', async () => {
   await withPage(browser, { javaScriptEnabled: false }, async (page) => {
     await page.goto(`${address}?scale=2/3`)

@@ -6,6 +6,8 @@ import type { Shown } from './show-amount.ts'
 /** Nobody cooks a hundredth of a recipe, or a hundred times as much. */
 const LEAST = new Fraction(1, 20)
 const MOST = new Fraction(50)
+/** Longer numbers of a fraction no address says. */
+const MOST_DIGITS = 999_999n
 
 /** What an address says of how a recipe is to be shown. */
 export type Choice = { serves?: string; scale?: string; units?: string }
@@ -27,11 +29,39 @@ export function choiceOf(query: { get(name: string): string | null }): Choice {
  */
 export function shownFor({ serves: wanted, scale, units }: Choice, serves?: Fraction): Shown {
   const number = serves && wanted ? readFactor(wanted)?.div(serves) : readFactor(scale ?? '')
-  const isPossible = number?.gte(LEAST) && number.lte(MOST)
   return {
-    factor: number && isPossible ? number : new Fraction(1),
+    factor: number && isPossible(number) ? number : new Fraction(1),
     units: UNIT_CHOICES.find((choice) => choice === units) ?? ('written' satisfies UnitChoice),
   }
+}
+
+function isPossible(factor: Fraction): boolean {
+  return factor.gte(LEAST) && factor.lte(MOST)
+}
+
+/**
+ * What to say of a factor that is too small or too large to be shown; undefined for any other.
+ *
+ * @param amountAt what was asked about, at so many times the recipe
+ */
+export function limitOf(
+  factor: Fraction,
+  amountAt?: (factor: Fraction) => string,
+): string | undefined {
+  if (isPossible(factor)) return undefined
+  const isLittle = factor.lt(LEAST)
+  const limit = amountAt ? `: ${amountAt(isLittle ? LEAST : MOST)}` : ''
+  if (isLittle) {
+    return `That is too little for this recipe. It can be made down to a twentieth${limit}.`
+  }
+  const times = Math.round(factor.valueOf()).toLocaleString('en')
+  return `That would be ${times} times the recipe. It can be made up to ${MOST.toString()} times${limit}.`
+}
+
+/** A factor that an address can say: exact where that is short, else to four digits behind the point. */
+export function inAddress(factor: Fraction): Fraction {
+  const isShort = factor.n <= MOST_DIGITS && factor.d <= MOST_DIGITS
+  return isShort ? factor : new Fraction(Math.round(factor.valueOf() * 10_000), 10_000)
 }
 
 /** The query of an address that shows a recipe so; empty for the recipe as it was written. */

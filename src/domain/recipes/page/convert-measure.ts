@@ -11,7 +11,8 @@ export type Converted = {
   isByDensity: boolean
 }
 
-const CUP_ML = new Fraction(240)
+/** A cup of nutrition labels, in millilitres. */
+export const CUP_ML = new Fraction(240)
 /** Below a quarter of an ounce no kitchen scale in ounces is of use. */
 const SMALLEST_OUNCES = new Fraction(1, 4)
 

@@ -1,10 +1,14 @@
 import { Fraction } from 'fraction.js'
 import { formatNumber } from '#domain/recipes/kitchen-amount.ts'
-import { readMark } from '#domain/recipes/page/amount-mark.ts'
-import { convertMeasures } from '#domain/recipes/page/convert-measure.ts'
+import { type Factor, factorForHand, shownMeasure } from '#domain/recipes/page/amount-at-hand.ts'
+import { type AmountMark, readMark } from '#domain/recipes/page/amount-mark.ts'
+import {
+  factorForNumber,
+  factorForServings,
+  factorForTin,
+} from '#domain/recipes/page/other-factors.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
-import { readQuantity } from '#domain/recipes/quantity.ts'
-import { readTin, type Tin, tinRatio } from '#domain/recipes/tin.ts'
+import { readTin, type Tin } from '#domain/recipes/tin.ts'
 
 type Amounts = {
   section: HTMLElement
@@ -31,17 +35,28 @@ export function fillOtherAmounts(details: HTMLElement, amounts: Amounts): () => 
   const field = (name: string) =>
     form.elements.namedItem(name) as HTMLInputElement & HTMLSelectElement
 
-  const times = (number: Fraction) => (serves ? number.div(serves) : number)
-  const chooseNumber = (number: Fraction | undefined) => {
-    if (number?.gt(0)) choose(times(number))
-    else update()
-  }
   const numberNow = () => shown().factor.mul(serves ?? 1)
 
+  /** Says beside a field why it cannot be used, and leaves in it what was typed; an empty text takes that back. */
+  function report(name: string, problem: string): void {
+    field(name).setAttribute('aria-invalid', String(problem !== ''))
+    const words = form.querySelector(`#recipe-${name}-problem`)
+    if (words && words.textContent !== problem) words.textContent = problem
+  }
+
   function update(): void {
+    for (const { id } of form.querySelectorAll('[role="alert"]')) {
+      report(id.replace(/^recipe-|-problem$/g, ''), '')
+    }
     field('number').value = plainNumber(numberNow())
     const unit = form.querySelector('[data-unit]')
-    if (unit) unit.textContent = unitOf(foods[Number(field('food').value)]?.mark ?? '', shown())
+    const mark = foods[Number(field('food')?.value)]?.mark
+    if (unit) unit.textContent = (mark && shownMeasure(mark, shown().units)?.unit) ?? ''
+  }
+
+  function chooseOrReport(name: string, found: Factor): void {
+    if ('factor' in found) choose(found.factor)
+    else report(name, found.problem)
   }
 
   form.addEventListener('click', ({ target }) => {
@@ -49,63 +64,42 @@ export function fillOtherAmounts(details: HTMLElement, amounts: Amounts): () => 
     if (!button) return
     const step = new Fraction(button.dataset.step ?? 0).mul(serves ? 1 : '1/2')
     const next = numberNow().add(step)
-    if (next.gt(0)) chooseNumber(next)
+    if (next.gt(0)) chooseOrReport('number', factorForServings(next, serves))
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('change', ({ target }) => {
     const name =
       target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
-    if (name === 'number') chooseNumber(numberOf(field('number').value))
-    if (name === 'have' || name === 'food') {
-      update()
-      const have = numberOf(field('have').value)
-      const food = foods[Number(field('food').value)]
-      const needed = food && shownAmount(food.mark, shown())?.measure.quantity.from
-      if (have?.gt(0) && needed) choose(have.div(needed))
+    if (name === 'number') chooseOrReport(name, factorForNumber(field(name).value, serves))
+    const food = foods[Number(field('food')?.value)]
+    if (food && (name === 'have' || name === 'food')) {
+      if (name === 'food') update()
+      const asked = { mark: food.mark, food: food.name, units: shown().units }
+      chooseOrReport('have', factorForHand(field('have').value, asked))
     }
     if (tin && name.startsWith('tin')) {
-      const size = field('tin-size').value.trim()
-      const other = readTin(`${field('tin-shape').value} ${size} ${field('tin-unit').value}`)
-      field('tin-size').setAttribute('aria-invalid', String(size !== '' && !other))
-      if (other) choose(tinRatio(tin, other))
+      const size = field('tin-size').value
+      const words = `${field('tin-shape').value} ${size} ${field('tin-unit').value}`
+      chooseOrReport('tin-size', size.trim() ? factorForTin(tin, words) : { problem: '' })
     }
   })
   update()
   return update
 }
 
-type Food = { name: string; mark: string }
+type Food = { name: string; mark: AmountMark }
 
 /** The foods of the list with an amount that is scaled. */
 function scalableFoods(section: HTMLElement): Food[] {
   return [...section.querySelectorAll<HTMLElement>('.recipe-ingredients > ul > li')].flatMap(
     (line) => {
-      const mark = line.querySelector<HTMLElement>('strong > [data-amount]')?.dataset.amount
-      if (!mark || readMark(mark).isPinned) return []
+      const text = line.querySelector<HTMLElement>('strong > [data-amount]')?.dataset.amount
+      const mark = text ? readMark(text) : undefined
+      if (!mark || mark.isPinned) return []
       const words = line.textContent.slice(line.querySelector('strong')?.textContent.length ?? 0)
       return [{ mark, name: words.split(/[(,]/)[0]?.trim() ?? '' }]
     },
   )
-}
-
-/** The unscaled amount in the units that are shown. */
-function shownAmount(text: string, { units }: Shown) {
-  const { measures, gramsPerCup } = readMark(text)
-  const [first] =
-    units === 'written'
-      ? measures.map((measure) => ({ measure }))
-      : convertMeasures(measures, units, gramsPerCup)
-  return first
-}
-
-function unitOf(mark: string, shown: Shown): string {
-  const measure = mark ? shownAmount(mark, shown)?.measure : undefined
-  return measure?.unit ?? ''
-}
-
-function numberOf(text: string): Fraction | undefined {
-  const read = readQuantity(text.trim())
-  return read?.length === text.trim().length ? read.quantity.from : undefined
 }
 
 function plainNumber(number: Fraction): string {
@@ -125,7 +119,7 @@ function formFor({
   const options = foods.map(
     ({ name }, place) => `<option value="${place}">${escaped(name)}</option>`,
   )
-  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" inputmode="decimal" autocomplete="off" aria-label="How much I have"><span data-unit></span><span>of</span><select name="food" aria-label="Of which ingredient">${options.join('')}</select></div></fieldset>`
+  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" autocomplete="off" aria-label="How much I have" aria-describedby="recipe-have-problem"><span data-unit></span><span>of</span><select name="food" aria-label="Of which ingredient">${options.join('')}</select></div>${problemOf('have')}</fieldset>`
   const size = tin?.lengths.map((length) => plainNumber(length)).join('x') ?? ''
   const shapes = ['round', 'square', 'loaf', 'tray'].map(
     (shape) => `<option${shape === tin?.shape ? ' selected' : ''}>${shape}</option>`,
@@ -133,8 +127,13 @@ function formFor({
   const units = ['cm', 'in'].map(
     (unit) => `<option${unit === tin?.unit ? ' selected' : ''}>${unit}</option>`,
   )
-  const tins = `<fieldset><legend>For my tin</legend><div><select name="tin-shape" aria-label="Shape of my tin">${shapes.join('')}</select><input name="tin-size" autocomplete="off" aria-label="Size of my tin, depth last" placeholder="${size}"><select name="tin-unit" aria-label="Unit of my tin">${units.join('')}</select></div><p>By area and depth. Times are not scaled: look earlier or later.</p></fieldset>`
-  return `<fieldset><legend>${label}</legend><div><button type="button" data-step="-1" aria-label="Fewer">−</button><input name="number" inputmode="decimal" autocomplete="off" aria-label="${label}"><button type="button" data-step="1" aria-label="More">+</button></div></fieldset>${foods.length > 0 ? have : ''}${tin ? tins : ''}`
+  const tins = `<fieldset><legend>For my tin</legend><div><select name="tin-shape" aria-label="Shape of my tin">${shapes.join('')}</select><input name="tin-size" autocomplete="off" aria-label="Size of my tin, depth last" aria-describedby="recipe-tin-size-problem" placeholder="${size}"><select name="tin-unit" aria-label="Unit of my tin">${units.join('')}</select></div>${problemOf('tin-size')}<p>By area and depth. Times are not scaled: look earlier or later.</p></fieldset>`
+  return `<fieldset><legend>${label}</legend><div><button type="button" data-step="-1" aria-label="Fewer">−</button><input name="number" inputmode="decimal" autocomplete="off" aria-label="${label}" aria-describedby="recipe-number-problem"><button type="button" data-step="1" aria-label="More">+</button></div>${problemOf('number')}</fieldset>${foods.length > 0 ? have : ''}${tin ? tins : ''}`
+}
+
+/** Where it is said why a field cannot be used. */
+function problemOf(name: string): string {
+  return `<p id="recipe-${name}-problem" role="alert"></p>`
 }
 
 function escaped(text: string): string {
