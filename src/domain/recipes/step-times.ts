@@ -1,3 +1,5 @@
+import type { Fraction } from 'fraction.js'
+import { NUMBER_WORD, readNumberWords } from './number-words.ts'
 import { readQuantity } from './quantity.ts'
 
 /** A time that a step names, for a timer. */
@@ -12,17 +14,27 @@ export type StepTime = {
 const UNIT = /^(?:\s?-\s?|\s*)(seconds?|secs?|s|minutes?|mins?|min|hours?|hrs?|hr|h)(?![\p{L}\d])/iu
 const SECONDS = { s: 1, m: 60, h: 3_600 } as const
 /** Where a number may begin: not within a word, another number or a date. */
-const NUMBER_START = /(?<![\p{L}\d.,/:–-])(?=[\d½⅓⅔¼¾])/gu
+const NUMBER_START = new RegExp(`(?<![\\p{L}\\d.,/:–-])(?=[\\d½⅓⅔¼¾]|${NUMBER_WORD})`, 'giu')
+/** After a number in words stands a unit in words, and within so many characters. */
+const UNIT_NEAR = /^\P{L}|^.{1,36}(?:sec|min|hour|hr)/isu
+/** “1h20”: minutes without their unit. */
+const SHORT = /^(\d{1,2})h([0-5]\d)(?:\s?min)?(?![\p{L}\d])/iu
+const AND_A_HALF = /^ and a half(?!p{L})/i
 const LONGEST_SECONDS = 48 * SECONDS.h
 
 /** More numbers in one step are not looked at. */
 const MOST_NUMBERS = 30
 
-/** The times that a text names, such as “45 min”, “20–25 minutes” or “1 h 30 min”, in their order. */
+/**
+ * The times that a text names, such as “45 min”, “20–25 minutes”, “1 h 30 min” or “half an hour”, in their
+ * order. How long “a couple of minutes” are nobody knows: it is left out.
+ */
 export function findTimes(text: string): StepTime[] {
   const times: StepTime[] = []
   let end = 0
-  const starts = Array.from(text.matchAll(NUMBER_START), ({ index }) => index)
+  const starts = Array.from(text.matchAll(NUMBER_START), ({ index }) => index).filter((index) =>
+    UNIT_NEAR.test(text.slice(index, index + 40)),
+  )
   for (const index of starts.slice(0, MOST_NUMBERS)) {
     if (index < end) continue
     const time = readTime(text, index)
@@ -34,19 +46,31 @@ export function findTimes(text: string): StepTime[] {
 }
 
 function readTime(text: string, index: number): StepTime | undefined {
+  const short = SHORT.exec(text.slice(index, index + 12))
+  if (short) {
+    const [{ length }, hours, minutes] = short
+    return { index, length, seconds: Number(hours) * SECONDS.h + Number(minutes) * SECONDS.m }
+  }
   let [at, seconds] = [index, 0]
   let last: number = Number.POSITIVE_INFINITY
   for (;;) {
     const part = text.slice(at, at + 40)
-    const number = readQuantity(part)
+    const digits = readQuantity(part)
+    const number = digits ?? readNumberWords(part)
     const unit = number && UNIT.exec(part.slice(number.length))
-    if (!unit) break
+    if (!unit || (!digits && !isLongUnit(unit[1], number.quantity.from))) break
     const each = SECONDS[unit[1]?.charAt(0).toLowerCase() as keyof typeof SECONDS]
     // “1 h 30 min” is one time, “10 min 10 min” are two.
     if (each >= last) break
     seconds += number.quantity.from.mul(each).valueOf()
     last = each
     at += number.length + unit[0].length
+    const half = AND_A_HALF.exec(text.slice(at, at + 12))
+    if (half && number.quantity.from.equals(1)) {
+      seconds += each / 2
+      at += half[0].length
+      break
+    }
     const joined = /^(?:\s*and)?\s+(?=\d)/.exec(text.slice(at, at + 8))
     if (!joined || number.quantity.to) break
     at += joined[0].length
@@ -57,4 +81,9 @@ function readTime(text: string, index: number): StepTime | undefined {
     .trimEnd()
     .replace(/\s+and$/, '').length
   return { index, length, seconds: Math.round(seconds) }
+}
+
+/** Behind words: “ten minutes”, and no “a second” pan. */
+function isLongUnit(unit = '', number: Fraction): boolean {
+  return unit.length > 2 && !(/^sec/i.test(unit) && number.equals(1))
 }

@@ -3,6 +3,7 @@ import type { Heading, PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
+import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { recipeFactsOf, withRecipeTools } from '#domain/recipes/page/show-recipes.ts'
 import { hasRecipe } from '#domain/recipes/recipe-data.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
@@ -43,12 +44,17 @@ export async function getPost({ db, now, siteUrl }: PageDeps, slug: string): Pro
   ])
   const [featured, ...more] = pictures.map(presentPicture)
   const path = urls.post(row.slug)
-  const tooled = withRecipeTools(contentHtml, path)
+  const { html, headings } = underItsTitle({
+    html: contentHtml,
+    headings: JSON.parse(row.headings) as Heading[],
+    title: row.title,
+  })
+  const tooled = withRecipeTools(html, path)
   return {
     ...presentSummary({ ...row, is_recipe: isRecipe }, featured ?? null),
     contentHtml: siteUrl && isRecipe ? withPrintCode(tooled, siteUrl + path) : tooled,
     recipeFacts: recipeFactsOf(contentHtml),
-    headings: JSON.parse(row.headings) as Heading[],
+    headings,
     ...pageFieldsOf(row),
     updatedAt: row.updated_at,
     morePictures: more,

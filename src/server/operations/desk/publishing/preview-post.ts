@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { trimmed } from '#domain/posts/post-document.ts'
 import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
+import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { recipeFactsOf, withRecipeTools } from '#domain/recipes/page/show-recipes.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { pageFieldsOf, toRowColumns } from '#server/data/posts/document-columns.ts'
@@ -63,6 +64,7 @@ export async function getPreview(
   const { draft } = edited
   const document = trimmed(edited.document)
   const rendered = await renderText({ db, now, content }, document.content)
+  const { html, headings } = underItsTitle({ ...rendered, title: document.title })
   const pictures = await mediaRepository.findByIds(db, document.mediaIds)
   const [picture = null, ...more] = pictures.map(presentPicture)
   const plan = await postSchedulesRepository.find(db, post.id)
@@ -84,9 +86,9 @@ export async function getPreview(
     imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
     // Search engines see no preview.
     recipeImages: [],
-    contentHtml: withRecipeTools(await withPictures(db, rendered.html), ''),
+    contentHtml: withRecipeTools(await withPictures(db, html), ''),
     recipeFacts: recipeFactsOf(rendered.html),
-    headings: rendered.headings,
+    headings,
     ...pageFieldsOf(row),
     updatedAt: draft?.edited_at ?? post.updated_at,
     morePictures: more,

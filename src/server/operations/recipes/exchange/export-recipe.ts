@@ -27,5 +27,5 @@ export async function exportRecipe(
   const description = recipeDescriptionOf(post)
   const [exported] = await exportedBlocks(db, siteUrl, { ...post, description }, [block])
   if (!exported) throw new AppError('not_found', 'There is no such recipe.')
-  return writeExport(exported, format)
+  return writeExport(exported, format, { isTitled: true })
 }

@@ -4,7 +4,8 @@ import { openWindow } from '#ui/dialog/front-window.ts'
 import { ArrowLeft, X } from '#ui/icons.tsx'
 import { ArrowRight, Timer as TimerIcon } from '#web/icons.tsx'
 import { type Place, storedPlace, storePlace } from './cooking-store.ts'
-import { type CookStep, readSteps } from './read-steps.ts'
+import { loadPictures } from './load-pictures.ts'
+import { type CookStep, nameOf, readSteps } from './read-steps.ts'
 import { SHOWN_EVENT } from './show-in-document.ts'
 import { TimerList } from './timer-list.tsx'
 import { type Timers, useTimers } from './use-timers.ts'
@@ -14,7 +15,7 @@ type CookProps = { article: HTMLElement; isOpen: boolean; onOpen: () => void; on
 
 /**
  * A recipe to cook from: full screen, one step at a time. Closed, it shows the timers that still
- * run at the foot of the page. It asks nothing of the network.
+ * run at the foot of the page. Once it is open it asks nothing more of the network.
  */
 export function CookMode({ article, isOpen, onOpen, onClose }: CookProps) {
   const [path] = useState(() => location.pathname)
@@ -29,6 +30,7 @@ export function CookMode({ article, isOpen, onOpen, onClose }: CookProps) {
   if (isOpen && steps.length > 0) {
     return (
       <CookWindow
+        article={article}
         steps={steps}
         place={{ ...place, step: Math.min(place.step, steps.length - 1) }}
         onPlace={setPlace}
@@ -64,6 +66,7 @@ function useSteps(article: HTMLElement): CookStep[] {
 }
 
 type WindowProps = {
+  article: HTMLElement
   steps: CookStep[]
   place: Place
   onPlace: (place: Place) => void
@@ -71,9 +74,10 @@ type WindowProps = {
   onClose: () => void
 }
 
-function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
+function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isAwake = useWakeLock(true)
+  useEffect(() => loadPictures(article, place.step), [article, place.step])
   useLayoutEffect(() => (dialog.current ? openWindow(dialog.current) : undefined), [])
 
   const { step } = place
@@ -91,7 +95,7 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
   return (
     <dialog
       ref={dialog}
-      aria-labelledby="cook-step"
+      aria-labelledby="cook-name cook-step"
       onKeyDown={handleKey}
       onCancel={(event) => {
         event.preventDefault()
@@ -100,9 +104,14 @@ function CookWindow({ steps, place, onPlace, timers, onClose }: WindowProps) {
       className="fixed inset-0 z-50 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink open:flex short:overflow-y-auto"
     >
       <header className="flex items-center gap-4 px-gutter py-3 short:py-0">
-        <h2 id="cook-step" className="flex-1 font-sans text-base font-semibold tracking-normal">
-          Step {step + 1} of {steps.length}
-        </h2>
+        <div className="grid min-w-0 flex-1">
+          <p id="cook-name" className="truncate text-sm text-muted">
+            {nameOf(article)}
+          </p>
+          <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">
+            Step {step + 1} of {steps.length}
+          </h2>
+        </div>
         <button
           type="button"
           onClick={onClose}
@@ -172,7 +181,7 @@ function StepText({ current: { html, part } }: { current: CookStep }) {
       <div
         className="prose cook-text"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: taken from the page, where the server has sanitised it
-        dangerouslySetInnerHTML={{ __html: html.replace(/ id="[^"]*"/g, '') }}
+        dangerouslySetInnerHTML={{ __html: html.replace(/ (?:id|loading)="[^"]*"/g, '') }}
       />
     </div>
   )
@@ -206,7 +215,7 @@ function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
 }
 
 function StepTimers({
-  current: { times, name },
+  current: { times },
   step,
   timers,
 }: {
@@ -217,9 +226,10 @@ function StepTimers({
   if (times.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
-      {times.map(({ label, seconds }, index) => (
+      {times.map(({ label, name, seconds }, index) => (
         <button
-          key={`${step}-${label}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step's times never change their places
+          key={`${step}-${index}`}
           type="button"
           onClick={() => timers.start({ id: `${step}-${index}`, name, seconds })}
           className={`${buttonStyles({ variant: 'secondary' })} min-h-12`}

@@ -1,3 +1,8 @@
+import { readNumberWords } from '#domain/recipes/number-words.ts'
+import { timerNames } from '#domain/recipes/page/timer-names.ts'
+import { printMinutes } from '#domain/recipes/print-minutes.ts'
+import { readQuantity } from '#domain/recipes/quantity.ts'
+
 /** A step as cook mode shows it, with the amounts that the page shows now. */
 export type CookStep = {
   /** The step's own HTML, which the server has sanitised. */
@@ -6,12 +11,8 @@ export type CookStep = {
   part: string | undefined
   /** What is taken for it: “olive oil (30 ml)”. */
   foods: string[]
-  times: { label: string; seconds: number }[]
-  /** Its first words, for its timers. */
-  name: string
+  times: Time[]
 }
-
-const LONGEST_NAME = 36
 
 /** The steps of an article's first recipe, in their order. */
 export function readSteps(article: HTMLElement): CookStep[] {
@@ -22,12 +23,15 @@ export function readSteps(article: HTMLElement): CookStep[] {
     foods: [...item.querySelectorAll<HTMLElement>('strong:has([data-amount])')].map((food) =>
       food.textContent.trim(),
     ),
-    times: [...item.querySelectorAll<HTMLElement>('[data-seconds]')].map((time) => ({
-      label: time.textContent,
-      seconds: Number(time.dataset.seconds),
-    })),
-    name: nameOf(item),
+    times: timesOf(item),
   }))
+}
+
+/** What is cooked: the name of the recipe, or the title that it stands under. */
+export function nameOf(article: HTMLElement): string {
+  const heading =
+    article.querySelector('#the-recipe:not([data-named-above]) > h2') ?? article.querySelector('h1')
+  return heading?.textContent ?? ''
 }
 
 function partOf({ parentElement }: HTMLElement): string | undefined {
@@ -35,11 +39,32 @@ function partOf({ parentElement }: HTMLElement): string | undefined {
   return heading?.localName === 'h4' ? heading.textContent : undefined
 }
 
-/** Whole words, without the amounts. */
-function nameOf(item: HTMLElement): string {
+type Time = { label: string; name: string; seconds: number }
+
+/** The times of a step that a timer can be set to, each named by what it is for. */
+function timesOf(item: HTMLElement): Time[] {
   const copy = item.cloneNode(true) as HTMLElement
   for (const amount of copy.querySelectorAll('small')) amount.remove()
-  const [sentence = ''] = copy.textContent.trim().split(/[.,;:\n]/)
-  if (sentence.length <= LONGEST_NAME) return sentence
-  return `${sentence.slice(0, LONGEST_NAME).replace(/\s+\S*$/, '')}…`
+  const found = [...copy.querySelectorAll<HTMLElement>('[data-seconds]')]
+  const stretches = found.map((time) => {
+    const before = document.createRange()
+    before.setStart(copy, 0)
+    before.setEndBefore(time)
+    return { index: before.toString().length, length: time.textContent.length }
+  })
+  const names = timerNames(copy.textContent, stretches)
+  return found.map((time, place) => ({
+    label: labelOf(time),
+    name: names[place] ?? '',
+    seconds: Number(time.dataset.seconds),
+  }))
+}
+
+/** As it is written; of a range its beginning, and of what it is the beginning. */
+function labelOf({ textContent, dataset }: HTMLElement): string {
+  const read = readQuantity(textContent) ?? readNumberWords(textContent)
+  if (!read?.quantity.to) return textContent
+  const seconds = Number(dataset.seconds)
+  const least = seconds % 60 === 0 ? printMinutes(seconds / 60) : `${seconds} seconds`
+  return `${least} (of ${textContent})`
 }
