@@ -6,37 +6,55 @@ import { startChromium } from '#tests/support/browser/chromium.ts'
 import { ADMIN, startSite } from '#tests/support/site/running-site.ts'
 
 /** One picture: where, and what is done there before it is taken. */
-type Shot = { name: string; path: string; act?: (page: Page) => Promise<void> }
+type Shot = {
+  name: string
+  path: string
+  act?: (page: Page) => Promise<void>
+  /** The whole length of the page instead of its first screen. */
+  isWhole?: boolean
+}
 
-const WIDTHS = [390, 1280]
+/** The pictures of the README, which are committed. */
+const README_SHOTS = 'home,blog,post,desk-table,editor,library,overview,not-found'.split(',')
+const README_WIDTHS = [390, 1280]
+const README_FOLDER = 'docs/screenshots'
+
+/** Names that stand for several shots. */
+const SETS: Record<string, string[]> = {
+  recipe: ['recipe', 'recipe-block', 'cook', 'recipe-form', 'recipes', 'print'],
+}
+const ALL_WIDTHS = [390, 768, 1280, 1920]
+/** Git leaves it alone. */
+const OTHER_FOLDER = 'build/screenshots'
 const SCHEMES = ['light', 'dark'] as const
 const HEIGHT = 900
 const QUALITY = 72
 
 const { values } = parseArgs({
   options: {
-    /** Which shots, by name with commas between them; "all" for every page. */
-    only: {
-      type: 'string',
-      default: 'home,blog,post,desk-table,editor,library,overview,not-found',
-    },
-    folder: { type: 'string', default: 'docs/screenshots' },
+    /** Which shots or sets, by name with commas between them; left out, those of the README. */
+    only: { type: 'string' },
+    /** Every page. */
+    all: { type: 'boolean', default: false },
+    folder: { type: 'string' },
     /** The whole length of each page instead of its first screen. */
     whole: { type: 'boolean', default: false },
   },
 })
+const wanted = (values.only?.split(',') ?? README_SHOTS).flatMap((name) => SETS[name] ?? name)
+const isForReadme = !values.all && wanted.every((name) => README_SHOTS.includes(name))
+const folder = values.folder ?? (isForReadme ? README_FOLDER : OTHER_FOLDER)
 
 let opened = 0
 const site = await startSite({
   environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
 })
 const browser = await startChromium()
-mkdirSync(values.folder, { recursive: true })
+mkdirSync(folder, { recursive: true })
 try {
-  const wanted = values.only.split(',')
   for (const shot of await shots()) {
-    if (!wanted.includes(shot.name) && values.only !== 'all') continue
-    for (const width of WIDTHS) {
+    if (!wanted.includes(shot.name) && !values.all) continue
+    for (const width of isForReadme ? README_WIDTHS : ALL_WIDTHS) {
       for (const scheme of SCHEMES) await take(browser, shot, width, scheme)
     }
   }
@@ -46,15 +64,18 @@ try {
 }
 
 async function shots(): Promise<Shot[]> {
-  const { items } = (await (await fetch(`${site.url}/api/posts`)).json()) as {
-    items: { slug: string }[]
-  }
-  const post = items[0]?.slug ?? ''
+  const post = await newestSlug('')
+  const recipe = `/blog/${await newestSlug('?type=recipe')}`
   return [
     { name: 'home', path: '/' },
     { name: 'splash', path: '/' },
     { name: 'blog', path: '/blog' },
     { name: 'post', path: `/blog/${post}` },
+    { name: 'recipe', path: recipe, isWhole: true },
+    { name: 'recipe-block', path: `${recipe}?serves=12&units=us#the-recipe`, act: openAmounts },
+    { name: 'cook', path: recipe, act: cook },
+    { name: 'print', path: recipe, act: putOnPaper, isWhole: true },
+    { name: 'recipes', path: '/recipes', isWhole: true },
     { name: 'news', path: '/news' },
     { name: 'guides', path: '/guides' },
     { name: 'education', path: '/education' },
@@ -76,6 +97,7 @@ async function shots(): Promise<Shot[]> {
     { name: 'overview', path: '/admin/blog', act: visit('/admin') },
     { name: 'posts', path: '/admin/blog', act: visit('/admin/posts') },
     { name: 'editor', path: '/admin/blog', act: openNextPost },
+    { name: 'recipe-form', path: '/admin/blog', act: openRecipeForm },
     { name: 'library', path: '/admin/blog', act: visit('/admin/library') },
     { name: 'messages', path: '/admin/blog', act: visit('/admin/messages') },
     { name: 'redirects', path: '/admin/blog', act: visit('/admin/redirects') },
@@ -85,9 +107,15 @@ async function shots(): Promise<Shot[]> {
   ]
 }
 
+async function newestSlug(query: string): Promise<string> {
+  const answer = await fetch(`${site.url}/api/posts${query}`)
+  const { items } = (await answer.json()) as { items: { slug: string }[] }
+  return items[0]?.slug ?? ''
+}
+
 async function take(
   browser: Browser,
-  { name, path, act }: Shot,
+  { name, path, act, isWhole = values.whole }: Shot,
   width: number,
   colorScheme: (typeof SCHEMES)[number],
 ): Promise<void> {
@@ -101,13 +129,13 @@ async function take(
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   if (name !== 'splash') await page.keyboard.press('Escape')
   await act?.(page)
-  if (values.whole) await showWhole(page)
+  if (isWhole) await showWhole(page)
   await page.waitForTimeout(name === 'splash' ? 400 : 1200)
   await page.screenshot({
-    path: join(values.folder, `${name}-${width}-${colorScheme}.jpg`),
+    path: join(folder, `${name}-${width}-${colorScheme}.jpg`),
     type: 'jpeg',
     quality: QUALITY,
-    fullPage: values.whole,
+    fullPage: isWhole,
   })
   await context.close()
 }
@@ -147,6 +175,49 @@ async function openNextPost(page: Page): Promise<void> {
   await page.locator('a[href^="/admin/posts/"]').nth(opened).click()
   opened += 1
   await page.getByRole('textbox', { name: 'Article Content' }).waitFor()
+}
+
+/** The form of the recipe in the next post that has one. */
+async function openRecipeForm(page: Page): Promise<void> {
+  await visit('/admin/posts')(page)
+  const hrefs = await page
+    .locator('a[href^="/admin/posts/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const edit = page.getByRole('button', { name: 'Edit recipe' }).first()
+  for (;;) {
+    const href = hrefs[opened % hrefs.length] ?? ''
+    opened += 1
+    await page.goto(site.url + href, { waitUntil: 'networkidle' })
+    if ((await edit.count()) > 0) break
+  }
+  await edit.click()
+  await page.getByRole('region', { name: 'Recipe', exact: true }).waitFor()
+}
+
+/** The choices above the ingredients, with an answer to what cannot be used. */
+async function openAmounts(page: Page): Promise<void> {
+  await page.mouse.move(40, 40)
+  await page.getByText('Any other amount').click()
+  const have = page.getByLabel('How much I have')
+  await have.fill('9999 kg')
+  await have.press('Enter')
+  await page.locator('#the-recipe').evaluate((recipe) => recipe.scrollIntoView())
+}
+
+/** The second step of a recipe while a timer runs. */
+async function cook(page: Page): Promise<void> {
+  await page.mouse.move(40, 40)
+  await page.getByRole('button', { name: 'Cook' }).click()
+  const window = page.getByRole('dialog')
+  await window.getByRole('button', { name: 'Next' }).click()
+  const timer = window.getByRole('button', { name: /^Start / }).first()
+  if (await timer.isVisible()) await timer.click()
+}
+
+/** As it is printed, and as a file of sheets beside the picture. */
+async function putOnPaper(page: Page): Promise<void> {
+  await page.pdf({ path: join(folder, 'print.pdf'), format: 'A4' })
+  await page.emulateMedia({ media: 'print' })
 }
 
 async function showFormErrors(page: Page): Promise<void> {

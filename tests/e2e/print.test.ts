@@ -39,6 +39,41 @@ test.each(['/', '/blog', '/about', '/privacy-policy', '/post'])(
   },
 )
 
+test('paper has neither the skip link nor any navigation, and no buttons', async () => {
+  await withPage(browser, SHEET, async (page) => {
+    await openPage(page, `${site.url}/blog/roast-tomato-soup-with-white-beans-and-thyme`)
+    const forScreens = [
+      page.getByRole('link', { name: /^Skip to/, includeHidden: true }),
+      page.getByRole('navigation', { includeHidden: true }),
+      page.getByRole('button', { includeHidden: true }),
+      page.getByRole('link', { name: 'Back to Blog', includeHidden: true }),
+    ]
+    const seen = () =>
+      Promise.all(
+        forScreens.map(async (locator) => {
+          expect(await locator.count()).toBeGreaterThan(0)
+          return (await locator.filter({ visible: true }).allTextContents()).length
+        }),
+      )
+    expect(Math.max(...(await seen()))).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await seen()).toEqual([0, 0, 0, 0])
+  })
+})
+
+test('the name of a recipe stands once on its sheet', async () => {
+  await withPage(browser, SHEET, async (page) => {
+    const slug = 'roast-tomato-soup-with-white-beans-and-thyme'
+    await openPage(page, `${site.url}/blog/${slug}`)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const heading = page.locator('#the-recipe > h2')
+    const named = await heading.textContent()
+    await page.emulateMedia({ media: 'print' })
+    expect([title, 'Recipe'].includes(named ?? '')).toBe(!(await heading.isVisible()))
+    expect(named).not.toBe(title)
+  })
+})
+
 test('a printed post has pictures of 60 mm at most and begins with a letter like any other', async () => {
   await withPage(browser, SHEET, async (page) => {
     await openPage(page, `${site.url}/blog/why-a-squeeze-of-lemon-wakes-up-a-dish`)
