@@ -38,26 +38,46 @@ const UNITS_BY_KIND: Record<UnitKind, readonly Omit<Unit, 'kind'>[]> = {
     metric('dl', 100, 'decilitre', 'decilitres', 'deciliter', 'deciliters'),
     metric('l', 1000, 'litre', 'litres', 'liter', 'liters', 'ltr'),
     spoon('tsp', 5, 'tsps', 'teaspoon', 'teaspoons', 'teaspoonful', 'teaspoonfuls'),
-    spoon('tbsp', 15, 'tbsps', 'tbs', 'tablespoon', 'tablespoons', 'tablespoonful'),
+    spoon(
+      'tbsp',
+      15,
+      'tbsps',
+      'tbs',
+      'tbl',
+      'tbls',
+      'tblsp',
+      'tblsps',
+      'tablespoon',
+      'tablespoons',
+      'tablespoonful',
+      'tablespoonfuls',
+    ),
+    { ...spoon('dessertspoon', 10, 'dessertspoons', 'dsp', 'dstsp'), plural: 'dessertspoons' },
     { ...us('cup', 240), plural: 'cups', aliases: ['cups', 'c'] },
-    us('fl oz', 30, 'fluid ounce', 'fluid ounces', 'fl. oz', 'fl. oz.', 'floz'),
+    us('fl oz', 30, 'fluid ounce', 'fluid ounces', 'fl ozs', 'floz'),
     { ...us('pint', 480), plural: 'pints', aliases: ['pints', 'pt'] },
     { ...us('quart', 960), plural: 'quarts', aliases: ['quarts', 'qt', 'qts'] },
     { ...us('gallon', 3840), plural: 'gallons', aliases: ['gallons', 'gal'] },
   ],
   count: [
     counted('bag', 'bags'),
+    counted('ball', 'balls'),
+    counted('bar', 'bars'),
     counted('batch', 'batches'),
+    counted('block', 'blocks'),
     counted('bottle', 'bottles'),
+    counted('box', 'boxes'),
     counted('bulb', 'bulbs'),
     counted('bunch', 'bunches'),
     counted('can', 'cans'),
+    counted('carton', 'cartons'),
     counted('clove', 'cloves'),
     counted('cube', 'cubes'),
     counted('dash', 'dashes'),
     counted('drizzle', 'drizzles'),
     counted('drop', 'drops'),
     counted('ear', 'ears'),
+    counted('envelope', 'envelopes'),
     counted('fillet', 'fillets', 'filet', 'filets'),
     counted('glass', 'glasses'),
     counted('glug', 'glugs'),
@@ -66,11 +86,13 @@ const UNITS_BY_KIND: Record<UnitKind, readonly Omit<Unit, 'kind'>[]> = {
     counted('jar', 'jars'),
     counted('knob', 'knobs'),
     counted('loaf', 'loaves'),
-    counted('packet', 'packets', 'package', 'packages', 'pack', 'packs', 'pkg'),
+    counted('packet', 'packets', 'package', 'packages', 'pack', 'packs', 'pkg', 'pkt', 'pkts'),
     counted('piece', 'pieces'),
     counted('pinch', 'pinches'),
     counted('portion', 'portions'),
     counted('pot', 'pots'),
+    counted('pouch', 'pouches'),
+    counted('punnet', 'punnets'),
     counted('rasher', 'rashers'),
     counted('sachet', 'sachets'),
     counted('scoop', 'scoops'),
@@ -78,12 +100,14 @@ const UNITS_BY_KIND: Record<UnitKind, readonly Omit<Unit, 'kind'>[]> = {
     counted('slice', 'slices'),
     counted('splash', 'splashes'),
     counted('sprig', 'sprigs'),
+    counted('squeeze', 'squeezes'),
     counted('stalk', 'stalks'),
     counted('stick', 'sticks'),
     counted('strip', 'strips'),
     counted('thumb', 'thumbs'),
     counted('tin', 'tins'),
     counted('tub', 'tubs'),
+    counted('tube', 'tubes'),
   ],
 }
 
@@ -110,9 +134,9 @@ export const UNITS: readonly Unit[] = (Object.keys(UNITS_BY_KIND) as UnitKind[])
 const BY_NAME = new Map(
   UNITS.flatMap((unit) => [unit.name, ...unit.aliases].map((name) => [name, unit] as const)),
 )
-/** One letter that means two things: a capital T is a tablespoon to those who write one. */
-const BY_LETTER: Record<string, string> = { T: 'tbsp', t: 'tsp' }
-const WORDS = /^(\p{L}+)(\.?)( (?:oz|ounces?)\b\.?)?/u
+/** Letters whose size matters: a capital T is a tablespoon to those who write one, EL is one to Germans. */
+const BY_LETTER: Record<string, string> = { T: 'tbsp', t: 'tsp', EL: 'tbsp', TL: 'tsp' }
+const WORDS = /^(\p{L}+)(\.?)(\s?(?:ozs?|ounces?)(?!\p{L})\.?)?/iu
 
 /**
  * Reads the unit at the start of a text, with the full stop of an abbreviation.
@@ -123,7 +147,9 @@ export function readUnit(text: string): { unit: Unit; length: number } | undefin
   const match = WORDS.exec(text)
   if (!match) return undefined
   const [all, word = '', stop = '', ounces = ''] = match
-  const two = ounces && BY_NAME.get(all.toLowerCase().replaceAll('.', ''))
+  const two =
+    ounces &&
+    BY_NAME.get(`${word} ${ounces}`.toLowerCase().replaceAll('.', '').replace(/\s+/g, ' '))
   if (two) return { unit: two, length: all.length }
   const unit = BY_NAME.get(BY_LETTER[word] ?? word.toLowerCase())
   return unit && { unit, length: word.length + stop.length }

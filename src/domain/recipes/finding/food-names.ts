@@ -30,7 +30,9 @@ const ONE_NAME: ReadonlyMap<string, string> = new Map(
 
 /** A food as it is compared: small letters, no plurals, no marks: “Red onions” is `red onion`. */
 export function foodTerm(food: string): string {
-  return wordsOfFood(food).join(' ').slice(0, MOST_LETTERS)
+  return wordsOfFood(food.replace(/^each(?::|\s+of)?\s+/i, ''))
+    .join(' ')
+    .slice(0, MOST_LETTERS)
 }
 
 /** The one name by which a food is looked up, whatever a cook calls it: “Zucchini” is `courgette`. */

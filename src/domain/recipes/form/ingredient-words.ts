@@ -1,4 +1,10 @@
-import { endOfName, readAmounts, readIngredient } from '../language/read-ingredient.ts'
+import {
+  endOfName,
+  LEAD,
+  preparationIn,
+  readAmounts,
+  readIngredient,
+} from '../language/read-ingredient.ts'
 import { FILL, readMeasure } from '../language/read-measure.ts'
 import { readUnit } from '../units.ts'
 
@@ -17,7 +23,6 @@ export type IngredientWords = {
   isOptional: boolean
 }
 
-const FLAGS = /^(?:[=?]\s*){0,2}/
 const NOTHING: IngredientWords = {
   amount: '',
   unit: '',
@@ -38,7 +43,7 @@ export function splitIngredient(text: string): IngredientWords | undefined {
   if (text.trim() === '') return NOTHING
   const ingredient = readIngredient(text)
   if (!ingredient) return undefined
-  const flags = FLAGS.exec(text.trim())?.[0] ?? ''
+  const flags = LEAD.exec(text.trim())?.[0] ?? ''
   const body = text.trim().slice(flags.length)
   const { measures, part, rest } = readAmounts(body)
   const end = endOfName(rest)
@@ -49,7 +54,7 @@ export function splitIngredient(text: string): IngredientWords | undefined {
       start: measures.length > 0 ? part.length : undefined,
     }),
     food: rest.slice(0, end).trim(),
-    preparation: rest.slice(end).replace(/^\s*,/, '').trim(),
+    preparation: preparationIn(rest.slice(end)),
     isPinned,
     isOptional,
   }
@@ -59,7 +64,7 @@ export function splitIngredient(text: string): IngredientWords | undefined {
 export function joinIngredient(words: IngredientWords): string {
   const { amount, unit, other, food, preparation } = trimmed(words)
   const hasAmount = amount !== '' || other !== ''
-  // “handful of spinach” is one; “handful spinach” would be a food.
+  // “handful of spinach” reads better than “handful spinach”.
   const one = amount === '' && unit !== '' && food !== '' && isCounted(unit) ? 'of' : ''
   const isInBrackets = other.startsWith('(')
   const parts = [amount, unit, other && !isInBrackets && hasFirst() && '|', other, one, food]

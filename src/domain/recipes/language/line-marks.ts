@@ -1,7 +1,7 @@
 import { readQuantity } from '../quantity.ts'
 import { readUnit } from '../units.ts'
 import { FIELDS } from './read-fields.ts'
-import { endOfName, readAmounts, readIngredient } from './read-ingredient.ts'
+import { endOfName, LEAD, readAmounts, readIngredient } from './read-ingredient.ts'
 import { type LinePlace, METHOD } from './read-recipe.ts'
 
 /** A part of a line that an editor shows in a look of its own. */
@@ -30,7 +30,6 @@ export const FIRST_LINE: LineContext = { place: 'fields', isInStep: false }
 
 const FIELD = /^(\s*)([a-z]+):/i
 const ITEM = /^(\s*)([-*]|\d{1,3}[.)])(\s+|$)/
-const FLAGS = /^(?:[=?]\s*){1,2}/
 /** A time, a tin, a range: what a field says in numbers. */
 const NUMBER_START = /(?<![\p{L}\d.,/])(?=[\d½⅓⅔¼¾])/gu
 /** Longer lines are not looked at: nobody reads one for its colours. */
@@ -76,7 +75,7 @@ function marksOfIngredient(text: string, start: number): LineMark[] {
   const words = text.slice(start)
   if (words.trim() === '') return []
   if (!readIngredient(words)) return [{ from: start, to: text.trimEnd().length, kind: 'unread' }]
-  const flags = FLAGS.exec(words)?.[0] ?? ''
+  const flags = LEAD.exec(words)?.[0] ?? ''
   const { rest } = readAmounts(words.slice(flags.length).trimEnd())
   const food = start + words.trimEnd().length - rest.length
   const end = food + endOfName(rest)

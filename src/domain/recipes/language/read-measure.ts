@@ -2,24 +2,36 @@ import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
 import { ONE, type Quantity, readQuantity, scaleQuantity } from '../quantity.ts'
 import { readUnit, type Unit } from '../units.ts'
+import { NUMBER_WORD, readNumberWords } from './number-words.ts'
+
+type Size = NonNullable<Measure['pack']>
 
 /** Something read from the start of a text, and the text behind it. */
 export type Read<Value> = { value: Value; rest: string }
 
-const ABOUT =
-  /^(?:about|approximately|approx\.?|around|roughly|ca\.?|circa|~)\s*(?=[\d½⅓⅔¼¾⅛]|an?\s)/i
+const ABOUT = new RegExp(
+  `^(?:about|approximately|approx\\.?|around|roughly|ca\\.?|c\\.|circa|~|up to|at least|at most|almost|nearly|max\\.?|min\\.?)\\s*(?=[\\d.¼-¾⅐-⅞]|(?:an?|half|${NUMBER_WORD})\\s)`,
+  'i',
+)
 /** The pattern of how full or how large a unit is, with the space behind it. */
 export const FILL =
-  '(?:heaped|heaping|rounded|level|scant|generous|good|packed|large|small|medium|big)\\s+'
+  '(?:heaped|heaping|rounded|level|scant|generous|good|(?:(?:loosely|lightly|firmly|tightly)[ -])?packed|small|medium|large|big|tiny|fat|plump|thick|thin)\\s+'
 const FILLED = new RegExp(`^${FILL}`, 'i')
-const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const NUMBER_WORD = new RegExp(`^(?:${NUMBER_WORDS.join('|')})(?=\\s)`, 'i')
-const HALF = /^(?:a\s+)?half\s+(?:an?|of\s+an?)\s+/i
 const DOZEN = /^(?:a\s+|one\s+)?dozen\s+(?:of\s+)?/i
 /** “½ a cucumber”, “1/2 of an onion”. */
 const OF_ONE = /^(?:of\s+)?an?\s+/i
 const A = /^an?\s+(?=\S)/i
-const HALF_OF_ONE = new Fraction(1, 2)
+/** “4 x eggs”, “1x onion”. */
+const TIMES = /^\s?[x×]\s+(?=\p{L})/iu
+/** “1.500 g” is a thousand and a half to some, “1,500 kg” one and a half. */
+const UNSURE = /^[1-9]\d{0,2}(?:\.\d\d0|(,)\d{3})(?!\d)/
+const SMALL_UNITS = new Set(['g', 'ml', 'mg'])
+/** Foods whose names begin with the name of a unit. */
+const NO_UNIT =
+  /^(?:glass noodle|pot (?:noodle|roast|barley|sticker)|pound cake|cup mushroom|drop scone|cube (?:steak|sugar)|strip (?:steak|loin)|fillet steak|head cheese|bottle gourd|loaf (?:cake|sugar)|clove powder|tube pasta|ball pasta|bar snack)/i
+/** One of these, of a size: “large egg”. */
+const ONE_OF_A_SIZE =
+  /^(?:small|medium|large|big)(?:[ -]sized?)?\s+(?:(?:brown|cooking|free-range|red|ripe|spring|sweet|white|yellow)\s+)?(?:apple|aubergine|avocado|banana|beetroot|cabbage|carrot|cauliflower|chicken|courgette|cucumber|egg|eggplant|egg yolk|leek|lemon|lime|mango|onion|orange|parsnip|pear|pepper|pineapple|potato|shallot|squash|tomato|turnip|zucchini)(?=$|\s*[,(;])/i
 const TWELVE = new Fraction(12)
 /** A number of these is a size: the line would be scaled wrongly. */
 const LENGTH_UNIT = /^(?:[cm]m|inch(?:es)?|in|["”])(?!\p{L})/iu
@@ -27,51 +39,80 @@ const LENGTH_UNIT = /^(?:[cm]m|inch(?:es)?|in|["”])(?!\p{L})/iu
 /**
  * Reads the amount at the start of a text: its number, its unit, and what a pack of it holds.
  *
- * @returns undefined where the text begins otherwise, or with a number that is no amount
+ * @returns undefined where the text begins otherwise, or with a number that is no amount; several
+ * where a pack is given in several measures
  */
-export function readMeasure(text: string): Read<Measure> | undefined {
+export function readMeasure(text: string): Read<[Measure, ...Measure[]]> | undefined {
   const about = ABOUT.exec(text)?.[0] ?? ''
   const counted = readCount(text.slice(about.length))
   if (!counted) return undefined
   const packed = readPack(counted.rest)
   const united = readFilledUnit(packed?.rest ?? counted.rest)
   const rest = (united ?? packed ?? counted).rest
-  return {
-    value: {
-      quantity: counted.value,
-      ...(about && { about: about.trim() }),
-      ...united?.value,
-      ...(packed && { pack: packed.value }),
-    },
-    rest,
+  const measure: Measure = {
+    quantity: counted.value,
+    ...(about && { about: about.trim() }),
+    ...united?.value,
   }
+  const [pack, ...others] = packed?.value ?? []
+  const first = pack ? { ...measure, pack } : measure
+  return { value: [first, ...others.map((other) => ({ ...measure, pack: other }))], rest }
 }
 
-/** How many: a number, a word for one, or the one of “pinch of salt”. */
+/** How many: a number, words for one, or the one of “pinch of salt”. */
 function readCount(text: string): Read<Quantity> | undefined {
+  const words = readNumberWords(text)
   const read = readQuantity(text)
+  if (words && words.length > (read?.length ?? 0)) {
+    if (LENGTH_UNIT.test(text.slice(words.length).trimStart())) return undefined
+    return inDozens(words.quantity, text.slice(words.length).trimStart())
+  }
   if (read) {
     const rest = text.slice(read.length)
+    const times = TIMES.exec(rest)?.[0]
+    if (times) return { value: read.quantity, rest: rest.slice(times.length) }
     // “1-inch”, “5%” and “7up” are no amounts; “200g” and “2x” are.
     const isGlued = /^[^\s|/(]/.test(rest) && !readUnit(rest) && !/^[x×]\s?\d/i.test(rest)
-    if (isGlued || LENGTH_UNIT.test(rest.trimStart())) return undefined
+    if (isGlued || LENGTH_UNIT.test(rest.trimStart()) || isUnsure(text, rest)) return undefined
     return inDozens(read.quantity, rest.trimStart())
   }
-  const half = HALF.exec(text)
-  if (half) return inDozens({ from: HALF_OF_ONE, to: null }, text.slice(half[0].length))
-  if (/^(?:a|one)\s+dozen\s/i.test(text)) return inDozens(ONE, text)
-  const word = NUMBER_WORD.exec(text)?.[0]
-  if (word) {
-    const number = NUMBER_WORDS.indexOf(word.toLowerCase()) + 1
-    return {
-      value: { from: new Fraction(number), to: null },
-      rest: text.slice(word.length).trimStart(),
-    }
-  }
+  if (/^(?:an?\s+|one\s+)?dozen\s/i.test(text)) return inDozens(ONE, text)
   const one = A.exec(text)
   if (one) return { value: ONE, rest: text.slice(one[0].length) }
+  if (ONE_OF_A_SIZE.test(text)) return { value: ONE, rest: text }
   const unit = readFilledUnit(text)
-  return unit && /^of\s/i.test(unit.rest) ? { value: ONE, rest: text } : undefined
+  return unit && unit.rest !== '' && isOneUnit(text) ? { value: ONE, rest: text } : undefined
+}
+
+/** Whether a food is meant whose name begins with the name of a unit: “pot barley”. */
+export function isNameWithUnit(text: string): boolean {
+  return NO_UNIT.test(text)
+}
+
+/** Whether the point or comma of a number could stand for thousands as well. */
+function isUnsure(text: string, rest: string): boolean {
+  const [all, comma] = UNSURE.exec(text) ?? []
+  const unit = readUnit(rest.trimStart())?.unit
+  if (all === undefined || !unit?.size) return false
+  return SMALL_UNITS.has(unit.name) !== (comma !== undefined)
+}
+
+/** “pinch”, “small bunch”, and no single letter; “sprigs of thyme” are nobody knows how many. */
+function isOneUnit(text: string): boolean {
+  return wordOfUnit(text).length > 1 && !isSeveralUnits(text)
+}
+
+/** Whether a text begins with a unit in the plural, with or without how large it is. */
+export function isSeveralUnits(text: string): boolean {
+  const word = wordOfUnit(text)
+  const unit = isNameWithUnit(text) ? undefined : readUnit(word)?.unit
+  return unit !== undefined && word.length > 1 && unit.plural !== unit.name && word === unit.plural
+}
+
+/** The word of the unit that a text begins with, in small letters. */
+function wordOfUnit(text: string): string {
+  const rest = text.slice(FILLED.exec(text)?.[0].length ?? 0)
+  return /^\p{L}+/u.exec(rest)?.[0].toLowerCase() ?? ''
 }
 
 /** “2 dozen oysters” are 24; of less than one, “½ a cucumber” is the same as “½ cucumber”. */
@@ -83,10 +124,13 @@ function inDozens(quantity: Quantity, text: string): Read<Quantity> {
 }
 
 function readFilledUnit(text: string): Read<Pick<Measure, 'unit' | 'fill'>> | undefined {
+  if (isNameWithUnit(text)) return undefined
   const fill = FILLED.exec(text)?.[0] ?? ''
   const read = readUnit(text.slice(fill.length))
   if (!read) return undefined
   const rest = text.slice(fill.length + read.length).trimStart()
+  // “thumb-sized”
+  if (/^-\p{L}/u.test(rest)) return undefined
   const isFoodItself = read.unit.kind === 'count' && /^(?:$|[,(])/.test(rest)
   // “3 cloves” are the spice, while a bracket may say what a tin holds.
   if (isFoodItself && !(rest.startsWith('(') && /\)\s*\p{L}/u.test(rest))) return undefined
@@ -97,18 +141,29 @@ function readFilledUnit(text: string): Read<Pick<Measure, 'unit' | 'fill'>> | un
 }
 
 /** What each of them holds: “x 400 g”, “(14 oz)” or “14-ounce” before the name of the pack. */
-function readPack(text: string): Read<NonNullable<Measure['pack']>> | undefined {
+function readPack(text: string): Read<Size[]> | undefined {
   const times = /^[x×]\s*/i.exec(text)
-  if (times) return readSize(text.slice(times[0].length))
-  if (/^\d+(?:\.\d+)?-\p{L}/u.test(text)) return readSize(text)
+  if (times) return alone(readSize(text.slice(times[0].length)))
+  if (/^\d+(?:\.\d+)?-\p{L}/u.test(text)) return alone(readSize(text))
   const brackets = /^\(([^()]{1,24})\)\s*/.exec(text)
-  const size = brackets && readSize(brackets[1] ?? '')
-  if (!size || !/^(?:each)?$/i.test(size.rest)) return undefined
-  return { value: size.value, rest: text.slice(brackets[0].length) }
+  const sizes = brackets && readSizes(brackets[1] ?? '')
+  return sizes ? { value: sizes, rest: text.slice(brackets[0].length) } : undefined
+}
+
+function alone(size: Read<Size> | undefined): Read<Size[]> | undefined {
+  return size && { value: [size.value], rest: size.rest }
+}
+
+/** One size in several measures, and nothing else: “14 oz”, “14-oz / 400 g”, “400 g each”. */
+export function readSizes(text: string): Size[] | undefined {
+  const sizes = text.split(/\s*[/;|]\s*/).map(readSize)
+  return sizes.every((size) => size !== undefined && /^(?:each)?$/i.test(size.rest))
+    ? sizes.flatMap((size) => size?.value ?? [])
+    : undefined
 }
 
 /** A mass or a volume: “400 g”, “14-ounce”. */
-export function readSize(text: string): Read<{ quantity: Quantity; unit: string }> | undefined {
+export function readSize(text: string): Read<Size> | undefined {
   const number = readQuantity(text)
   if (!number) return undefined
   const named = text.slice(number.length).replace(/^[\s-]+/, '')
@@ -120,7 +175,11 @@ export function readSize(text: string): Read<{ quantity: Quantity; unit: string 
   }
 }
 
-const PACKS = new Set('bag bottle can jar packet pot sachet tin tub'.split(' '))
+const PACKS = new Set(
+  'bag ball bar block bottle box can carton envelope jar packet pot pouch punnet sachet tin tub tube'.split(
+    ' ',
+  ),
+)
 
 /** Whether it is something that food is sold in. */
 export function isPack({ name }: Unit): boolean {
