@@ -19,7 +19,7 @@ export function authorizeAddress({ name }: SignInProvider, returnTo: string): st
   return `${urls.auth()}/authorize?${new URLSearchParams({ provider: name, redirect_to: returnTo })}`
 }
 
-/** The same for SAML, which must be asked first; undefined when it cannot be. */
+/** The address at which sign-in with SAML begins, which the server is asked for; undefined when it does not answer. */
 export async function ssoAddress(
   { name }: SignInProvider,
   returnTo: string,

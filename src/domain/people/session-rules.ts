@@ -15,6 +15,7 @@ export function sessionEnd(startedAt: string): string {
   return new Date(Date.parse(startedAt) + SESSION_LIFETIME_MS).toISOString()
 }
 
+/** Whether a session has reached the end of its eight hours, however much it is used. */
 export function isSessionOver(session: { expiresAt: string }, now: string): boolean {
   return session.expiresAt <= now
 }

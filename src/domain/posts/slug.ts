@@ -37,7 +37,7 @@ export function slugFromTitle(title: string): string {
   return slugOf(title) || FALLBACK_SLUG
 }
 
-/** The same rule for any text, empty when the text holds no letter or number. */
+/** Makes an address part of any text by the rule of `slugFromTitle`; empty when the text has no letter or number. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(INVISIBLE_IN_WORDS, '')
   const words = withoutLatinAccents(plain.normalize('NFKC'))

@@ -10,7 +10,7 @@ import { findUnit } from './units.ts'
 const DAY_MINUTES = 24 * 60
 /** More of one food than this in a home kitchen is a slip of the unit: 20 kg, 20 l. */
 const MOST_OF_A_FOOD = 20_000
-/** The same of what is taken by the spoon, in grams or millilitres: salt, then spices and raising agents. */
+/** As `MOST_OF_A_FOOD`, for what is measured by the spoon, in grams or millilitres: salt, then spices and raising agents. */
 const SMALL_AMOUNTS: readonly { most: number; foods: RegExp }[] = [
   { most: 150, foods: /^(?:(?:fine|coarse|flaky|sea|table|kosher)[ -])*salt$/i },
   {

@@ -127,6 +127,7 @@ function counted(name: string, plural: string, ...aliases: string[]): Omit<Unit,
   return { name, plural, aliases: [plural, ...aliases] }
 }
 
+/** Every unit that recipes may use. */
 export const UNITS: readonly Unit[] = (Object.keys(UNITS_BY_KIND) as UnitKind[]).flatMap((kind) =>
   UNITS_BY_KIND[kind].map((unit) => ({ ...unit, kind })),
 )

@@ -69,11 +69,16 @@ export function factsOf(column: PostColumn): ColumnFacts {
   return POST_COLUMNS[column]
 }
 
+/** Whether programs know a column of this name. */
 export function isPostColumn(name: string): name is PostColumn {
   return Object.hasOwn(POST_COLUMNS, name)
 }
 
-/** @throws RowQueryError `42703` when there is no such column */
+/**
+ * The column of this name.
+ *
+ * @throws RowQueryError `42703` when there is no such column
+ */
 export function readColumn(name: string): PostColumn {
   if (isPostColumn(name)) return name
   throw new RowQueryError('42703', `column blog_posts.${name.slice(0, 63)} does not exist`)

@@ -16,7 +16,7 @@ export function matchesIn(text: string, terms: readonly SearchTerm[]): Generator
   return matchesAmong(wordsOf(text), terms)
 }
 
-/** The same for a text whose words are known. */
+/** `matchesIn` for a text that has been split into words already. */
 export function* matchesAmong(
   text: Iterable<Word>,
   terms: readonly SearchTerm[],

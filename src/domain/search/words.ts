@@ -24,7 +24,7 @@ const STARTS_SPACELESS = new RegExp(`^[${SPACELESS}]`, 'u')
 
 /** A run of letters and digits, with the apostrophes inside it. */
 const SPACED_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
-/** The same, or one letter of a script without spaces. */
+/** A run of letters and digits as in `SPACED_WORD`, or one letter of a script without spaces. */
 const ANY_WORD = new RegExp(
   `[${SPACELESS}]\\p{M}*|(?:(?![${SPACELESS}])[\\p{L}\\p{N}]\\p{M}*)+(?:['’](?:(?![${SPACELESS}])[\\p{L}\\p{N}]\\p{M}*)+)*`,
   'gu',

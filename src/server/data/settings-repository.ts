@@ -22,6 +22,7 @@ export async function setIfAbsent(
     .execute()
 }
 
+/** Deletes a value. */
 export async function remove(db: Database, name: string): Promise<void> {
   await db.deleteFrom('settings').where('name', '=', name).execute()
 }

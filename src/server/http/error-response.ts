@@ -44,7 +44,7 @@ export function errorResponse(log: Logger) {
   }
 }
 
-/** The same of a page that is rendered for everybody, which nobody holds. */
+/** The answer to an error while a page for everybody was rendered; no cache stores it. */
 export function errorPage(log: Logger, error: unknown, path: string): RenderedPage {
   const { status, headers, body } = refusalOf(error, log, { requestId: undefined, path })
   return {

@@ -1,7 +1,7 @@
 import type { Observation } from '#server/observe/observation.ts'
 import type { JobHandlers } from '#server/operations/jobs/job-handler.ts'
 
-/** The same handlers, each run timed and traced by the job's name. */
+/** Wraps handlers so that each run of a job is timed and traced under its name. */
 export function observeHandlers(
   handlers: JobHandlers,
   { work }: Pick<Observation, 'work'>,

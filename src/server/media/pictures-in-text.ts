@@ -22,7 +22,7 @@ export function showPictures(html: string, pictures: ReadonlyMap<string, Picture
   return withImages(html, pictures, writeForPage)
 }
 
-/** The same for feed readers, which use a single address: a rendition that fits a screen. */
+/** Replaces the images of HTML for feed readers, which use one address: that of a rendition that fits a screen. */
 export function showPicturesInFeed(html: string, pictures: ReadonlyMap<string, Picture>): string {
   return withImages(html, pictures, writeForFeed)
 }

@@ -24,7 +24,7 @@ export function mergeLines(base: string, yours: string, theirs: string): MergePa
   return mergeSequences(lines, (one, other) => one === other)
 }
 
-/** The same for anything that comes one after the other. */
+/** Merges two sequences of anything that came from one, as `mergeLines` merges lines. */
 export function mergeSequences<Item>(
   { base, yours, theirs }: Clash<Item>,
   isSame: IsSame<Item>,

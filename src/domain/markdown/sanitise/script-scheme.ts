@@ -10,7 +10,7 @@ const COLON = String.raw`\\?(?::|&colon;?|&#0*58(?!\d);?|&#x0*3a(?![\da-f]);?)`
  */
 export const CUT_SCHEME = `${PASSED_OVER}(?:${disguised('javascript')}|${disguised('vbscript')}|${disguised('data')}(?![ \\t]))`
 
-/** The same where only an address can stand, and blanks after the colon do not make it prose. */
+/** The source of `CUT_SCHEME` for attributes, which hold addresses only: there `data:` counts before a blank too. */
 export const CUT_SCHEME_OF_ATTRIBUTE = `${PASSED_OVER}(?:${['javascript', 'vbscript', 'data'].map(disguised).join('|')})`
 
 function disguised(scheme: string): string {

@@ -15,7 +15,7 @@ export type FoodPostings = {
 /** Which recipes have a word or a food, by their numbers. */
 export type RecipePostings = ReturnType<typeof createRecipePostings>
 
-/** No recipes yet. */
+/** An index that finds recipes by their words and foods; it is empty at first. */
 export function createRecipePostings() {
   const words = {
     diet: new Map<string, NumberList>(),
@@ -25,7 +25,7 @@ export function createRecipePostings() {
   const foods = new Map<string, FoodPostings>()
   const foodsByName = new Map<string, FoodPostings[]>()
 
-  function note(kind: WordKind, word: string, number: number): void {
+  function addWord(kind: WordKind, word: string, number: number): void {
     const list = words[kind].get(word) ?? createNumberList()
     words[kind].set(word, list)
     list.push(number)
@@ -48,11 +48,11 @@ export function createRecipePostings() {
   return {
     words,
     foods,
-    /** Notes the words and foods of a recipe; numbers only grow. */
+    /** Adds a recipe under its words and foods; its number must be higher than all before. */
     add(number: number, { diets, category, cuisine, needs, extras }: RecipeFacts): void {
-      for (const diet of diets) note('diet', diet, number)
-      if (category) note('category', category, number)
-      if (cuisine) note('cuisine', cuisine, number)
+      for (const diet of diets) addWord('diet', diet, number)
+      if (category) addWord('category', category, number)
+      if (cuisine) addWord('cuisine', cuisine, number)
       for (const term of needs) food(term).needs.push(number)
       for (const term of extras) food(term).extras.push(number)
     },

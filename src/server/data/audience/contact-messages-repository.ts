@@ -7,6 +7,7 @@ export type StoredMessage = Omit<
   'mailed_at' | 'read_at' | 'archived_at'
 >
 
+/** Stores a message of the contact form, which is not sent by mail yet. */
 export async function insert(tx: Database, message: StoredMessage): Promise<void> {
   await tx
     .insertInto('contact_messages')
@@ -14,6 +15,7 @@ export async function insert(tx: Database, message: StoredMessage): Promise<void
     .execute()
 }
 
+/** The message with this id, as its mail needs it. */
 export function find(db: Database, id: string): Promise<StoredMessage | undefined> {
   return db
     .selectFrom('contact_messages')

@@ -36,10 +36,12 @@ export async function countUnread(db: Database): Promise<number> {
   return count
 }
 
+/** The message with this id, with what the desk has done with it. */
 export function find(db: Database, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Sets when a message was read or archived; null undoes it. */
 export async function update(
   db: Database,
   id: string,
@@ -49,7 +51,11 @@ export async function update(
   await db.updateTable('contact_messages').set(changes).where('id', '=', id).execute()
 }
 
-/** @returns whether it was there */
+/**
+ * Deletes a message.
+ *
+ * @returns whether it was there
+ */
 export async function remove(tx: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('contact_messages')

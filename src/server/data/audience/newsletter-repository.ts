@@ -34,6 +34,7 @@ export async function upsert(
     .executeTakeFirstOrThrow()
 }
 
+/** The subscriber with this id, confirmed or not. */
 export function find(db: Database, id: string): Promise<Subscriber | undefined> {
   return db
     .selectFrom('newsletter_subscribers')
@@ -59,6 +60,7 @@ export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
 }
 
+/** Stores the hash of a link that confirms or ends a subscription. */
 export async function insertToken(tx: Database, token: NewsletterTokensTable): Promise<void> {
   await tx.insertInto('newsletter_tokens').values(token).execute()
 }

@@ -66,6 +66,7 @@ export async function replace(
     .execute()
 }
 
+/** The object at this path of a bucket, with its picture. */
 export async function find(
   db: Database,
   { bucket, path }: Place,
@@ -139,6 +140,7 @@ export async function listFolder(
   return rows.map((row) => ({ name: row.name, isFolder: row.is_folder === 1 }))
 }
 
+/** Deletes an object; its picture stays. */
 export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('storage_objects').where('id', '=', id).execute()
 }

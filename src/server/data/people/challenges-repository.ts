@@ -17,6 +17,7 @@ const COLUMNS = [
   'used_at',
 ] as const satisfies readonly (keyof AuthChallengesTable)[]
 
+/** Stores a challenge of a second step. */
 export async function insert(tx: Database, challenge: ChallengeRow): Promise<void> {
   await tx.insertInto('auth_challenges').values(challenge).execute()
 }
@@ -35,6 +36,7 @@ export async function lock(tx: Database, id: string): Promise<ChallengeRow | und
     .executeTakeFirst()
 }
 
+/** Marks a challenge as used, so that it is valid no longer. */
 export async function setUsed(
   tx: Database,
   { id, now }: { id: string; now: string },
@@ -42,6 +44,7 @@ export async function setUsed(
   await tx.updateTable('auth_challenges').set({ used_at: now }).where('id', '=', id).execute()
 }
 
+/** Sets the hash of the code that answers a challenge. */
 export async function setCodeHash(
   tx: Database,
   { id, codeHash }: { id: string; codeHash: string },
@@ -53,6 +56,7 @@ export async function setCodeHash(
     .execute()
 }
 
+/** Counts one more wrong answer to a challenge. */
 export async function countWrong(tx: Database, id: string): Promise<void> {
   await tx
     .updateTable('auth_challenges')
@@ -61,6 +65,7 @@ export async function countWrong(tx: Database, id: string): Promise<void> {
     .execute()
 }
 
+/** Deletes a challenge. */
 export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('auth_challenges').where('id', '=', id).execute()
 }

@@ -74,10 +74,12 @@ export async function hasSecondStep(db: Database, userId: string): Promise<boole
   return row !== undefined
 }
 
+/** Stores a second step of a person, verified or not. */
 export async function insert(tx: Database, factor: FactorRow): Promise<void> {
   await tx.insertInto('auth_factors').values(factor).execute()
 }
 
+/** Deletes a second step. */
 export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('auth_factors').where('id', '=', id).execute()
 }
@@ -109,6 +111,7 @@ export async function removeUnverified(
     .execute()
 }
 
+/** Records when a code was last sent or asked for with this factor. */
 export async function setChallenged(
   tx: Database,
   { id, now }: { id: string; now: string },
@@ -176,6 +179,7 @@ export async function setCounter(
     .execute()
 }
 
+/** Changes the name that a person has given a second step. */
 export async function rename(
   tx: Database,
   { id, name, now }: { id: string; name: string; now: string },

@@ -18,6 +18,7 @@ const FLOW_COLUMNS = [
   'expires_at',
 ] as const satisfies readonly (keyof AuthFlowStatesTable)[]
 
+/** Stores a sign-in that has begun at a provider. */
 export async function insert(tx: Database, flow: FlowStateRow): Promise<void> {
   await tx.insertInto('auth_flow_states').values(flow).execute()
 }
@@ -88,6 +89,7 @@ export async function removeCodesOf(tx: Database, userId: string): Promise<void>
   await tx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
 }
 
+/** Deletes a flow. */
 export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('auth_flow_states').where('id', '=', id).execute()
 }

@@ -41,6 +41,7 @@ export async function listProvidersOf(db: Database, userId: string): Promise<str
   return rows.map(({ provider }) => provider)
 }
 
+/** The identity that a provider knows by this id, with the account that it belongs to. */
 export async function find(
   db: Database,
   { provider, providerId }: { provider: string; providerId: string },
@@ -94,10 +95,12 @@ export async function touch(
     .execute()
 }
 
+/** Deletes an identity: its provider no longer signs in to the account. */
 export async function remove(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('auth_identities').where('id', '=', id).execute()
 }
 
+/** Deletes all identities of an account. */
 export async function removeAllOf(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('auth_identities').where('user_id', '=', userId).execute()
 }

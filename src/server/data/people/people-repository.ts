@@ -48,6 +48,7 @@ export async function list(
   return query.execute()
 }
 
+/** The account with this id, as the list of people shows it. */
 export async function find(db: Database, id: string): Promise<PersonRow | undefined> {
   return db.selectFrom('auth_users').select(PERSON_COLUMNS).where('id', '=', id).executeTakeFirst()
 }

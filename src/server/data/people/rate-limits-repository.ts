@@ -32,6 +32,7 @@ export async function removeHit(tx: Database, { bucket, windowStart }: Window): 
     .execute()
 }
 
+/** How many hits a window of a rate limit has. */
 export async function countHits(db: Database, { bucket, windowStart }: Window): Promise<number> {
   const row = await db
     .selectFrom('rate_limits')

@@ -29,6 +29,7 @@ const SESSION_COLUMNS = [
 /** More sessions than a person has devices; it bounds the list. */
 const LISTED_AT_MOST = 100
 
+/** Stores a session that begins. */
 export async function insert(tx: Database, session: SessionRow): Promise<void> {
   await tx.insertInto('auth_sessions').values(session).execute()
 }

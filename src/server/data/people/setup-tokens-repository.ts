@@ -13,6 +13,7 @@ export async function lockAll(tx: Database): Promise<void> {
   }
 }
 
+/** Stores the hash of a setup link, unused. */
 export async function insert(
   tx: Database,
   { tokenHash, now, expiresAt }: { tokenHash: string; now: string; expiresAt: string },

@@ -30,6 +30,7 @@ export async function lockAll(tx: Database): Promise<void> {
   }
 }
 
+/** Stores a key that signs access tokens. */
 export async function insert(tx: Database, key: SigningKeyRow): Promise<void> {
   await tx.insertInto('auth_signing_keys').values(key).execute()
 }

@@ -34,10 +34,12 @@ type UserChanges = Partial<
   Omit<AuthUsersTable, 'id' | 'role' | 'disabled_at' | 'created_at' | 'updated_at'>
 >
 
+/** The account with this id. */
 export async function findById(db: Database, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('auth_users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
+/** The account with this address, which must be normalised. */
 export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('auth_users')
@@ -178,6 +180,7 @@ export async function setPasswordHash(
   await identitiesRepository.ensureEmail(tx, { userId: id, now })
 }
 
+/** Records when an account last signed in. */
 export async function setLastSignIn(
   tx: Database,
   { id, now }: { id: string; now: string },
@@ -189,6 +192,7 @@ export async function setLastSignIn(
     .execute()
 }
 
+/** Gives an account a role, or none with null. */
 export async function setRole(
   tx: Database,
   { id, role, now }: { id: string; role: Role | null; now: string },

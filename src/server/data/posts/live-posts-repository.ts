@@ -74,7 +74,7 @@ export async function change(
   await tx.updateTable('blog_posts').set(changes).where('id', '=', id).execute()
 }
 
-/** Stores when a working copy was edited and, of a post that is not out, what lists of the desk show of it. */
+/** Stores when a working copy was edited and, of a post that is not published, what lists of the desk show of it. */
 export async function changeDraft(
   tx: Database,
   id: string,

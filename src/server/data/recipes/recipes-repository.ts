@@ -61,7 +61,7 @@ const selectOfPost = buildOnce((db, { postId }: { postId: string }) =>
   db.selectFrom('recipes').select('json').where('post_id', '=', postId).orderBy('position'),
 )
 
-/** The same of several posts, by the id of the post. */
+/** The recipes of several posts, in their order, by the id of the post; ask only for posts that may be seen. */
 export async function listOfPosts(
   db: Database,
   postIds: readonly string[],

@@ -88,7 +88,7 @@ async function findLastNumber(db: Database): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** The same search with its last word taken for finished, or undefined when it is. */
+/** The search with its last word as a whole word instead of a beginning, or undefined when it is whole already. */
 function asWholeWords(query: CandidateQuery): CandidateQuery | undefined {
   const last = query.terms.at(-1)
   if (!last?.isPrefix) return undefined
@@ -113,7 +113,7 @@ async function listPublic(
 }
 
 /**
- * The same among the newest blocks, or, where none of their posts matches, among all posts, with
+ * The matches among the newest blocks, or, where none of their posts matches, among all posts, with
  * one question.
  *
  * @returns undefined when some of the newest posts match, but too few

@@ -21,7 +21,7 @@ export async function readAuthBody<Schema extends z.ZodType>(
   throw new AuthError('validation_failed', messageOf(result.error))
 }
 
-/** The same for a call whose body may be left out. */
+/** Reads the body of a call as `readAuthBody` does; one that is left out counts as an empty object. */
 export async function readOptionalAuthBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,

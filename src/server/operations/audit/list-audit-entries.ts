@@ -43,7 +43,11 @@ export async function listAuditActions(
   return auditLogRepository.listActions(db)
 }
 
-/** @throws AppError `forbidden` */
+/**
+ * Refuses whoever may not read the audit log.
+ *
+ * @throws AppError `forbidden`
+ */
 export function requireAuditReader(actor: Caller['actor']): void {
   if (!canReadAudit(actor)) {
     throw new AppError('forbidden', 'Only an administrator reads the audit log.')
@@ -69,6 +73,7 @@ export async function filterOf(
   }
 }
 
+/** An entry of the audit log as calls return it. */
 export function presentEntry(row: auditLogRepository.AuditRow): AuditEntry {
   return {
     id: row.id,

@@ -31,9 +31,9 @@ export async function findEditable(db: Database, actor: Actor, id: string): Prom
 }
 
 /**
- * The same, locked until the transaction ends.
+ * A post that this person may edit, locked until the transaction ends.
  *
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, for a post that is not theirs as for one that does not exist
  */
 export async function lockEditable(tx: Database, actor: Actor, id: string): Promise<EditedPost> {
   return compose(tx, actor, await livePostsRepository.lock(tx, id))
@@ -53,7 +53,11 @@ export async function composeEdited(
   return { post, draft, rowDocument, document, version: draft?.version ?? 0 }
 }
 
-/** @throws DraftConflictError unless the working copy still is the one that was seen */
+/**
+ * Refuses changes that were made from another version than the current one.
+ *
+ * @throws DraftConflictError unless the working copy still is the one that was seen
+ */
 export function assertVersion(
   edited: EditedPost,
   baseVersion: number,
@@ -80,7 +84,11 @@ export function conflictWith(
   })
 }
 
-/** @throws AppError `conflict` when the post is in the trash */
+/**
+ * Refuses to change a post that is in the trash.
+ *
+ * @throws AppError `conflict` when the post is in the trash
+ */
 export function assertNotTrashed({ post }: Pick<EditedPost, 'post'>): void {
   if (post.deleted_at === null) return
   throw new AppError('conflict', 'This post is in the trash. Restore it first.')

@@ -153,7 +153,11 @@ export async function renamePasskey(
   })
 }
 
-/** @throws AuthError `webauthn_credential_not_found` */
+/**
+ * The verified passkey with this id among the second steps of a person.
+ *
+ * @throws AuthError `webauthn_credential_not_found`
+ */
 export function requirePasskey(factors: readonly FactorRow[], id: string): FactorRow {
   const passkey = factors.find((factor) => factor.id === id && isPasskey(factor))
   if (passkey) return passkey

@@ -98,7 +98,11 @@ function newSet(
   return { ...empty, status: 'verified' }
 }
 
-/** @throws AuthError `mfa_factor_not_found` */
+/**
+ * The set of recovery codes among the second steps of a person.
+ *
+ * @throws AuthError `mfa_factor_not_found`
+ */
 export function requireSet(factors: readonly FactorRow[]): FactorRow {
   const set = factors.find(({ factor_type }) => factor_type === 'recovery_code')
   if (set) return set

@@ -91,7 +91,11 @@ export function endOf(
   return target
 }
 
-/** @throws AppError `too_many_requests` */
+/**
+ * Counts a sign-in that begins at a provider against the rate limit of its network.
+ *
+ * @throws AppError `too_many_requests`
+ */
 export async function consumeStart(
   deps: Pick<FederationDeps, 'db' | 'now'>,
   { address }: CallOrigin,

@@ -70,7 +70,11 @@ export async function getPicture(
   return { ...picture, uses: uses.named, usesElsewhere: uses.elsewhere }
 }
 
-/** @throws AppError `not_found` */
+/**
+ * A picture with its renditions, if this person may use it.
+ *
+ * @throws AppError `not_found`
+ */
 export async function findUsable(
   db: Database,
   actor: Caller['actor'],

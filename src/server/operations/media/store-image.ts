@@ -55,7 +55,11 @@ export async function storeImage(
   return unitOfWork(deps, undefined, (unit) => recordImage(unit, deps, stored, { alt, uploadedBy }))
 }
 
-/** @throws AppError `invalid` by what the file claims to be */
+/**
+ * Checks the name, type and size that came with a file, before its bytes are read.
+ *
+ * @throws AppError `invalid` by what the file claims to be
+ */
 export function checkClaims({ originalName, declaredType, bytes }: ImageToStore) {
   const check = checkImageFile({ name: originalName, type: declaredType, size: bytes.length })
   if (!check.ok) throw refusal(check.messages)

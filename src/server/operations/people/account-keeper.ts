@@ -6,7 +6,11 @@ import type { Acting } from '#server/foundation/unit-of-work.ts'
 /** Who looks after accounts: an administrator, or whoever has the server's own shell. */
 export type AccountKeeper = Caller | 'shell'
 
-/** @throws AppError `forbidden` for everybody who is no administrator */
+/**
+ * Refuses whoever may not manage accounts; the shell may.
+ *
+ * @throws AppError `forbidden` for everybody who is no administrator
+ */
 export function requireAccountKeeper(keeper: AccountKeeper): void {
   if (keeper === 'shell' || canManageAccounts(keeper.actor)) return
   throw new AppError('forbidden', 'Only an administrator looks after accounts.')

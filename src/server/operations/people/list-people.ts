@@ -27,7 +27,11 @@ export async function listPeople(
   return { items, nextAfter: rows.length > PAGE_SIZE ? (items.at(-1)?.email ?? null) : null }
 }
 
-/** @throws AppError `forbidden` or `not_found` */
+/**
+ * One account as administrators see it.
+ *
+ * @throws AppError `forbidden` or `not_found`
+ */
 export async function getPerson(
   deps: ReadDeps,
   keeper: AccountKeeper,

@@ -74,7 +74,11 @@ async function listWithRecipe(
   return { rows, next: place }
 }
 
-/** @throws AppError `invalid` */
+/**
+ * The place in a list that a cursor names; undefined is its beginning.
+ *
+ * @throws AppError `invalid`
+ */
 export function readCursor(cursor: string | undefined): ListCursor | undefined {
   if (!cursor) return undefined
   const result = cursorSchema.safeParse(cursor)

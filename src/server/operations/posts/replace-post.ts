@@ -15,7 +15,7 @@ import { publicRow } from './post-row.ts'
 import type { Publication, WrittenPost } from './publication.ts'
 import { writeRedirect } from './write-redirect.ts'
 
-/** The part of `writePost` for a post that is there: it leaves nothing that was out unkept. */
+/** `writePost` for an existing post; what was published before stays in the history as a revision. */
 export async function replacePost(
   unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   { newId }: Pick<Deps, 'newId'>,

@@ -37,9 +37,9 @@ export type PostToInsert = {
  * Makes a document what the public sees, of a new post or of a locked one, and a revision that is
  * kept for ever. Nothing else changes the words, pictures and address that the public sees.
  *
- * A new post gets the first free address. Of one that is there, a working copy that held the same
- * is even with it afterwards; one that has moved on keeps its changes. Everybody can find it when
- * the unit is committed, and the cached pages that it changes are dropped.
+ * A new post gets the first free address. Of an existing post, a working copy with the published text has no
+ * unpublished changes afterwards; one that was changed meanwhile keeps its changes. Once the unit is committed
+ * search finds the post, and the cached pages that it changes are dropped.
  *
  * @throws AppError `invalid` when its recipes would be made of themselves
  */

@@ -3,12 +3,20 @@ import { type Actor, canUploadMedia } from '#domain/policies.ts'
 import { BUCKET } from '../media/store-image.ts'
 import { StorageError } from './storage-error.ts'
 
-/** @throws StorageError `NoSuchBucket`: there is one bucket, of pictures for posts */
+/**
+ * Refuses any bucket but the one there is.
+ *
+ * @throws StorageError `NoSuchBucket`: there is one bucket, of pictures for posts
+ */
 export function requireBucket(bucket: string): void {
   if (bucket !== BUCKET) throw new StorageError('NoSuchBucket', 'Bucket not found')
 }
 
-/** @throws StorageError `InvalidKey` */
+/**
+ * Refuses what cannot be the path of an object.
+ *
+ * @throws StorageError `InvalidKey`
+ */
 export function requirePath(path: string): void {
   if (!isObjectPath(path)) {
     throw new StorageError('InvalidKey', `Invalid key: ${path.slice(0, 200)}`)

@@ -68,8 +68,8 @@ export function publicationOf(fields: FrontMatter, path: string, text: string): 
 }
 
 /**
- * The same for a post to which its place hands down fields, the widest first: its own count more,
- * and what the place hides is a draft, with the file that says so in the report.
+ * Whether and when a post is public that inherits fields from its folders, from the outermost to the closest. Its own
+ * fields win, and a post that a folder hides is a draft, with the file that says so in the report.
  */
 export function publicationWithin(
   inherited: readonly InheritedFields[],
@@ -105,8 +105,7 @@ export function publicationWithin(
 }
 
 /**
- * The same for a recipe: one that does not say by itself that readers may see it is a draft, since
- * collections of recipes are no sites.
+ * Makes a recipe a draft unless its own fields say that it is public: collections of recipes are no sites.
  */
 export function publicationOfRecipe(publication: Publication, fields: FrontMatter): Publication {
   if (publication.status !== 'published' || saysPublic(fields)) return publication

@@ -25,7 +25,7 @@ export function countMatches(state: EditorState, query: SearchQuery): Counted {
   return counted
 }
 
-/** The same, for people. */
+/** Words for a count of matches, such as “2 of 7” or “Not in the text”. */
 export function matchesInWords({ count, current, hasMore }: Counted): string {
   if (count === 0) return 'Not in the text'
   const all = `${count}${hasMore ? '+' : ''}`

@@ -5,6 +5,7 @@ export type JsonNode = { [name: string]: unknown }
 export const DEEPEST = 12
 export const MOST_ITEMS = 2_000
 
+/** Whether a value of JSON is an object, not a list. */
 export function isNode(value: unknown): value is JsonNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -26,7 +26,7 @@ export async function claimFreeSlug(
   return slug
 }
 
-/** The same, without taking it. */
+/** Finds the first free address as `claimFreeSlug` does, without a lock: another post may take it meanwhile. */
 export async function findFreeSlug(
   db: Database,
   base: string,

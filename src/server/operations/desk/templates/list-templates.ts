@@ -39,7 +39,11 @@ export async function getTemplate(
   return { content: found.content, postType: found.post_type }
 }
 
-/** @throws AppError `forbidden` unless this person may write posts */
+/**
+ * Refuses whoever may not write posts, and so has no use for templates.
+ *
+ * @throws AppError `forbidden` unless this person may write posts
+ */
 export function assertMayUse(actor: Actor): void {
   if (canCreatePost(actor)) return
   throw new AppError('forbidden', 'Your account may not write posts.')

@@ -54,7 +54,7 @@ export function chosenFilters(filters: RecipeFilters): ChosenFilter[] {
   })
 }
 
-/** The same search without one of its conditions. */
+/** A search without one of its conditions. */
 export function withoutFilter(
   filters: RecipeFilters,
   { name, word }: { name: RecipeFilterName; word: string },
