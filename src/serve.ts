@@ -33,7 +33,7 @@ export async function serve(
   const site = await openSite(result.config, log, await loadPages(), workerGroup)
   if (!workerGroup || workerGroup.isSpokesman) announce(site)
   giveBackStartMemory()
-  await closeWhenTold(site, workerGroup)
+  await closeOnSignal(site, workerGroup)
 }
 
 /** What the person who runs the site can do something about, in one line; else undefined. */
@@ -61,7 +61,7 @@ function announce({ siteUrl, setupLink }: OpenSite): void {
   }
 }
 
-async function closeWhenTold(site: OpenSite, workerGroup?: ClusterWorkerGroup): Promise<void> {
+async function closeOnSignal(site: OpenSite, workerGroup?: ClusterWorkerGroup): Promise<void> {
   const leave = async (...patience: Parameters<OpenSite['close']>) => {
     await site.close(...patience)
     process.exit(0)

@@ -133,7 +133,7 @@ async function measure(db: Database, site: string): Promise<Row[]> {
     budget: `<= ${BUDGET_MS} ms`,
     isMet: longest <= BUDGET_MS,
   })
-  const deps = { db, now, searchLimit: { take() {}, note() {} }, recipeCatalogue }
+  const deps = { db, now, searchLimit: { consume() {}, record() {} }, recipeCatalogue }
   for (const [what, query] of Object.entries(SEARCHES)) {
     const search = () => findRecipes(deps, { address: '' }, query)
     measured.push(await measureOne(`${site}: ${what}`, search))

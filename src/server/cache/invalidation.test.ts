@@ -22,7 +22,7 @@ function givenDrops() {
   }
 }
 
-function note(db: Database, ...tags: string[]): Promise<void> {
+function append(db: Database, ...tags: string[]): Promise<void> {
   return db
     .transaction()
     .execute((tx) => outboxRepository.append(tx as object as UnitTransaction, { tags, now }))
@@ -58,7 +58,7 @@ describe('on postgres', () => {
     const nodes = [givenFollower(db, location), givenFollower(db, location)]
     for (const dropped of nodes) await expect.poll(() => dropped).toEqual(['everything'])
 
-    await note(db, 'posts', 'type:news')
+    await append(db, 'posts', 'type:news')
     for (const dropped of nodes) {
       await expect.poll(() => dropped).toEqual(['everything', 'posts', 'type:news'])
     }
@@ -74,7 +74,7 @@ describe('on postgres', () => {
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
-    await note(db, 'post:done')
+    await append(db, 'post:done')
     await expect.poll(() => dropped).toContain('post:done')
     expect(dropped).not.toContain('post:undone')
   })
@@ -85,10 +85,10 @@ describe('on postgres', () => {
     await expect.poll(() => dropped).toEqual(['everything'])
 
     await cutListeners(db)
-    await note(db, 'post:missed')
+    await append(db, 'post:missed')
     await expect.poll(() => dropped, { timeout: 10_000 }).toContain('post:missed')
 
-    await note(db, 'post:heard')
+    await append(db, 'post:heard')
     await expect.poll(() => dropped, { timeout: 10_000 }).toContain('post:heard')
   })
 
@@ -117,12 +117,12 @@ describe('on sqlite', () => {
   test('what another program on the same file has changed is dropped', async () => {
     const { db, close } = await makeTestDatabase('sqlite')
     onTestFinished(close)
-    await note(db, 'post:before')
+    await append(db, 'post:before')
     const dropped = givenFollower(db, { engine: 'sqlite', file: ':memory:' })
     // The first look only finds out where to begin.
     await new Promise((resolve) => setTimeout(resolve, 50))
 
-    await note(db, 'post:after')
+    await append(db, 'post:after')
     await expect.poll(() => dropped, { timeout: 10_000 }).toEqual(['post:after'])
   })
 })

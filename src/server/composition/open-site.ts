@@ -165,7 +165,7 @@ export async function openSite(
       cache.drop(message.tags)
       background?.wakePurging()
     } else if (message.kind === 'queued') background?.wake()
-    else searchLimit.note(message.network, message.at)
+    else searchLimit.record(message.network, message.at)
   })
   workerGroup.onLead(() => {
     background = startBackground({

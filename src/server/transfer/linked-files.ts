@@ -18,12 +18,12 @@ export function withFilesNamed(
   const base = siteUrl?.replace(/\/+$/, '')
   const whole = text.replace(GHOST_URL, base ?? '')
   const found = new Set<string>()
-  const note = (address: string) => {
+  const addFile = (address: string) => {
     if (FILE.test(address) && isOfSite(address, base)) found.add(address)
     return undefined
   }
-  withOtherLinks(whole, note)
-  for (const [, address = ''] of whole.matchAll(ADDRESS)) note(address)
+  withOtherLinks(whole, addFile)
+  for (const [, address = ''] of whole.matchAll(ADDRESS)) addFile(address)
   return {
     text: whole,
     notes: [...found].map((address) => ({ kind: 'files', detail: detailOf(address) })),

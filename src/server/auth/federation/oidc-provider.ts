@@ -25,7 +25,7 @@ export function createOidcProvider(
   site: { siteUrl: string; clock: () => number },
 ): OidcProvider {
   const issuer = issuerOf(settings)
-  const configuration = keptFor(DISCOVERY_KEPT_MS, site.clock, () => discover(settings, issuer))
+  const configuration = cachedFor(DISCOVERY_KEPT_MS, site.clock, () => discover(settings, issuer))
 
   return {
     name: settings.name,
@@ -120,19 +120,19 @@ function scopesOf(settings: OidcSettings, asked: readonly string[]): string {
 }
 
 /** Caches a result for a while. A failure is not cached, so the next call retries. */
-function keptFor<Value>(
-  keptMs: number,
+function cachedFor<Value>(
+  cachedMs: number,
   clock: () => number,
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | undefined
+  let cached: { value: Promise<Value>; until: number } | undefined
   return () => {
-    if (kept && kept.until > clock()) return kept.value
+    if (cached && cached.until > clock()) return cached.value
     const value = load()
-    const mine = { value, until: clock() + keptMs }
-    kept = mine
+    const own = { value, until: clock() + cachedMs }
+    cached = own
     value.catch(() => {
-      if (kept === mine) kept = undefined
+      if (cached === own) cached = undefined
     })
     return value
   }

@@ -137,10 +137,10 @@ export async function consumePersonHit(
 
 async function inWordsOf<Result>(
   code: AuthErrorCode,
-  take: () => Promise<Result>,
+  consume: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await take()
+    return await consume()
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'too_many_requests') throw cause
     const { retryAfterSeconds } = cause

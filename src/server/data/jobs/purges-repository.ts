@@ -79,7 +79,7 @@ export async function retryAll(db: Database): Promise<void> {
 }
 
 /** How many purges have not been sent yet, and since when the oldest waits. */
-export async function countUntold(db: Database): Promise<{ count: number; oldest: string | null }> {
+export async function countUnsent(db: Database): Promise<{ count: number; oldest: string | null }> {
   const row = await db
     .selectFrom('outbox')
     .select(({ fn }) => [

@@ -3,7 +3,7 @@ import type { Database } from '../tables.ts'
 export type EditorRow = { editor_id: string; user_id: string; name: string; seen_at: string }
 
 /** Records that a tab has a post open. */
-export async function note(
+export async function record(
   db: Database,
   editor: { post_id: string; editor_id: string; user_id: string; seen_at: string },
 ): Promise<void> {

@@ -57,14 +57,15 @@ export function refuseLink(
   { redirectTo, isFlow }: { redirectTo: string; isFlow: boolean },
 ): Response {
   if (!(error instanceof AuthError || error instanceof AppError)) throw error
-  const told = {
+  const problem = {
     error: 'access_denied',
     error_code: error instanceof AuthError ? error.code : authCodeOf(error),
     error_description: error.message,
   }
   const target = new URL(redirectTo)
-  if (isFlow) for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value)
-  return c.redirect(withFragment(target.href, { ...told, sb: '' }), 303)
+  if (isFlow)
+    for (const [name, value] of Object.entries(problem)) target.searchParams.set(name, value)
+  return c.redirect(withFragment(target.href, { ...problem, sb: '' }), 303)
 }
 
 function withFragment(address: string, fragment: Record<string, string>): string {

@@ -76,7 +76,7 @@ export function createRequestListener(given: ListenerOptions): RequestListener {
     if (answerAtOnce(options, cache.find, incoming, seen, outgoing)) return
     const reason = guard?.admit(incoming, outgoing)
     if (!reason) {
-      return onceArrived(incoming, outgoing, () => turns.take(() => begin(incoming, outgoing)))
+      return onceArrived(incoming, outgoing, () => turns.enqueue(() => begin(incoming, outgoing)))
     }
     if (answerAtOnce(options, cache.findOld, incoming, seen, outgoing)) return
     setTimeout(() => refuseForNow(options, incoming, outgoing), REFUSED_AFTER_MS)

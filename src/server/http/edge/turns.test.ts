@@ -31,17 +31,17 @@ function givenLoop(leastBetween = 1, mostBetween = leastBetween) {
 test('of tasks that come at once one is begun in each turn, in order', () => {
   const { turns, turn } = givenLoop()
   const begun: number[] = []
-  for (const number of [1, 2, 3]) turns.take(() => begun.push(number))
+  for (const number of [1, 2, 3]) turns.enqueue(() => begun.push(number))
   expect(turns.waiting()).toBe(3)
   turn()
   expect(begun).toEqual([1])
   turn()
-  turns.take(() => begun.push(4))
+  turns.enqueue(() => begun.push(4))
   turn()
   turn()
   expect(begun).toEqual([1, 2, 3, 4])
   expect(turn()).toBe(0)
-  turns.take(() => begun.push(5))
+  turns.enqueue(() => begun.push(5))
   turn()
   expect(begun.at(-1)).toBe(5)
 })
@@ -49,7 +49,7 @@ test('of tasks that come at once one is begun in each turn, in order', () => {
 test('there are several turns between two tasks, and none before the first', () => {
   const { turns, turn } = givenLoop(3)
   const begun: number[] = []
-  for (const number of [1, 2]) turns.take(() => begun.push(number))
+  for (const number of [1, 2]) turns.enqueue(() => begun.push(number))
   turn()
   expect(begun).toEqual([1])
   turn()
@@ -69,7 +69,7 @@ test('while connections are accepted in each turn there are more turns between, 
       turn()
     }
   }
-  for (const number of [1, 2, 3]) turns.take(() => begun.push(number))
+  for (const number of [1, 2, 3]) turns.enqueue(() => begun.push(number))
   turn()
   crowd(3)
   expect(begun).toEqual([1])
@@ -89,7 +89,7 @@ test('begun tasks are released from memory, although the queue is never empty', 
   const takeOne = () => {
     const answer = { body: Buffer.alloc(1) }
     begun.push(new WeakRef(answer))
-    turns.take(() => void answer.body)
+    turns.enqueue(() => void answer.body)
   }
   for (let index = 0; index < 4; index++) takeOne()
   for (let index = 0; index < 20; index++) {

@@ -1,6 +1,6 @@
 /** A queue that runs tasks one after another, with turns of the event loop between them. */
 export type Turns = {
-  take(work: () => void): void
+  enqueue(work: () => void): void
   waiting(): number
 }
 
@@ -60,7 +60,7 @@ export function createTurns({
   }
 
   return {
-    take(work) {
+    enqueue(work) {
       coming.push(work)
       if (waiting() === 1) schedule(runOne)
     },

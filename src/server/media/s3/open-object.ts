@@ -25,7 +25,7 @@ export async function openObject(
     size: Number(answer.Metadata?.size ?? answer.ContentLength ?? 0),
     etag: answer.ETag,
     sha256: answer.Metadata?.sha256,
-    takeBegun: answer.body && holdForReader(answer.body, bucket.patience.stallMs),
+    claimOpenBody: answer.body && holdForReader(answer.body, bucket.patience.stallMs),
   }
   return {
     size: object.size,

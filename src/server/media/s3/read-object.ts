@@ -16,7 +16,7 @@ export type ObjectToRead = {
   /** Undefined for a file that another program put there. */
   sha256: string | undefined
   /** The response that is open already, once; undefined when there is none. */
-  takeBegun: (() => Readable | undefined) | undefined
+  claimOpenBody: (() => Readable | undefined) | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ export async function* readObject(
   let last: Buffer<ArrayBuffer> | undefined
   for (let failures = 0; received < object.size; ) {
     // The SDK has retried already: a failure here is final.
-    const begun = received === 0 ? object.takeBegun?.() : undefined
+    const begun = received === 0 ? object.claimOpenBody?.() : undefined
     const body = begun ?? (await asked(bucket, () => askFor(bucket, object, received)))
     try {
       for await (const piece of piecesOf(body, bucket.patience.stallMs)) {

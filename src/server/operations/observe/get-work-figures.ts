@@ -30,7 +30,7 @@ export async function getWorkFigures(
 
   const waitingJobs = await figuresRepository.countWaitingJobs(db)
   const oldestJob = await figuresRepository.findOldestDueJob(db, at)
-  const purges = isPurging ? await purgesRepository.countUntold(db) : { count: 0, oldest: null }
+  const purges = isPurging ? await purgesRepository.countUnsent(db) : { count: 0, oldest: null }
   return {
     waitingJobs,
     failedJobs: await upkeepRepository.countFailedJobs(db),

@@ -13,14 +13,14 @@ const PASSWORD = 'slow-simmered lentils'
 describe.each(ENGINES)('on %s', (engine) => {
   const { anonymous, as, givenPerson, rows, deps } = givenApp(engine)
 
-  const keeper = (actor: Person) => ({ actor, address: '203.0.113.7', requestId: 'request-1' })
+  const manager = (actor: Person) => ({ actor, address: '203.0.113.7', requestId: 'request-1' })
   const signIn = (email: string, password: string) =>
     anonymous.post('/auth/v1/token?grant_type=password', { email, password })
 
   test('an administrator makes an account, which can sign in', async () => {
     const admin = await givenPerson({ role: 'admin' })
     const account = { email: 'ines@haven.example', password: PASSWORD, role: 'author' as const }
-    const { id } = await createAccount(deps(), keeper(admin), account)
+    const { id } = await createAccount(deps(), manager(admin), account)
     expect((await signIn('ines@haven.example', PASSWORD)).status).toBe(200)
     expect(await rows('audit_log')).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('nobody but an administrator or the shell looks after accounts', async () => {
     const { email } = await givenPerson({ role: 'author', password: PASSWORD })
     for (const role of ['editor', 'author', null] as const) {
-      const by = keeper(await givenPerson({ role }))
+      const by = manager(await givenPerson({ role }))
       const attempts = [
         createAccount(deps(), by, { email: 'x@y.example', password: PASSWORD, role: 'admin' }),
         listAccounts(deps(), by),

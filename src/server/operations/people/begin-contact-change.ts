@@ -26,9 +26,9 @@ export async function prepareContactChange(
   { email, phone }: NewContact,
   { address }: CallOrigin,
 ): Promise<void> {
-  const isTold = user.role === 'admin'
+  const seesAllAccounts = user.role === 'admin'
   if (email) {
-    if (isTold && (await usersRepository.findByEmail(deps.db, email))) {
+    if (seesAllAccounts && (await usersRepository.findByEmail(deps.db, email))) {
       throw new AuthError(
         'email_exists',
         'A user with this email address has already been registered',
@@ -37,7 +37,7 @@ export async function prepareContactChange(
     await consumeSendHits(deps, { call: 'user', to: email, by: 'mail', address })
   }
   if (phone) {
-    if (isTold && (await usersRepository.findByPhone(deps.db, phone))) {
+    if (seesAllAccounts && (await usersRepository.findByPhone(deps.db, phone))) {
       throw new AuthError(
         'phone_exists',
         'A user with this phone number has already been registered',

@@ -3,7 +3,7 @@ import { normalizeEmail } from '#domain/people/email.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { type AccountKeeper, actingOf, requireAccountKeeper } from './account-keeper.ts'
+import { type AccountManager, actingOf, requireAccountManager } from './account-manager.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof usersRepository.lock>>>
 
@@ -35,15 +35,15 @@ type Change = {
  */
 export async function changeAccount(
   deps: WriteDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   { account, action, apply }: Change,
 ): Promise<void> {
-  requireAccountKeeper(keeper)
+  requireAccountManager(manager)
   const found =
     'id' in account
       ? account
       : await usersRepository.findByEmail(deps.db, normalizeEmail(account.email))
-  await unitOfWork(deps, actingOf(keeper), async (unit) => {
+  await unitOfWork(deps, actingOf(manager), async (unit) => {
     const user = found && (await usersRepository.lock(unit.tx, found.id))
     if (!user) throw notThere(account)
 
@@ -75,8 +75,8 @@ export async function requireAnotherAdmin(tx: Database, userId: string): Promise
  *
  * @throws AppError `conflict`
  */
-export function requireSomebodyElse(keeper: AccountKeeper, userId: string): void {
-  if (keeper === 'shell' || keeper.actor.id !== userId) return
+export function requireSomebodyElse(manager: AccountManager, userId: string): void {
+  if (manager === 'shell' || manager.actor.id !== userId) return
   throw new AppError('conflict', 'This is your own account. Ask another administrator.')
 }
 

@@ -2,7 +2,7 @@ import type { NewAccount } from '#domain/people/account.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { checkNewPassword } from '#server/auth/passwords/password-policy.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { type AccountKeeper, actingOf, requireAccountKeeper } from './account-keeper.ts'
+import { type AccountManager, actingOf, requireAccountManager } from './account-manager.ts'
 import { insertAccount } from './insert-account.ts'
 
 /**
@@ -13,17 +13,17 @@ import { insertAccount } from './insert-account.ts'
  */
 export async function createAccount(
   deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'passwords' | 'measurePassword'>,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   { password, ...account }: NewAccount,
 ): Promise<{ id: string; email: string }> {
-  requireAccountKeeper(keeper)
+  requireAccountManager(manager)
   await checkNewPassword(deps, password, account)
   const passwordHash = await deps.passwords.hash(password)
-  return unitOfWork(deps, actingOf(keeper), (unit) =>
+  return unitOfWork(deps, actingOf(manager), (unit) =>
     insertAccount(unit, deps, {
       account,
       passwordHash,
-      via: keeper === 'shell' ? 'shell' : 'desk',
+      via: manager === 'shell' ? 'shell' : 'desk',
     }),
   )
 }

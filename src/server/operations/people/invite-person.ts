@@ -6,7 +6,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { inviteMail } from '../codes/auth-mail-jobs.ts'
-import { type AccountKeeper, actingOf, requireAccountKeeper } from './account-keeper.ts'
+import { type AccountManager, actingOf, requireAccountManager } from './account-manager.ts'
 import { changeAccount } from './change-account.ts'
 
 /** Invitations are mails to strangers in the site's name, so they are rate-limited. */
@@ -24,13 +24,13 @@ type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> & {
  */
 export async function invitePerson(
   deps: InviteDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   { email, role, displayName }: Omit<NewAccount, 'password'>,
 ): Promise<{ id: string; email: string }> {
-  requireAccountKeeper(keeper)
-  await acceptInvitation(deps, keeper)
+  requireAccountManager(manager)
+  await acceptInvitation(deps, manager)
   const id = deps.newId()
-  await unitOfWork(deps, actingOf(keeper), async (unit) => {
+  await unitOfWork(deps, actingOf(manager), async (unit) => {
     const now = deps.now()
     const isInserted = await usersRepository.insertIfEmailFree(unit.tx, {
       id,
@@ -68,12 +68,12 @@ export async function invitePerson(
  */
 export async function inviteAgain(
   deps: InviteDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   account: { id: string } | { email: string },
 ): Promise<void> {
-  requireAccountKeeper(keeper)
-  await acceptInvitation(deps, keeper)
-  await changeAccount(deps, keeper, {
+  requireAccountManager(manager)
+  await acceptInvitation(deps, manager)
+  await changeAccount(deps, manager, {
     account,
     action: 'account.invite',
     apply: async (unit, user) => {
@@ -87,8 +87,8 @@ export async function inviteAgain(
   })
 }
 
-async function acceptInvitation(deps: InviteDeps, keeper: AccountKeeper): Promise<void> {
-  if (keeper !== 'shell') {
-    await consumeHit(deps, { bucket: `invite:${keeper.actor.id}`, ...INVITATIONS })
+async function acceptInvitation(deps: InviteDeps, manager: AccountManager): Promise<void> {
+  if (manager !== 'shell') {
+    await consumeHit(deps, { bucket: `invite:${manager.actor.id}`, ...INVITATIONS })
   }
 }

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/people/account.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { type AccountKeeper, requireAccountKeeper } from './account-keeper.ts'
+import { type AccountManager, requireAccountManager } from './account-manager.ts'
 
 const PAGE_SIZE = 100
 
@@ -12,10 +12,10 @@ const PAGE_SIZE = 100
  */
 export async function listAccounts(
   { db }: Pick<Deps, 'db'>,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   { after }: { after?: string } = {},
 ): Promise<{ items: Account[]; nextAfter: string | null }> {
-  requireAccountKeeper(keeper)
+  requireAccountManager(manager)
   const rows = await usersRepository.list(db, { limit: PAGE_SIZE + 1, ...(after && { after }) })
   const items = rows.slice(0, PAGE_SIZE).map(toAccount)
   return { items, nextAfter: rows.length > PAGE_SIZE ? (items.at(-1)?.email ?? null) : null }

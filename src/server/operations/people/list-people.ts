@@ -4,7 +4,7 @@ import { idleSince } from '#domain/people/session-rules.ts'
 import type { AuthParts } from '#server/auth/auth-parts.ts'
 import * as peopleRepository from '#server/data/people/people-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { type AccountKeeper, requireAccountKeeper } from './account-keeper.ts'
+import { type AccountManager, requireAccountManager } from './account-manager.ts'
 
 const PAGE_SIZE = 50
 
@@ -18,10 +18,10 @@ type ReadDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>
  */
 export async function listPeople(
   deps: ReadDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   { q = '', after = '' }: PeopleQuery = {},
 ): Promise<PersonPage> {
-  requireAccountKeeper(keeper)
+  requireAccountManager(manager)
   const rows = await peopleRepository.list(deps.db, { limit: PAGE_SIZE + 1, after, q })
   const items = await present(deps, rows.slice(0, PAGE_SIZE))
   return { items, nextAfter: rows.length > PAGE_SIZE ? (items.at(-1)?.email ?? null) : null }
@@ -34,10 +34,10 @@ export async function listPeople(
  */
 export async function getPerson(
   deps: ReadDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   id: string,
 ): Promise<Person> {
-  requireAccountKeeper(keeper)
+  requireAccountManager(manager)
   const row = await peopleRepository.find(deps.db, id)
   const [person] = row ? await present(deps, [row]) : []
   if (!person) throw new AppError('not_found', 'There is no such account.')

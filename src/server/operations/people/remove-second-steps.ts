@@ -3,7 +3,7 @@ import * as peopleRepository from '#server/data/people/people-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
-import type { AccountKeeper } from './account-keeper.ts'
+import type { AccountManager } from './account-manager.ts'
 import { type AccountKey, changeAccount, requireSomebodyElse } from './change-account.ts'
 
 type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & { jobs: { wake(): void } }
@@ -19,16 +19,16 @@ type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & { jobs: { wake(
  */
 export async function removeSecondSteps(
   deps: RemoveDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   account: AccountKey,
 ): Promise<number> {
   let count = 0
-  await changeAccount(deps, keeper, {
+  await changeAccount(deps, manager, {
     account,
     action: 'account.factors',
     apply: async (unit, { id, email }, now) => {
       const { tx } = unit
-      requireSomebodyElse(keeper, id)
+      requireSomebodyElse(manager, id)
       const removed = await peopleRepository.removeSecondSteps(tx, id)
       await flowStatesRepository.removeCodesOf(tx, id)
       const endedIds = await sessionsRepository.end(

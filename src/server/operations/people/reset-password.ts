@@ -4,8 +4,8 @@ import * as authCodesRepository from '#server/data/people/auth-codes-repository.
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { AccountKeeper } from './account-keeper.ts'
-import { requireAccountKeeper } from './account-keeper.ts'
+import type { AccountManager } from './account-manager.ts'
+import { requireAccountManager } from './account-manager.ts'
 import { changeAccount } from './change-account.ts'
 
 /**
@@ -15,18 +15,18 @@ import { changeAccount } from './change-account.ts'
  */
 export async function resetPassword(
   deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'passwords' | 'measurePassword'>,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  requireAccountKeeper(keeper)
+  requireAccountManager(manager)
   await checkNewPassword(deps, password, { email })
   const passwordHash = await deps.passwords.hash(password)
-  await changeAccount(deps, keeper, {
+  await changeAccount(deps, manager, {
     account: { email },
     action: 'account.password',
     apply: async ({ tx }, { id, email_confirmed_at }, now) => {
       // Whoever has the shell vouches for an invitation that was never opened.
-      if (keeper === 'shell' && email_confirmed_at === null) {
+      if (manager === 'shell' && email_confirmed_at === null) {
         await usersRepository.change(tx, { id, now, email_confirmed_at: now })
       }
       await usersRepository.setPasswordHash(tx, { id, passwordHash, now })

@@ -1,7 +1,7 @@
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
-import type { AccountKeeper } from './account-keeper.ts'
+import type { AccountManager } from './account-manager.ts'
 import {
   type AccountKey,
   changeAccount,
@@ -18,14 +18,14 @@ import {
  */
 export async function setDisabled(
   deps: WriteDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   { isDisabled, ...account }: AccountKey & { isDisabled: boolean },
 ): Promise<void> {
-  await changeAccount(deps, keeper, {
+  await changeAccount(deps, manager, {
     account,
     action: isDisabled ? 'account.disable' : 'account.enable',
     apply: async ({ tx }, user, now) => {
-      requireSomebodyElse(keeper, user.id)
+      requireSomebodyElse(manager, user.id)
       if (isDisabled && user.role === 'admin') await requireAnotherAdmin(tx, user.id)
       const disabledAt = isDisabled ? (user.disabled_at ?? now) : null
       await usersRepository.setDisabledAt(tx, { id: user.id, disabledAt, now })

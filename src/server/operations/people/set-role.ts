@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/role.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
-import type { AccountKeeper } from './account-keeper.ts'
+import type { AccountManager } from './account-manager.ts'
 import {
   type AccountKey,
   changeAccount,
@@ -17,14 +17,14 @@ import {
  */
 export async function setRole(
   deps: WriteDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   { role, ...account }: AccountKey & { role: Role | null },
 ): Promise<void> {
-  await changeAccount(deps, keeper, {
+  await changeAccount(deps, manager, {
     account,
     action: 'account.role',
     apply: async ({ tx }, user, now) => {
-      requireSomebodyElse(keeper, user.id)
+      requireSomebodyElse(manager, user.id)
       if (user.role === 'admin' && role !== 'admin') await requireAnotherAdmin(tx, user.id)
       await usersRepository.setRole(tx, { id: user.id, role, now })
       return { before: { role: user.role }, after: { role } }

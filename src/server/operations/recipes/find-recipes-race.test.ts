@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await site.as(editor).post(callUrl('unpublish', { id: down.id }))
     // As if the index had been brought up to date before, and the database asked after.
     const recipeCatalogue = { ...createRecipeCatalogue(), upToDate: async () => index }
-    const searchLimit = { take() {}, note() {} }
+    const searchLimit = { consume() {}, record() {} }
     const found = await findRecipes({ db, now, searchLimit, recipeCatalogue }, { address: '' }, {})
     expect(found.total).toBe(2)
     expect(found.items.map(({ post }) => post.id)).toEqual([live.id])

@@ -49,7 +49,7 @@ export async function findRecipes(
   const search = searchOf(query)
   const after = readCursor(query.cursor, search)
   const now = deps.now()
-  if (after || filtersOf(search).length > 0) searchLimit.take(visitor, now)
+  if (after || filtersOf(search).length > 0) searchLimit.consume(visitor, now)
   const index = await recipeCatalogue.upToDate(deps.db)
   const found = index.find(search, { now, after, limit: POSTS_PER_PAGE })
   const house = search.have.length > 0 ? foodsInHouse(search.have) : undefined

@@ -12,19 +12,19 @@ const MOST_VISITORS = 20_000
 /** How often each visitor may search. */
 export type SearchLimit = {
   /** @throws AppError `too_many_requests` with the time to wait */
-  take(visitor: { address: string }, now: string): void
+  consume(visitor: { address: string }, now: string): void
   /** Counts what another process of this machine has let through. */
-  note(network: string, now: string): void
+  record(network: string, now: string): void
 }
 
 /**
- * Rate-limits searches in the memory of this process; `onTaken` is called for each accepted one.
+ * Rate-limits searches in the memory of this process; `onConsumed` is called for each accepted one.
  *
  * Unlike the limits on sign-ins and mails, it need not be shared among nodes nor outlive a
  * restart: it protects one machine from one visitor, and a search stays free of writes.
  */
 export function createSearchLimit(
-  onTaken: (network: string, now: string) => void = () => {},
+  onConsumed: (network: string, now: string) => void = () => {},
 ): SearchLimit {
   const visitors = new LRUCache<string, WindowHits & { start: number }>({ max: MOST_VISITORS })
 
@@ -38,8 +38,8 @@ export function createSearchLimit(
   }
 
   return {
-    note: count,
-    take({ address }, now) {
+    record: count,
+    consume({ address }, now) {
       const nowMs = Date.parse(now)
       const network = networkOf(address)
       const hits = hitsOf(network, now)
@@ -54,7 +54,7 @@ export function createSearchLimit(
         )
       }
       count(network, now)
-      onTaken(network, now)
+      onConsumed(network, now)
     },
   }
 }

@@ -33,7 +33,7 @@ export async function searchPosts(
 ): Promise<SearchResult> {
   const terms = parseSearch(q)
   if (terms.length === 0) return NOTHING
-  searchLimit.take(visitor, deps.now())
+  searchLimit.consume(visitor, deps.now())
 
   const lastNumber = await searchRepository.findLastNumber(deps.db)
   const name = nameOfSearch({ q, type, lastNumber, now: deps.now() })

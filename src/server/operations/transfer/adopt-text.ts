@@ -11,11 +11,11 @@ import {
   withOtherLinks,
 } from '#server/transfer/pictures/picture-addresses.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
-import type { createPictureTaker } from './import-pictures.ts'
+import type { createPictureImporter } from './import-pictures.ts'
 
 const UNTITLED = 'Untitled'
 
-type PictureTaker = ReturnType<typeof createPictureTaker>
+type PictureImporter = ReturnType<typeof createPictureImporter>
 
 /**
  * Makes a post of another site one of ours: its pictures are taken into the library, and its
@@ -24,7 +24,7 @@ type PictureTaker = ReturnType<typeof createPictureTaker>
 export async function adoptText(
   post: TransferPost,
   { linkOf, siteUrl }: Pick<TransferSource, 'linkOf' | 'siteUrl'>,
-  pictures: PictureTaker,
+  pictures: PictureImporter,
 ): Promise<{ document: PostDocument; notes: TransferNote[] }> {
   const taken = await importPictures(post, pictures)
   const linked = withOtherLinks(taken.text, linkOf)
@@ -34,12 +34,12 @@ export async function adoptText(
 
 type Taken = { text: string; mediaIds: string[]; notes: TransferNote[] }
 
-async function importPictures(post: TransferPost, pictures: PictureTaker): Promise<Taken> {
+async function importPictures(post: TransferPost, pictures: PictureImporter): Promise<Taken> {
   const others = new Map<string, string>()
   const notes: TransferNote[] = []
   const shown: string[] = []
   for (const { isShown, ...reference } of picturesIn(post.text)) {
-    const taken = await pictures.take(reference, post.folder)
+    const taken = await pictures.importPicture(reference, post.folder)
     if (taken.ok) {
       others.set(reference.address, taken.url)
       if (isShown) shown.push(taken.id)
@@ -49,7 +49,7 @@ async function importPictures(post: TransferPost, pictures: PictureTaker): Promi
   }
   let [featured] = shown
   if (post.featured) {
-    const taken = await pictures.take(post.featured, post.folder)
+    const taken = await pictures.importPicture(post.featured, post.folder)
     if (taken.ok) featured = taken.id
     else notes.push(missing(post.featured.address, taken.reason))
   }

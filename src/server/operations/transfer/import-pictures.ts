@@ -19,7 +19,7 @@ import type { ImportDeps } from './transfer-deps.ts'
 /** An imported picture, or why it could not be imported. */
 export type ImportedPicture = { ok: true; id: string; url: string } | { ok: false; reason: string }
 
-type TakerOptions = {
+type ImporterOptions = {
   source: Pick<TransferSource, 'id' | 'originalsOf'>
   siteUrl: string | undefined
   /** The folders that pictures may lie in. */
@@ -42,7 +42,7 @@ const DATA_ADDRESS = /^data:image\/(?:jpe?g|png|webp);base64,([a-z\d+/=\s]+)$/i
  * Makes the importer of a source's pictures into the library: by the same checks as uploads,
  * each once however often it is named and however often the source is imported.
  */
-export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
+export function createPictureImporter(deps: ImportDeps, options: ImporterOptions) {
   const { source, siteUrl } = options
   const known = new Map<string, ImportedPicture>()
   const remember = (key: string, taken: ImportedPicture) => {
@@ -52,7 +52,7 @@ export function createPictureTaker(deps: ImportDeps, options: TakerOptions) {
   }
 
   return {
-    async take(reference: PictureReference, folder: string): Promise<ImportedPicture> {
+    async importPicture(reference: PictureReference, folder: string): Promise<ImportedPicture> {
       let first: ImportedPicture | undefined
       for (const address of source.originalsOf(reference.address)) {
         const taken = await importOne({ ...reference, address }, folder)

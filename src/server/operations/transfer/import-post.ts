@@ -10,7 +10,7 @@ import type { TransferNote, TransferPost, TransferSource } from '#server/transfe
 import { renderText } from '../recipes/render-text.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
 import { failureOf } from './failure-of-post.ts'
-import type { createPictureTaker } from './import-pictures.ts'
+import type { createPictureImporter } from './import-pictures.ts'
 import { insertFormerSlugs } from './insert-former-slugs.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
@@ -20,7 +20,7 @@ import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 type ImportPostOptions = {
   source: Pick<TransferSource, 'id' | 'linkOf' | 'siteUrl'>
   owner: ImportOwner
-  pictures: ReturnType<typeof createPictureTaker>
+  pictures: ReturnType<typeof createPictureImporter>
   isDryRun: boolean
 }
 

@@ -6,7 +6,7 @@ import type { OpenExport } from '#server/transfer/files/open-export.ts'
 import { createPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import type { TransferPost, TransferSource, UnreadPost } from '#server/transfer/transfer-post.ts'
 import { importOwnExport } from './import-own-export.ts'
-import { createPictureTaker } from './import-pictures.ts'
+import { createPictureImporter } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
 import type { ImportSummary, PostOutcome } from './post-outcome.ts'
 import { readRecipeText } from './recipes/read-recipe-text.ts'
@@ -89,7 +89,7 @@ async function* importForeign(
       'The export does not say where it is from. Name the site by --from.',
     )
   }
-  const pictures = createPictureTaker(deps, {
+  const pictures = createPictureImporter(deps, {
     source,
     siteUrl,
     roots: [root, ...(mediaFolder ? [mediaFolder] : [])],

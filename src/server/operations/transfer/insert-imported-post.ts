@@ -119,8 +119,15 @@ async function insertSchedule(
 ): Promise<void> {
   const id = newId()
   const { editedBy: writer } = post
-  const keptAt = post.editedAt ?? post.updatedAt
-  await insertRevision(tx, { id, postId: post.id, kind: 'schedule', document, writer, at: keptAt })
+  const recordedAt = post.editedAt ?? post.updatedAt
+  await insertRevision(tx, {
+    id,
+    postId: post.id,
+    kind: 'schedule',
+    document,
+    writer,
+    at: recordedAt,
+  })
   await postSchedulesRepository.put(tx, {
     post_id: post.id,
     revision_id: id,

@@ -54,14 +54,14 @@ export function redirectToRefusal(
   if (!(refusal instanceof FlowRefusal)) throw refusal
   const { code, message, redirectTo, isForCode } = refusal
   const target = new URL(redirectTo)
-  const told = {
+  const problem = {
     error: code === 'unexpected_failure' ? 'server_error' : 'access_denied',
     error_code: code,
     error_description: message,
   }
   if (isForCode) {
-    for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(problem)) target.searchParams.set(name, value)
   }
-  target.hash = new URLSearchParams({ ...told, sb: '' }).toString()
+  target.hash = new URLSearchParams({ ...problem, sb: '' }).toString()
   return c.redirect(target.href, status)
 }

@@ -21,7 +21,7 @@ export async function recordEditing(
 ): Promise<EditingAnswer> {
   const { version } = await findEditable(db, actor, postId)
   const at = now()
-  await postEditorsRepository.note(db, {
+  await postEditorsRepository.record(db, {
     post_id: postId,
     editor_id: editorId,
     user_id: actor.id,

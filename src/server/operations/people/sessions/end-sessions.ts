@@ -1,7 +1,7 @@
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
-import type { AccountKeeper } from '../account-keeper.ts'
+import type { AccountManager } from '../account-manager.ts'
 import { type AccountKey, changeAccount, requireSomebodyElse } from '../change-account.ts'
 
 /**
@@ -13,15 +13,15 @@ import { type AccountKey, changeAccount, requireSomebodyElse } from '../change-a
  */
 export async function endSessions(
   deps: WriteDeps,
-  keeper: AccountKeeper,
+  manager: AccountManager,
   account: AccountKey,
 ): Promise<number> {
   let count = 0
-  await changeAccount(deps, keeper, {
+  await changeAccount(deps, manager, {
     account,
     action: 'account.sessions',
     apply: async ({ tx }, { id }, now) => {
-      requireSomebodyElse(keeper, id)
+      requireSomebodyElse(manager, id)
       await flowStatesRepository.removeCodesOf(tx, id)
       const endedIds = await sessionsRepository.end(
         tx,

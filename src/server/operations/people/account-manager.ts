@@ -4,19 +4,19 @@ import type { Caller } from '#server/foundation/caller.ts'
 import type { Acting } from '#server/foundation/unit-of-work.ts'
 
 /** Who looks after accounts: an administrator, or whoever has the server's own shell. */
-export type AccountKeeper = Caller | 'shell'
+export type AccountManager = Caller | 'shell'
 
 /**
  * Refuses whoever may not manage accounts; the shell may.
  *
  * @throws AppError `forbidden` for everybody who is no administrator
  */
-export function requireAccountKeeper(keeper: AccountKeeper): void {
-  if (keeper === 'shell' || canManageAccounts(keeper.actor)) return
+export function requireAccountManager(manager: AccountManager): void {
+  if (manager === 'shell' || canManageAccounts(manager.actor)) return
   throw new AppError('forbidden', 'Only an administrator looks after accounts.')
 }
 
 /** What the audit log says of who did it; the shell is nobody in particular. */
-export function actingOf(keeper: AccountKeeper): Acting {
-  return keeper === 'shell' ? undefined : keeper
+export function actingOf(manager: AccountManager): Acting {
+  return manager === 'shell' ? undefined : manager
 }
