@@ -5,15 +5,15 @@ import type { Writer } from '../desk/drafts/store-draft.ts'
 
 /** What is to be public from now on. */
 export type Publication = {
-  /** What goes out, checked. An empty address keeps the one there is, or is made of the title. */
+  /** What is published, checked. An empty address keeps the one there is, or is made of the title. */
   document: PostDocument
   rendered: RenderedContent
   writer: Writer
-  /** The moment that it counts as changed at. */
+  /** When it is recorded as changed. */
   at: string
-  /** When a post that was never out counts as published. */
+  /** The date of publication of a post that was never published before. */
   publishedAt: string
-  /** A plan to publish something else stays; without this it is done with. */
+  /** Whether a schedule of the post stays; otherwise it is deleted. */
   keepsPlan?: boolean
 }
 
