@@ -23,7 +23,7 @@ export function factorForHand(typed: string, { mark, food, units }: Asked): Fact
   if (text === '') return { problem: '' }
   const shown = shownMeasure(mark, units)
   if (!shown) return { problem: '' }
-  const such = `Write how much you have, such as ${formatMeasure(shown, food, false)}.`
+  const such = `Write how much you have, such as ${formatMeasure(shown)}.`
   const read = readAmount(text, food)
   if (!read) return { problem: such }
   const factor = read.unit
@@ -31,11 +31,7 @@ export function factorForHand(typed: string, { mark, food, units }: Asked): Fact
     : read.quantity.div(shown.quantity.from)
   if (!factor) return { problem: `This recipe cannot tell how much that is. ${such}` }
   const problem = limitOf(factor, (times) =>
-    formatMeasure(
-      { ...shown, quantity: { from: shown.quantity.from.mul(times), to: null } },
-      food,
-      false,
-    ),
+    formatMeasure({ ...shown, quantity: { from: shown.quantity.from.mul(times), to: null } }),
   )
   return problem ? { problem } : { factor: inAddress(factor) }
 }
