@@ -14,8 +14,8 @@ function givenDisk() {
 
 test('work is done in the order in which it was asked for, also after a failure', async () => {
   const { turns, done, work } = givenDisk()
-  const failed = turns.take(() => Promise.reject(new Error('full')))
-  const second = turns.take(work('second'))
+  const failed = turns.enqueue(() => Promise.reject(new Error('full')))
+  const second = turns.enqueue(work('second'))
   await expect(failed).rejects.toThrow('full')
   await second
   expect(done).toEqual(['second'])
@@ -23,18 +23,18 @@ test('work is done in the order in which it was asked for, also after a failure'
 
 test('of writes that wait only the newest is done, and all resolve when it is', async () => {
   const { turns, done, work } = givenDisk()
-  const first = turns.takeNewest(work('a'))
+  const first = turns.enqueueNewest(work('a'))
   await Promise.resolve()
-  const others = ['b', 'c', 'd'].map((name) => turns.takeNewest(work(name)))
+  const others = ['b', 'c', 'd'].map((name) => turns.enqueueNewest(work(name)))
   await Promise.all([first, ...others])
   expect(done).toEqual(['a', 'd'])
 })
 
 test('a write never moves before what was asked for ahead of it', async () => {
   const { turns, done, work } = givenDisk()
-  void turns.take(work('busy'))
-  void turns.takeNewest(work('written'))
-  void turns.take(work('cleared'))
-  await turns.takeNewest(work('written again'))
+  void turns.enqueue(work('busy'))
+  void turns.enqueueNewest(work('written'))
+  void turns.enqueue(work('cleared'))
+  await turns.enqueueNewest(work('written again'))
   expect(done).toEqual(['busy', 'written', 'cleared', 'written again'])
 })

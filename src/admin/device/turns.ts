@@ -1,8 +1,8 @@
 /** Work on one store, one piece after the other. */
 export type Turns = {
-  take<Answer>(work: () => Promise<Answer>): Promise<Answer>
-  /** The same for writes that replace each other: of those that wait, only the newest is done. */
-  takeNewest(write: () => Promise<void>): Promise<void>
+  enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer>
+  /** Enqueues a write that replaces earlier ones: of those that wait, only the newest is done. */
+  enqueueNewest(write: () => Promise<void>): Promise<void>
 }
 
 /**
@@ -21,11 +21,11 @@ export function createTurns(): Turns {
   }
 
   return {
-    take(work) {
+    enqueue(work) {
       waiting = undefined
       return queue(work)
     },
-    takeNewest(write) {
+    enqueueNewest(write) {
       if (waiting) {
         waiting.write = write
         return waiting.done

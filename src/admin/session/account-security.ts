@@ -7,18 +7,18 @@ import { stepFailureOf } from './step-failure.ts'
 /** An authenticator app that was begun: its secret is shown this once. */
 export type BegunApp = { id: string; secret: string; picture: string }
 
-type Told<Value> = ({ ok: true } & Value) | Extract<StepAnswer, { ok: false }>
+type Outcome<Value> = ({ ok: true } & Value) | Extract<StepAnswer, { ok: false }>
 
 /** How somebody changes what they sign in with. Nothing here throws. */
 export type AccountSecurity = {
   changePassword(passwords: { current: string; next: string }): Promise<StepAnswer>
-  beginApp(name: string): Promise<Told<{ app: BegunApp }>>
+  beginApp(name: string): Promise<Outcome<{ app: BegunApp }>>
   verifyApp(id: string, code: string): Promise<StepAnswer>
   addPasskey(name: string): Promise<StepAnswer>
   renamePasskey(id: string, name: string): Promise<StepAnswer>
   removeFactor(id: string): Promise<StepAnswer>
   /** Makes a first set of recovery codes, or a new one in its place. */
-  makeRecoveryCodes(options: { renew: boolean }): Promise<Told<{ codes: string[] }>>
+  makeRecoveryCodes(options: { renew: boolean }): Promise<Outcome<{ codes: string[] }>>
   endOtherSessions(): Promise<StepAnswer>
 }
 

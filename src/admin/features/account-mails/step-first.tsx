@@ -16,7 +16,7 @@ const DIGITS = /^\d{6}$/
 /** How somebody takes their second step, where they have one. */
 export type SecondStepCalls = {
   list(): Promise<SecondSteps>
-  take(step: SecondStep): Promise<StepAnswer>
+  answer(step: SecondStep): Promise<StepAnswer>
 }
 
 type StepFirstProps = { steps: SecondStepCalls; onTaken: () => void }
@@ -41,13 +41,13 @@ function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps
   const { apps, passkeyId, hasRecoveryCodes } = ways
   const isCodeAsked = apps.length > 0 || hasRecoveryCodes
 
-  async function take(step: SecondStep) {
+  async function submit(step: SecondStep) {
     if (isWorking) return
     setIsWorking(true)
     setFault(undefined)
-    const taken = await steps.take(step).finally(() => setIsWorking(false))
-    if (taken.ok) return onTaken()
-    setFault(taken.failure === 'wrong' ? WRONG_CODE : STEP_FAILURE_ADVICE[taken.failure])
+    const answer = await steps.answer(step).finally(() => setIsWorking(false))
+    if (answer.ok) return onTaken()
+    setFault(answer.failure === 'wrong' ? WRONG_CODE : STEP_FAILURE_ADVICE[answer.failure])
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +55,7 @@ function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (code === '') return setFault(CODE_MISSING)
     const [app] = apps
-    void take(
+    void submit(
       app && DIGITS.test(code.replaceAll(' ', ''))
         ? { kind: 'code', appId: app.id, code: code.replaceAll(' ', '') }
         : { kind: 'recovery', code },
@@ -87,7 +87,7 @@ function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps
           variant={isCodeAsked ? 'outline' : 'default'}
           size="lg"
           aria-disabled={isWorking || undefined}
-          onClick={() => void take({ kind: 'passkey', factorId: passkeyId })}
+          onClick={() => void submit({ kind: 'passkey', factorId: passkeyId })}
         >
           Use a passkey
         </Button>

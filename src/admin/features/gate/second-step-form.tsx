@@ -36,7 +36,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
   const form = useRef<HTMLFormElement>(null)
   const faultId = useId()
 
-  async function take(step: SecondStep): Promise<void> {
+  async function submit(step: SecondStep): Promise<void> {
     if (isWorking) return
     setIsWorking(true)
     setFault(undefined)
@@ -68,9 +68,9 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (code === '') setFault('Enter a code')
-    else if (way === 'phone' && phoneId) void take({ kind: 'phone', phoneId, challengeId, code })
-    else if (way === 'recovery') void take({ kind: 'recovery', code })
-    else if (app) void take({ kind: 'code', appId: app.id, code: code.replace(/\s/g, '') })
+    else if (way === 'phone' && phoneId) void submit({ kind: 'phone', phoneId, challengeId, code })
+    else if (way === 'recovery') void submit({ kind: 'recovery', code })
+    else if (app) void submit({ kind: 'code', appId: app.id, code: code.replace(/\s/g, '') })
   }
 
   return (
@@ -84,7 +84,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
         <Button
           size="lg"
           variant={way ? 'outline' : 'default'}
-          onClick={() => void take({ kind: 'passkey', factorId: passkeyId })}
+          onClick={() => void submit({ kind: 'passkey', factorId: passkeyId })}
           aria-disabled={isWorking || undefined}
           aria-describedby={fault && !way ? faultId : undefined}
         >

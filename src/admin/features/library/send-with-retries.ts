@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 const WAITS_MS = [1000, 4000, 15_000]
 
 type RetryOptions = {
-  /** Told before each wait. */
+  /** Called before each wait. */
   onWaiting?: (attempt: number) => void
   wait?: (milliseconds: number) => Promise<void>
 }

@@ -84,13 +84,13 @@ export function editorExtensions({ label, isPlain, events }: EditorOptions): Ext
       events.onUpdate(update)
     }),
     EditorView.domEventHandlers({
-      paste: (event, view) => takePaste(event, view, events),
-      drop: (event, view) => takeDrop(event, view, events),
+      paste: (event, view) => handlePaste(event, view, events),
+      drop: (event, view) => handleDrop(event, view, events),
     }),
   ]
 }
 
-function takePaste(event: ClipboardEvent, view: EditorView, events: EditorEvents): boolean {
+function handlePaste(event: ClipboardEvent, view: EditorView, events: EditorEvents): boolean {
   const { clipboardData } = event
   if (!clipboardData) return false
   const hasText = clipboardData.types.includes('text/plain')
@@ -112,7 +112,7 @@ function takePaste(event: ClipboardEvent, view: EditorView, events: EditorEvents
   return true
 }
 
-function takeDrop(event: DragEvent, view: EditorView, events: EditorEvents): boolean {
+function handleDrop(event: DragEvent, view: EditorView, events: EditorEvents): boolean {
   const files = [...(event.dataTransfer?.files ?? [])]
   if (files.length === 0) return false
   event.preventDefault()

@@ -18,7 +18,7 @@ import { useNotesInText } from './notes/use-notes-in-text.ts'
 import { type Paste, pasteHtml } from './paste/paste-html.ts'
 import { insertRecipe, recipeAtCursor } from './recipe/open-recipe.ts'
 import { type OpenForm, useRecipeForm } from './recipe/use-recipe-form.ts'
-import { keepCursorInSight } from './text/cursor-in-sight.ts'
+import { scrollCursorIntoView } from './text/cursor-in-sight.ts'
 import { exactReader } from './text/exact-text.ts'
 import { createFieldUpdates } from './text/field-updates.ts'
 import type { TextSource } from './text/text-source.ts'
@@ -89,14 +89,14 @@ export default function EditorPane({
   useNotesInText(view, { notes, updates, onPlaced: onNotesPlaced })
   const { askLink, ask, askForeign, windows } = useWindows(view, { findLinkTargets, copyPicture })
   const pictures = usePictures(view, { sendPicture, picturePicker, onPlaced })
-  const takeFiles = useEffectEvent(pictures.takeFiles)
+  const addFiles = useEffectEvent(pictures.addFiles)
   const pickPictures = useEffectEvent(pictures.pick)
-  const takeReplacement = useEffectEvent(pictures.replace)
+  const replacePicture = useEffectEvent(pictures.replace)
   const handleLink = useEffectEvent(askLink)
   const handleAsk = useEffectEvent(ask)
-  const takePaste = useEffectEvent(async (editor: EditorView, paste: Paste) => {
+  const handlePaste = useEffectEvent(async (editor: EditorView, paste: Paste) => {
     const elsewhere = await pasteHtml(editor, paste, { send: sendPicture, onPlaced })
-    keepCursorInSight(editor)
+    scrollCursorIntoView(editor)
     askForeign(elsewhere)
   })
 
@@ -109,10 +109,10 @@ export default function EditorPane({
       label,
       isPlain: wantsPlain(),
       events: {
-        onTyping: source.noteTyping,
+        onTyping: source.recordTyping,
         onScroll: (line) => handleScroll(line),
-        onFiles: (files, at) => takeFiles(files, at),
-        onHtml: (paste) => void takePaste(editor, paste),
+        onFiles: (files, at) => addFiles(files, at),
+        onHtml: (paste) => void handlePaste(editor, paste),
         onRecipe: (fence) => open(editor, fence ?? insertRecipe(editor)),
         onLink: () => handleLink(editor),
         onPicture: () => pickPictures(),
@@ -120,7 +120,7 @@ export default function EditorPane({
         onVideo: () => handleAsk('video'),
         onSource: () => handleAsk('source'),
         onUpdate: updates.announce,
-        replacePicture: (view, file, at) => takeReplacement(view, file, at),
+        replacePicture: (view, file, at) => replacePicture(view, file, at),
         useAsCover: (url) => handleCover(url),
         choosePoint: (url) => handlePoint(url),
       },
@@ -128,7 +128,7 @@ export default function EditorPane({
     const detach = source.attach(exactReader(editor, text))
     const unsubscribe = source.onReplaced(() => replaceText(editor, source.read()))
     handle.current = createHandle(editor, {
-      addPictures: (files) => takeFiles(files),
+      addPictures: (files) => addFiles(files),
       openRecipe: open,
       leaveRecipe: leave,
     })

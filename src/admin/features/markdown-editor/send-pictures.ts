@@ -5,7 +5,7 @@ import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { escapeDescription } from '#domain/posts/text/text-pictures.ts'
 import { blockPlaceAt } from './block-place.ts'
 import { changePicture } from './live/blocks/picture-text.ts'
-import { keepCursorInSight } from './text/cursor-in-sight.ts'
+import { scrollCursorIntoView } from './text/cursor-in-sight.ts'
 import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads.ts'
 
 export type DescribedPicture = { file: File; alt: string }
@@ -60,7 +60,7 @@ export function sendPictures(
   const startedAt = performance.now()
   const put = (id: string, picture: StoredPicture) => {
     const isWaiting = finishUpload(view, id, markdownOf(picture.image, picture.alt))
-    if (isWaiting) keepCursorInSight(view)
+    if (isWaiting) scrollCursorIntoView(view)
     onPlaced(picture)
   }
   const stored: (() => void)[] = []

@@ -64,7 +64,7 @@ export function Toolbar({
       role="toolbar"
       aria-label="Formatting"
       onKeyDown={moveFocus}
-      onMouseDown={keepFocus}
+      onMouseDown={preventBlur}
       className="@container shrink-0 overflow-x-auto border-b border-line in-data-little-room:order-last in-data-little-room:border-t in-data-little-room:border-b-0"
     >
       <div className="mx-auto flex min-w-fit max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] items-center px-3 py-1.5 in-data-little-room:py-0">
@@ -169,7 +169,7 @@ function ToolButton({
 }
 
 /** A press on a tool leaves the focus in the text, and with it the keyboard of a phone on the screen. */
-function keepFocus(event: MouseEvent) {
+function preventBlur(event: MouseEvent) {
   event.preventDefault()
 }
 

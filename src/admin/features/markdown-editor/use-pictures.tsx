@@ -41,15 +41,15 @@ export function usePictures(
   const [isPicking, setIsPicking] = useState(false)
   const cursor = () => (view ? insertionPoint(view.state) : 0)
 
-  function take(pictures: (File | UploadedImage)[], at: number) {
+  function addPictures(pictures: (File | UploadedImage)[], at: number) {
     const isKnown = (picture: File | UploadedImage) => 'alt' in picture && picture.alt !== ''
     if (pictures.every(isKnown)) place(pictures, [], at)
     else setAsked({ pictures, at })
   }
 
-  function takeFiles(files: readonly File[], at = cursor(), stored: readonly UploadedImage[] = []) {
+  function addFiles(files: readonly File[], at = cursor(), stored: readonly UploadedImage[] = []) {
     if (isRefused(files)) return
-    take([...stored, ...files], at)
+    addPictures([...stored, ...files], at)
   }
 
   /** @param alts what those show that nobody had described, in their order */
@@ -95,7 +95,7 @@ export function usePictures(
   )
 
   return {
-    takeFiles,
+    addFiles,
     /** Opens the window to choose from. */
     pick: () => setIsPicking(true),
     /** Puts another file where a picture of the text stands. */
@@ -112,8 +112,8 @@ export function usePictures(
           ? picturePicker({
               onPick: ({ files, stored }) => {
                 setIsPicking(false)
-                if (files.length > 0) takeFiles(files, cursor(), stored)
-                else take([...stored], cursor())
+                if (files.length > 0) addFiles(files, cursor(), stored)
+                else addPictures([...stored], cursor())
               },
               onClose: () => {
                 setIsPicking(false)

@@ -99,16 +99,16 @@ export function openFormRecords(userId: string): FormRecords {
   }
 
   return {
-    findOwn: () => turns.take(findOwn).catch(() => undefined),
-    findLeft: () => turns.take(findLeft).catch(() => undefined),
+    findOwn: () => turns.enqueue(findOwn).catch(() => undefined),
+    findLeft: () => turns.enqueue(findLeft).catch(() => undefined),
     write: (record) =>
       turns
-        .takeNewest(() => write(record))
+        .enqueueNewest(() => write(record))
         .then(
           () => true,
           () => false,
         ),
-    remove: (id) => turns.take(() => remove(id)).catch(() => undefined),
+    remove: (id) => turns.enqueue(() => remove(id)).catch(() => undefined),
     close() {
       isOpen = false
       for (const release of held.values()) release()

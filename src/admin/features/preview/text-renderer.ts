@@ -21,12 +21,12 @@ export function createTextRenderer(): TextRenderer {
   function start(): Worker {
     const started = new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' })
     blocks = []
-    started.onmessage = ({ data }: MessageEvent<RenderAnswer>) => done(take(data))
+    started.onmessage = ({ data }: MessageEvent<RenderAnswer>) => done(applyAnswer(data))
     started.onerror = () => done({ ok: false, message: 'The preview could not be made.' })
     return started
   }
 
-  function take(answer: RenderAnswer): RenderedText {
+  function applyAnswer(answer: RenderAnswer): RenderedText {
     if (!answer.ok) return answer
     const { head, tail, changed, lines, ...rest } = answer
     const texts = [

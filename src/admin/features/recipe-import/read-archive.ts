@@ -46,7 +46,7 @@ async function collect(bytes: Uint8Array, { depth, budget, found }: Unpacking): 
   const { gunzipSync, strFromU8, unzipSync } = await import('fflate')
   if (isGzip(bytes)) {
     // The last four bytes say how long it is unpacked; no more is unpacked than that.
-    take(budget, new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true))
+    spend(budget, new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true))
     add(found, strFromU8(orRefuse(() => gunzipSync(bytes))))
     return
   }
@@ -57,7 +57,7 @@ async function collect(bytes: Uint8Array, { depth, budget, found }: Unpacking): 
   if (depth > 1) return
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     if (!RECIPE_NAME.test(name)) return false
-    take(budget, originalSize)
+    spend(budget, originalSize)
     return true
   }
   for (const file of Object.values(orRefuse(() => unzipSync(bytes, { filter })))) {
@@ -65,7 +65,7 @@ async function collect(bytes: Uint8Array, { depth, budget, found }: Unpacking): 
   }
 }
 
-function take(budget: { left: number }, bytes: number): void {
+function spend(budget: { left: number }, bytes: number): void {
   budget.left -= bytes
   if (bytes > WITH_PHOTOS_MAX_BYTES || budget.left < 0) {
     throw new ArchiveRefusal(

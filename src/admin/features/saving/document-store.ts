@@ -13,7 +13,7 @@ export type DocumentStore = {
   /** Changes some fields. Nobody is notified of what is the same already. */
   change(changes: Partial<PostDocument>): void
   /** Says that the text of the field has changed; it is read when somebody asks. */
-  noteTyping(): void
+  recordTyping(): void
   /** Lets the text field hold the text; `read` asks it. Call the answer to take it back. */
   attachText(readText: () => string): () => void
   subscribe(listener: Listener): () => void
@@ -46,7 +46,7 @@ export function createDocumentStore(initial: PostDocument): DocumentStore {
       notify('program')
       readText = asksText
     },
-    noteTyping: () => notify('typing'),
+    recordTyping: () => notify('typing'),
     attachText(ask) {
       readText = ask
       return () => {

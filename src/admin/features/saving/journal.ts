@@ -64,15 +64,15 @@ export function openJournal({
   const key = prefix + editorId
   const held: Release[] = []
   const turns = createTurns()
-  let keptBase: PostDocument | undefined
-  let keptSave: UnansweredSave | undefined
+  let storedBase: PostDocument | undefined
+  let storedSave: UnansweredSave | undefined
 
   function forget(name: string): Promise<void> {
     return turns
-      .take(async () => {
+      .enqueue(async () => {
         if (name === key) {
-          keptBase = undefined
-          keptSave = undefined
+          storedBase = undefined
+          storedSave = undefined
         }
         await delMany(keysOf(name), store)
       })
@@ -86,33 +86,33 @@ export function openJournal({
     const record: EntryRecord = { ...entry, editorId, saveId: unanswered?.saveId }
     await store('readwrite', (records) => {
       records.put(record, key)
-      if (base !== keptBase) records.put(base, key + BASE)
-      if (unanswered && unanswered.saveId !== keptSave?.saveId) {
+      if (base !== storedBase) records.put(base, key + BASE)
+      if (unanswered && unanswered.saveId !== storedSave?.saveId) {
         records.put(unanswered.document, key + SENT)
       }
       if (inPlaceOf !== undefined)
         for (const name of keysOf(prefix + inPlaceOf)) records.delete(name)
       return committed(records.transaction)
     })
-    keptBase = base
-    keptSave = unanswered ?? keptSave
+    storedBase = base
+    storedSave = unanswered ?? storedSave
   }
 
   return {
     write(entry, inPlaceOf) {
       const work = () => writeNow(entry, inPlaceOf)
-      const written = inPlaceOf === undefined ? turns.takeNewest(work) : turns.take(work)
+      const written = inPlaceOf === undefined ? turns.enqueueNewest(work) : turns.enqueue(work)
       return written.then(
         () => true,
         () => false,
       )
     },
     clear: () => forget(key),
-    findOwn: () => turns.take(() => readEntry(store, key)).catch(() => undefined),
+    findOwn: () => turns.enqueue(() => readEntry(store, key)).catch(() => undefined),
     drop: (other) => forget(prefix + other),
     findLeft: () =>
       turns
-        .take(() => readLeft(store, prefix, key))
+        .enqueue(() => readLeft(store, prefix, key))
         .then(async (found) => {
           const alive = await heldNames()
           return found.filter(({ editorId }) => !alive.has(lockName(prefix + editorId)))

@@ -49,13 +49,13 @@ export function mergeDocuments(
     questions: fields.length + conflicts,
     resolve(answers = {}) {
       const merged = { ...theirs }
-      const take = <Field extends LineField>(field: Field) => {
+      const choose = <Field extends LineField>(field: Field) => {
         const isYours = fields.some((conflict) => conflict.field === field)
           ? answers.fields?.[field] !== 'theirs'
           : yours[field] !== base[field]
         if (isYours) merged[field] = yours[field]
       }
-      for (const field of LINE_FIELDS) take(field)
+      for (const field of LINE_FIELDS) choose(field)
       for (const field of fieldsWith('merge', 'list')) {
         merged[field] = mergeLists(base[field], yours[field], theirs[field])
       }

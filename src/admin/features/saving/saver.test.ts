@@ -345,7 +345,7 @@ test('what another tab left is forgotten in one step with what it has become par
   const { type, saver, replaced, server } = givenDesk()
 
   type('left and found')
-  const taken = saver.takeOver({ editorId: 'other' })
+  const taken = saver.claimLeft({ editorId: 'other' })
   await vi.advanceTimersByTimeAsync(10)
   expect(replaced).toEqual(['other'])
   await vi.advanceTimersByTimeAsync(300)
@@ -360,12 +360,12 @@ test('where nothing can be kept here, what was left stays until the server has i
 
   goes('down')
   type('left and found')
-  const failed = saver.takeOver({ editorId: 'other' })
+  const failed = saver.claimLeft({ editorId: 'other' })
   await vi.advanceTimersByTimeAsync(300)
   await failed
   expect(dropped).toEqual([])
   goes('up')
-  const taken = saver.takeOver({ editorId: 'other' })
+  const taken = saver.claimLeft({ editorId: 'other' })
   await vi.advanceTimersByTimeAsync(300)
   await taken
 

@@ -19,8 +19,8 @@ export type Saver = {
   resume(): void
   /** Takes what the server says now, unless something was typed that it does not hold. */
   adopt(base: Base & { at: string }): boolean
-  /** Takes over what another tab left, once its text is in the document. */
-  takeOver(left: { editorId: string }): Promise<void>
+  /** Makes what another tab left this tab's own, once its text is in the document. */
+  claimLeft(left: { editorId: string }): Promise<void>
   /** Answers a conflict with the text that is to stand. */
   settle(document: PostDocument): void
   /** Watches the document. Call the answer to end that: it writes down what is left. */
@@ -251,7 +251,7 @@ export function createSaver(dependencies: Dependencies): Saver {
       settleSaved(at)
       return true
     },
-    async takeOver({ editorId }) {
+    async claimLeft({ editorId }) {
       // In one step with what it becomes part of: never in both, and never in neither.
       await writeJournal(editorId)
       // Where that could not be, it is forgotten only once the server has everything.

@@ -28,7 +28,7 @@ export function useNotes(postId: string, text: RefObject<EditorHandle | null>) {
   function patch(change: (known: PostNote[]) => PostNote[]): void {
     queryClient.setQueryData(query.queryKey, (known) => change(known ?? []))
   }
-  const take = (note: PostNote) =>
+  const upsert = (note: PostNote) =>
     patch((known) =>
       known.some(({ id }) => id === note.id)
         ? known.map((one) => (one.id === note.id ? note : one))
@@ -71,18 +71,18 @@ export function useNotes(postId: string, text: RefObject<EditorHandle | null>) {
       else setBegun(anchor)
     },
     async say(body: string, key: string) {
-      if (begun) take(await api.createNote(postId, { body, anchor: begun }, key))
-      else if (answered) take(await api.replyToNote(postId, answered.id, { body }, key))
+      if (begun) upsert(await api.createNote(postId, { body, anchor: begun }, key))
+      else if (answered) upsert(await api.replyToNote(postId, answered.id, { body }, key))
     },
     setState: (id: string, isResolved: boolean) =>
-      run(async () => take(await api.setNoteState(postId, id, { isResolved }))),
+      run(async () => upsert(await api.setNoteState(postId, id, { isResolved }))),
     remove: (id: string) =>
       run(async () => {
         await api.removeNote(postId, id)
         patch((known) => known.filter((note) => note.id !== id))
       }),
     /** Stores where the notes stand once the text is saved in which they do; later saves try again. */
-    async keepUp(): Promise<void> {
+    async saveAnchors(): Promise<void> {
       const known = new Map(
         (queryClient.getQueryData(query.queryKey) ?? []).map(({ id, anchor }) => [id, anchor]),
       )

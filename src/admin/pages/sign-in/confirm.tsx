@@ -20,7 +20,7 @@ export default function ConfirmPage() {
       <div className="mx-auto max-w-[28rem]">
         <MailLinkPage
           mails={accountMails}
-          steps={{ list: listSecondSteps, take: answerSecondStep }}
+          steps={{ list: listSecondSteps, answer: answerSecondStep }}
         />
         <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>
       </div>

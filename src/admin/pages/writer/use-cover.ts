@@ -75,8 +75,8 @@ export function useCover({
         },
       ),
 
-    /** Takes a picture that has come into the text: while nobody has chosen a cover, the first is it. */
-    takePlaced(picture: UploadedImage) {
+    /** Records a picture that was put into the text; while nobody has chosen a cover, the first becomes it. */
+    offerCover(picture: UploadedImage) {
       placed.current.set(picture.url, picture)
       recordPictures([picture])
       const { mediaIds, content } = document.read()

@@ -33,7 +33,7 @@ export function useOpenPost(post: DeskPostState, userId: string) {
         hasChanges,
         schedule: known.schedule && { ...known.schedule, hasChanges: scheduleHasChanges },
       }))
-      void notes.keepUp()
+      void notes.saveAnchors()
     },
   })
   const { document, saver } = writing

@@ -18,7 +18,7 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
   const [pictures, setPictures] = useState(post.pictures)
   const [pointOf, setPointOf] = useState<string>()
   const recordPictures = (news: UploadedImage[]) => setPictures((known) => [...news, ...known])
-  const { makeCover, withPicture, takePlaced, giveCover } = useCover({
+  const { makeCover, withPicture, offerCover, giveCover } = useCover({
     ...{ document, pictures, recordPictures },
   })
 
@@ -36,7 +36,7 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
   )
 
   function recordPlaced({ image, alt }: StoredPicture) {
-    takePlaced({ ...image, alt })
+    offerCover({ ...image, alt })
     if (image.alt !== '' || alt === '') return
     // What the library did not know of it yet need not be asked again.
     library.updatePicture(image.id, { alt }).catch((error: unknown) => {

@@ -15,7 +15,7 @@ export function WritingDialogs() {
   async function recover({ entry, document: recovered }: Recovery): Promise<void> {
     if (recovered) document.change(recovered)
     setLeft(left.filter(({ editorId }) => editorId !== entry.editorId))
-    await saver.takeOver(entry)
+    await saver.claimLeft(entry)
   }
 
   if (found) {

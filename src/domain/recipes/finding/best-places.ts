@@ -14,6 +14,6 @@ export function createBestPlaces(limit: number) {
       if (best.length > limit + 1) best.pop()
     },
     /** As many as were asked for, and whether there are more. */
-    take: () => ({ shown: best.slice(0, limit), hasMore: best.length > limit }),
+    list: () => ({ shown: best.slice(0, limit), hasMore: best.length > limit }),
   }
 }

@@ -105,7 +105,7 @@ export function findInIndex(parts: Parts, search: RecipeSearch, page: PageOfPlac
   }
   if (post !== -1) offer(postRank, postPlace, postNumber)
 
-  const { shown, hasMore } = best.take()
+  const { shown, hasMore } = best.list()
   const last = hasMore ? shown.at(-1) : undefined
   return {
     places: shown.map(({ number }) => columns.placeOf(number)),

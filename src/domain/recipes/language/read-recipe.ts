@@ -62,7 +62,7 @@ export function readRecipe(text: string): ReadRecipe {
     reader.find(RECIPE_MAX_LINES, `A recipe has ${RECIPE_MAX_LINES} lines at the most.`, SPLIT)
   }
   const { recipe, findings, roles } = reader
-  for (let line = roles.length; line < lines.length; line++) reader.note('unread')
+  for (let line = roles.length; line < lines.length; line++) reader.addRole('unread')
   return { recipe, findings, lines: reader.lines, roles }
 }
 
@@ -90,7 +90,7 @@ class Reader {
 
   read(text: string, line: number): void {
     if (text.trim() === '') {
-      this.note('blank')
+      this.addRole('blank')
       return
     }
     if (text.length > RECIPE_MAX_LINE_LENGTH) {
@@ -99,7 +99,7 @@ class Reader {
       return
     }
     if (this.#step && this.#readBelowStep(text)) {
-      this.note('below')
+      this.addRole('below')
       return
     }
     this.#step = undefined
@@ -110,7 +110,7 @@ class Reader {
     this.#addUnread(trimmed, line)
   }
 
-  note(kind: LineRole['kind']): void {
+  addRole(kind: LineRole['kind']): void {
     this.roles.push({ kind, place: this.#place })
   }
 
@@ -124,14 +124,14 @@ class Reader {
     if (this.#place !== 'method' && METHOD.test(title)) {
       this.#place = 'method'
       this.recipe.method.push({ items: [] })
-      this.note('method')
+      this.addRole('method')
       return true
     }
     const groups: Group<unknown>[] =
       this.#place === 'method' ? this.recipe.method : this.recipe.ingredients
     if (this.#place === 'fields') this.#place = 'ingredients'
     groups.push({ title, items: [] })
-    this.note('heading')
+    this.addRole('heading')
     return true
   }
 
@@ -151,19 +151,19 @@ class Reader {
   #readEmptyItem(text: string, line: number): boolean {
     if (text === EMPTY_HEADING) {
       if (this.#place === 'fields') this.#place = 'ingredients'
-      this.note('heading')
+      this.addRole('heading')
       return true
     }
     if (EMPTY_NUMBER.test(text)) {
       this.#place = 'method'
       this.#step = { parts: [], pictures: [] }
       this.#emptyStepLine = line
-      this.note('step')
+      this.addRole('step')
       return true
     }
     if (!EMPTY_BULLET.test(text) || this.#place === 'method') return false
     this.#place = 'ingredients'
-    this.note('ingredient')
+    this.addRole('ingredient')
     return true
   }
 
@@ -174,7 +174,7 @@ class Reader {
     }
     lastGroup(this.recipe.ingredients).items.push({ text, ...(ingredient && { ingredient }) })
     this.lines.ingredients.push(line)
-    this.note('ingredient')
+    this.addRole('ingredient')
   }
 
   #addStep(text: string, line: number): boolean {
@@ -186,7 +186,7 @@ class Reader {
     this.#emptyStepLine = undefined
     this.#step = { parts: readParts(text.trim()), pictures: [] }
     this.#pushStep(this.#step, line)
-    this.note('step')
+    this.addRole('step')
     return true
   }
 
@@ -222,13 +222,13 @@ class Reader {
         FIELD_ADVICE[name.toLowerCase()] ?? SAY_IT_ONCE,
       )
       this.#addUnread(text, line, 'field')
-    } else this.note('field')
+    } else this.addRole('field')
     return true
   }
 
   /** Where it stands, so that nothing is lost when the recipe is written again. */
   #addUnread(text: string, line: number, kind: LineRole['kind'] = 'unread'): void {
-    this.note(kind)
+    this.addRole(kind)
     if (this.#place === 'ingredients') {
       lastGroup<IngredientLine>(this.recipe.ingredients).items.push({ text })
       this.lines.ingredients.push(line)

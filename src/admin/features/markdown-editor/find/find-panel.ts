@@ -37,7 +37,7 @@ export function createFindPanel(view: EditorView): Panel {
     })
     if (!query.eq(getSearchQuery(view.state))) view.dispatch({ effects: setSearchQuery.of(query) })
   }
-  function tell(): void {
+  function showCount(): void {
     const query = getSearchQuery(view.state)
     count.textContent = query.search === '' ? '' : matchesInWords(countMatches(view.state, query))
   }
@@ -87,14 +87,14 @@ export function createFindPanel(view: EditorView): Panel {
     top: true,
     mount() {
       find.input.select()
-      tell()
+      showCount()
     },
     update({ docChanged, selectionSet, transactions }) {
       const isAsked = transactions.some(({ effects }) =>
         effects.some((it) => it.is(setSearchQuery)),
       )
       if (isAsked) follow(getSearchQuery(view.state))
-      if (docChanged || selectionSet || isAsked) tell()
+      if (docChanged || selectionSet || isAsked) showCount()
     },
   }
 

@@ -5,7 +5,7 @@ import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { SLASH_COMMANDS, type SlashEvents } from './slash-commands.ts'
-import { completeSlash, takeTyped } from './slash-menu.ts'
+import { completeSlash, runTyped } from './slash-menu.ts'
 import { leaveSlash, typedSlash } from './typed-slash.ts'
 
 /** A field without a screen; `type` presses one key after the other where the cursor is. */
@@ -52,7 +52,7 @@ function givenField(marked: string, asked: string[] = []) {
       first.apply(field as unknown as EditorView, first, result.from, head)
       return field
     },
-    enter: () => takeTyped(field as unknown as EditorView, events),
+    enter: () => runTyped(field as unknown as EditorView, events),
     text: () => {
       const text = field.state.doc.toString()
       const { head } = field.state.selection.main

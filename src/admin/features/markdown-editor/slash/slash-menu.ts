@@ -58,7 +58,7 @@ export const slashKeys = (events: SlashEvents): Extension => [
   namedList,
   Prec.highest(
     keymap.of([
-      { key: 'Enter', run: (view) => takeTyped(view, events) },
+      { key: 'Enter', run: (view) => runTyped(view, events) },
       { key: 'Tab', run: acceptCompletion },
       { key: 'Escape', run: leaveMenu },
     ]),
@@ -66,10 +66,10 @@ export const slashKeys = (events: SlashEvents): Extension => [
 ]
 
 /**
- * Takes what is chosen in the list; where that has not come up yet, or only just now, the first that the typed
- * words find: who types a whole command at once sees no list.
+ * Runs the command that is chosen in the list; where that has not come up yet, or only just now, the first that the
+ * typed words find: who types a whole command at once sees no list.
  */
-export function takeTyped(view: EditorView, events: SlashEvents): boolean {
+export function runTyped(view: EditorView, events: SlashEvents): boolean {
   const { state } = view
   const at = state.field(typedSlash)
   const query = at === null ? undefined : queryOf(state, at)

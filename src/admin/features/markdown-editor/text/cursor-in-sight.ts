@@ -13,7 +13,7 @@ const running = new WeakMap<EditorView, () => void>()
  * Keeps the cursor in sight while pictures above it load, which are higher than the room that was left for
  * them. It ends with the next thing that somebody does.
  */
-export function keepCursorInSight(view: EditorView): void {
+export function scrollCursorIntoView(view: EditorView): void {
   running.get(view)?.()
   const show = () => {
     requestAnimationFrame(() => {

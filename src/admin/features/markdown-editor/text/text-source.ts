@@ -4,7 +4,7 @@ export type TextSource = {
   read(): string
   /** From now on the field holds the text, and is asked for it. Call the answer to end that. */
   attach(readText: () => string): () => void
-  noteTyping(): void
+  recordTyping(): void
   /** Calls back when somebody else than the field has changed the text. */
   onReplaced(listener: () => void): () => void
 }

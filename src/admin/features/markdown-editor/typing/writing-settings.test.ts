@@ -10,16 +10,16 @@ function givenDevice(kept?: string) {
   return () => createWritingSettings(() => storage)
 }
 
-test('what is set stays on the device and is told to who listens', () => {
+test('what is set stays on the device and notifies who listens', () => {
   const open = givenDevice()
   const settings = open()
-  let told = 0
+  let calls = 0
   settings.subscribe(() => {
-    told += 1
+    calls += 1
   })
   expect(settings.read()).toEqual({ hasSmartQuotes: true, isFocused: false })
   settings.change({ hasSmartQuotes: false })
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
   expect(open().read()).toEqual({ hasSmartQuotes: false, isFocused: false })
 })
 

@@ -118,7 +118,7 @@ function textSourceOf(document: Writing['document']): TextSource {
   return {
     read: () => document.read().content,
     attach: document.attachText,
-    noteTyping: document.noteTyping,
+    recordTyping: document.recordTyping,
     onReplaced: (listener) =>
       document.subscribe((origin) => {
         if (origin === 'program') listener()

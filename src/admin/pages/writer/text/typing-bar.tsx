@@ -25,7 +25,7 @@ export function TypingBar({
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the keyboard where it is while a button is pressed
     <div
       role="presentation"
-      onMouseDown={keepFocus}
+      onMouseDown={preventBlur}
       className="flex h-9.5 shrink-0 items-start justify-between border-b border-line"
     >
       <Button variant="ghost" className="z-10 px-4" onClick={onDone}>
@@ -47,6 +47,6 @@ export function TypingBar({
 }
 
 /** A press would take the focus from the text, and with it the bar away before the press is done. */
-function keepFocus(event: MouseEvent) {
+function preventBlur(event: MouseEvent) {
   event.preventDefault()
 }

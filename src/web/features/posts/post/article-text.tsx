@@ -19,7 +19,7 @@ export function ArticleText({
 }) {
   const followInnerLink = useInnerLinks()
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (!takeVideo(event)) followInnerLink(event)
+    if (!playPressedVideo(event)) followInnerLink(event)
   }
   return (
     <Prose
@@ -33,7 +33,7 @@ export function ArticleText({
 }
 
 /** Plays the video that is pressed, unless the visitor wants it elsewhere. @returns whether it does */
-function takeVideo(event: MouseEvent<HTMLElement>): boolean {
+function playPressedVideo(event: MouseEvent<HTMLElement>): boolean {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.video a')
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false

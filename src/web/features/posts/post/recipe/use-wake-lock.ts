@@ -12,24 +12,24 @@ export function useWakeLock(isWanted: boolean): boolean {
     if (!isWanted || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
     let isOver = false
-    const take = async () => {
+    const acquire = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       try {
-        const taken = await navigator.wakeLock.request('screen')
-        if (isOver) return void taken.release()
-        lock = taken
+        const acquired = await navigator.wakeLock.request('screen')
+        if (isOver) return void acquired.release()
+        lock = acquired
         setIsHeld(true)
-        taken.addEventListener('release', () => setIsHeld(false))
+        acquired.addEventListener('release', () => setIsHeld(false))
       } catch {
         // Low battery, or not allowed: the page says that the screen may go dark.
         setIsHeld(false)
       }
     }
-    void take()
-    document.addEventListener('visibilitychange', take)
+    void acquire()
+    document.addEventListener('visibilitychange', acquire)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', take)
+      document.removeEventListener('visibilitychange', acquire)
       void lock?.release()
     }
   }, [isWanted])
