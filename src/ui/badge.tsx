@@ -8,6 +8,7 @@ const TONES = {
   plain: 'border border-line text-muted',
 }
 
+/** A short word on a coloured ground, such as the state of a post. */
 export function Badge({
   tone = 'turmeric',
   className,

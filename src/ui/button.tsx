@@ -33,6 +33,7 @@ export function buttonStyles({
   return clsx(base, VARIANTS[variant], SIZES[size], className)
 }
 
+/** A button in the look of the site; it submits no form unless its type says so. */
 export function Button({
   variant,
   size,

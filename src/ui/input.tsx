@@ -4,10 +4,12 @@ import type { ComponentProps } from 'react'
 /** What all share is in controls.css. */
 const CONTROL = 'control'
 
+/** A field for one line. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={clsx(CONTROL, 'min-h-12 py-2', className)} {...props} />
 }
 
+/** A field for several lines. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={clsx(CONTROL, 'py-3 leading-relaxed', className)} {...props} />
 }

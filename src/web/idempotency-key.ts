@@ -4,7 +4,7 @@ import { randomId } from '#ui/random-id.ts'
  * Returns the idempotency key of a call: the same for as long as the same is sent, so that a second
  * press or a retry acts once, and a new one as soon as anything is different.
  */
-export function createKeyKeeper(newKey: () => string = randomId) {
+export function createIdempotencyKeys(newKey: () => string = randomId) {
   let kept: { body: string; key: string } | undefined
   return {
     keyFor(request: object): string {

@@ -16,7 +16,11 @@ export async function choosePassword(): Promise<{ value: string; show(): void }>
   return { value, show: () => console.log(`Password: ${value}`) }
 }
 
-/** @throws UsageError with every message */
+/**
+ * Checks what was typed on the command line against a schema.
+ *
+ * @throws UsageError with every message
+ */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

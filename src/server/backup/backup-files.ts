@@ -73,7 +73,11 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await syncFolder(dirname(folder))
 }
 
-/** @throws AppError `invalid` when the folder holds no complete backup that this program can read */
+/**
+ * Reads the manifest of a backup.
+ *
+ * @throws AppError `invalid` when the folder holds no complete backup that this program can read
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string
   try {
@@ -97,7 +101,11 @@ export async function* readLines(folder: string, path: string): AsyncGenerator<s
   }
 }
 
-/** @throws AppError `invalid` when the bytes are not those that were written */
+/**
+ * Checks that a file of a backup is whole.
+ *
+ * @throws AppError `invalid` when the bytes are not those that were written
+ */
 export async function checkFile(folder: string, file: BackupFile): Promise<void> {
   const hash = createHash('sha256')
   let bytes = 0

@@ -32,6 +32,7 @@ export async function linkUnlessTaken(from: string, to: string): Promise<boolean
   return true
 }
 
+/** Whether an error of the system has one of these codes. */
 export function isErrorCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -25,6 +25,7 @@ export type PageStore = {
   count(): number
 }
 
+/** Makes an empty store that holds at most so many bytes. */
 export function createPageStore(maxBytes: number): PageStore {
   const keysByTag = new Map<string, Set<string>>()
   const pages = new LRUCache<string, StoredPage>({

@@ -23,6 +23,7 @@ const REFERENCES: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be found
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
+/** Makes an element of a document. */
 export function element(
   name: string,
   attributes: Record<string, string>,

@@ -20,6 +20,7 @@ export function readFrontWindow(): HTMLDialogElement | undefined {
   return windows.at(-1)
 }
 
+/** Calls the listener whenever another window is in front. @returns what ends that */
 export function subscribeToWindows(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

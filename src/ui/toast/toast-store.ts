@@ -40,10 +40,12 @@ export function closeToast(id: number): void {
   if (current?.id === id) setToast({ ...current, isOpen: false })
 }
 
+/** The toast that is shown, or was last. */
 export function readToast(): Toast | undefined {
   return current
 }
 
+/** Calls the listener whenever the toast changes. @returns what ends that */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -18,6 +18,7 @@ export function secondStepsInWords({ secondSteps }: Pick<Person, 'secondSteps'>)
   return [...kinds].join(', ')
 }
 
+/** In words, how many sessions an account has. */
 export function sessionsInWords({ sessionCount }: Pick<Person, 'sessionCount'>): string {
   if (sessionCount === 0) return 'Not signed in'
   return sessionCount === 1 ? 'Signed in on 1 device' : `Signed in on ${sessionCount} devices`

@@ -38,6 +38,7 @@ export function findFirstDraft(userId: string): FoundRecord | undefined {
   return readFormer(JSON.parse(localStorage.getItem(firstKeyOf(userId)) ?? 'null'))
 }
 
+/** Removes what `findFirstDraft` finds. */
 export function forgetFirstDraft(userId: string): void {
   localStorage.removeItem(firstKeyOf(userId))
 }
@@ -63,6 +64,7 @@ export async function readFormerPictures(
   }
 }
 
+/** Removes what `readFormerPictures` reads. */
 export async function forgetFormerPictures(userId: string, draftId: string): Promise<void> {
   const store = openFormerStore()
   const key = `${userId}/${draftId}`

@@ -20,6 +20,7 @@ export function TallCell({ className, ...props }: ComponentProps<'textarea'>) {
   )
 }
 
+/** A cell with a list to choose from. */
 export function SelectCell({ className, ...props }: ComponentProps<'select'>) {
   return <select className={clsx(CELL, 'select-arrow min-h-11 pe-9', className)} {...props} />
 }

@@ -40,7 +40,11 @@ export function requireRoom(
   }
 }
 
-/** @throws AuthError `mfa_factor_name_conflict` */
+/**
+ * Refuses a name that another second step of the person has; an empty one may be there often.
+ *
+ * @throws AuthError `mfa_factor_name_conflict`
+ */
 export function requireFreeName(
   factors: readonly FactorRow[],
   name: string,

@@ -24,7 +24,11 @@ export async function consumeCodeHits(
   ])
 }
 
-/** @throws AppError `too_many_requests` */
+/**
+ * Counts a challenge that is begun against the rate limit of its account.
+ *
+ * @throws AppError `too_many_requests`
+ */
 export async function consumeChallengeHits(deps: LimitDeps, userId: string): Promise<void> {
   await consumeHits(deps, [{ bucket: `second-step:challenge:${userId}`, ...CHALLENGES }])
 }

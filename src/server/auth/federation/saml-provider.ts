@@ -43,6 +43,7 @@ export function samlProviderName(id: string): string {
   return `sso:${id}`
 }
 
+/** The addresses of this site that a SAML identity provider needs. */
 export function samlAddresses({ siteUrl }: { siteUrl: string }) {
   return {
     /** Also the site's entity id. */

@@ -21,14 +21,17 @@ export type RefreshToken = { sessionId: string; secret: string; proof: string }
 /** The handle that a browser's JavaScript gets instead: a new value each rotation, worthless by itself. */
 export type RefreshHandle = { sessionId: string; counter: number }
 
+/** A random secret for a new session. */
 export function newSecret(): string {
   return randomBytes(BYTES).toString('base64url')
 }
 
+/** A random nonce for a rotation. */
 export function newNonce(): string {
   return randomBytes(BYTES).toString('base64url')
 }
 
+/** The hash of a secret, as the database has it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
@@ -49,6 +52,7 @@ export function isFor(token: RefreshToken, nonce: string): boolean {
   return areEqual(token.proof, refreshTokenFor(token.sessionId, token.secret, nonce).proof)
 }
 
+/** Writes a token as clients send it. */
 export function formatRefreshToken({ sessionId, secret, proof }: RefreshToken): string {
   return `${sessionId}.${secret}.${proof}`
 }
@@ -60,6 +64,7 @@ export function parseRefreshToken(text: string): RefreshToken | undefined {
   return { sessionId, secret, proof }
 }
 
+/** Writes the placeholder that browsers get in place of a token. */
 export function formatRefreshHandle({ sessionId, counter }: RefreshHandle): string {
   return `${sessionId}.${counter}`
 }

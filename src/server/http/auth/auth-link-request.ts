@@ -23,14 +23,22 @@ export function readLinkRequest(
   }
 }
 
-/** @throws AuthError `validation_failed` when it is no address */
+/**
+ * The normalised address of what was typed.
+ *
+ * @throws AuthError `validation_failed` when it is no address
+ */
 export function readEmail(typed: string): string {
   const email = emailSchema.safeParse(typed)
   if (email.success) return email.data
   throw new AuthError('validation_failed', 'Unable to validate email address: invalid format')
 }
 
-/** @throws AuthError `validation_failed` when it is no phone */
+/**
+ * The normalised phone number of what was typed.
+ *
+ * @throws AuthError `validation_failed` when it is no phone
+ */
 export function readPhone(typed: string): string {
   const phone = phoneSchema.safeParse(typed)
   if (phone.success) return phone.data

@@ -9,6 +9,7 @@ export type RecordHit = (
   sent: { requestId: string; path: string; answer: Pick<HeldAnswer, 'status' | 'route'> },
 ) => void
 
+/** Makes the function that records each response from the page cache. */
 export function createRecordHit(
   accessLog: AccessLog,
   { metrics, tracing }: Observers = {},

@@ -86,15 +86,15 @@ test('begun tasks are released from memory, although the queue is never empty', 
   const collect = runInNewContext('gc') as () => void
   const { turns, turn } = givenLoop()
   const begun: WeakRef<object>[] = []
-  const takeOne = () => {
+  const enqueueOne = () => {
     const answer = { body: Buffer.alloc(1) }
     begun.push(new WeakRef(answer))
     turns.enqueue(() => void answer.body)
   }
-  for (let index = 0; index < 4; index++) takeOne()
+  for (let index = 0; index < 4; index++) enqueueOne()
   for (let index = 0; index < 20; index++) {
     turn()
-    takeOne()
+    enqueueOne()
   }
   // Until this turn is over, what a weak reference was just made to is kept.
   await nextTurn()

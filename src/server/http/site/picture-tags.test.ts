@@ -26,14 +26,14 @@ describe.each(ENGINES)('caches in front of pictures on %s', (engine) => {
     return { writer, id, tag }
   }
 
-  const toldTags = async () =>
+  const recordedTags = async () =>
     (await rows('outbox')).flatMap(({ tags }) => JSON.parse(tags) as string[])
 
   test('are purged when a picture is removed', async () => {
     const { writer, id, tag } = await givenHeldPicture()
-    expect(await toldTags()).not.toContain(tag)
+    expect(await recordedTags()).not.toContain(tag)
     await send(writer, callUrl('getPicture', { id }), { method: 'DELETE' })
-    expect(await toldTags()).toContain(tag)
+    expect(await recordedTags()).toContain(tag)
   })
 
   test('are purged of the old file when a picture is replaced', async () => {
@@ -42,13 +42,13 @@ describe.each(ENGINES)('caches in front of pictures on %s', (engine) => {
     const bytes = await givenPicture({ width: 500, height: 400 })
     body.set('file', new File([new Uint8Array(bytes)], 'stew.jpg', { type: 'image/jpeg' }))
     await send(writer, callUrl('replacePicture', { id }), { method: 'PUT', body })
-    expect(await toldTags()).toContain(tag)
+    expect(await recordedTags()).toContain(tag)
   })
 
   test('are purged when an unused picture is swept', async () => {
     const { tag } = await givenHeldPicture()
     advance(TWO_DAYS_MS)
     expect((await sweepOrphans(deps)).pictures).toBe(1)
-    expect(await toldTags()).toContain(tag)
+    expect(await recordedTags()).toContain(tag)
   })
 })

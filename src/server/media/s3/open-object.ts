@@ -48,14 +48,14 @@ async function answerFor({ client, name }: S3Bucket, key: string, isToBeRead: bo
 }
 
 /** Hands the response to the first reader; it is aborted when nobody reads it in time. */
-function holdForReader(body: Readable, keptMs: number): () => Readable | undefined {
+function holdForReader(body: Readable, patienceMs: number): () => Readable | undefined {
   let waiting: Readable | undefined = body
   // A response that breaks before it is read is requested again by the reader.
   body.on('error', () => {})
   const giveUp = setTimeout(() => {
     waiting = undefined
     body.destroy()
-  }, keptMs)
+  }, patienceMs)
   return () => {
     clearTimeout(giveUp)
     const taken = waiting

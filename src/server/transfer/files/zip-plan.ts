@@ -67,7 +67,11 @@ export async function planUnpacking(
   return planned
 }
 
-/** @throws AppError `invalid` when so much has come out of so few bytes, or more than is allowed */
+/**
+ * Checks how much an archive unpacks to, in all and by its own size.
+ *
+ * @throws AppError `invalid` when so much has come out of so few bytes, or more than is allowed
+ */
 export function checkTotal(
   { packed, unpacked }: { packed: number; unpacked: number },
   { totalBytes, ratio, ratioFreeBytes }: ZipLimits,

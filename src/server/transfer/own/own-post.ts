@@ -89,12 +89,20 @@ export function writeOwnFile({
   return `---\n${head}---\n${text}`
 }
 
-/** @throws AppError `invalid` when the file is not one that an export of ours holds */
+/**
+ * Reads a file of an export that holds a post.
+ *
+ * @throws AppError `invalid` when the file is not one that an export of ours holds
+ */
 export function readOwnPost(path: string, file: string): OwnPost {
   return read(postSchema, path, file)
 }
 
-/** @throws AppError `invalid` when the file is not one that an export of ours holds */
+/**
+ * Reads a file of an export that holds the unpublished or scheduled text of a post.
+ *
+ * @throws AppError `invalid` when the file is not one that an export of ours holds
+ */
 export function readOwnOtherText(path: string, file: string): OwnOtherText {
   return read(otherTextSchema, path, file)
 }

@@ -56,7 +56,11 @@ export function wideEncoding(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** @throws AppError `invalid` for an unknown encoding */
+/**
+ * The usual name of an encoding.
+ *
+ * @throws AppError `invalid` for an unknown encoding
+ */
 export function checkEncoding(label: string): string {
   try {
     return new TextDecoder(label).encoding

@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { useContactEmail } from '#web/contact-email.ts'
 import { contactContent } from '#web/content/contact.ts'
-import { createKeyKeeper } from '#web/idempotency-key.ts'
+import { createIdempotencyKeys } from '#web/idempotency-key.ts'
 import type { ContactFields } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts'
@@ -26,7 +26,7 @@ type ContactPanelProps = {
 /** The form in each of its states: editing, sending, refused with everything kept, and sent. */
 export function ContactPanel({ api, refused, wasSent, onThanked }: ContactPanelProps) {
   const email = useContactEmail()
-  const [keys] = useState(createKeyKeeper)
+  const [keys] = useState(createIdempotencyKeys)
   const [isThanking, setIsThanking] = useState(wasSent)
   const [typed, setTyped] = useState(refused?.typed)
   const [problem, setProblem] = useState(refused?.problem)

@@ -49,6 +49,7 @@ export function TokenForm({
   )
 }
 
+/** A link to the posts, for the end of a page that a mail led to. */
 export function ReadOn({ label }: { label: string }) {
   return (
     <Link to={urls.blog()} viewTransition className={buttonStyles({ size: 'lg' })}>

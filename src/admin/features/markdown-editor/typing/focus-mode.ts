@@ -28,6 +28,7 @@ export function focusMode(isOn: boolean): Extension {
   return compartment.of(isOn ? focused : [])
 }
 
+/** Turns the focus mode of a field on or off. */
 export function setFocusMode(view: EditorView, isOn: boolean): void {
   view.dispatch({ effects: compartment.reconfigure(isOn ? focused : []) })
 }

@@ -37,6 +37,7 @@ export function PostHeaderSkeleton() {
   )
 }
 
+/** The place of the description of a post while it is loading. */
 export function StandfirstSkeleton() {
   return (
     <div className="grid w-full justify-items-center text-lg">

@@ -9,6 +9,7 @@ export type Bell = {
 const NOTES_HZ = [880, 1175, 880]
 const NOTE_SECONDS = 0.28
 
+/** Makes the bell of the timers, which is silent until `ready` is called. */
 export function createBell(): Bell {
   let context: AudioContext | undefined
   return {

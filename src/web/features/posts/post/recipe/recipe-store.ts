@@ -12,6 +12,7 @@ export function storedUnits(): UnitChoice {
   return UNIT_CHOICES.find((units) => units === stored) ?? 'written'
 }
 
+/** Stores the units that were chosen, for all recipes on this device. */
 export function storeUnits(units: UnitChoice): void {
   write(localStorage, UNITS_KEY, units === 'written' ? undefined : units)
 }
@@ -35,6 +36,7 @@ export function storedTicks(path: string): readonly number[] {
   return Array.isArray(ticks) ? ticks : []
 }
 
+/** Stores which ingredients of the recipe at a path are ticked. */
 export function storeTicks(path: string, ticks: readonly number[]): void {
   const all = read<Record<string, readonly number[]>>(sessionStorage, TICKS_KEY) ?? {}
   write(sessionStorage, TICKS_KEY, { ...all, [path]: ticks })
