@@ -161,7 +161,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /Existing Blog Posts|Create New Blog Post/ }).waitFor()
 }
 
-/** Another room of the desk, once somebody is in. */
+/** Another page of the desk, once somebody is in. */
 function visit(path: string) {
   return async (page: Page) => {
     await signIn(page)
