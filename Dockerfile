@@ -13,10 +13,8 @@ RUN npm run build
 
 # --- the image that runs ---------------------------------------------------
 FROM node:24-bookworm-slim
-# As src/server/composition/runtime.ts says: one arena, and what is freed is given back. The compile cache is where the
-# image's user may write, on a read-only root as well.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/haven-compiled \
-  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
+# The compile cache is where the image's user may write, on a read-only root as well.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/haven-compiled
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
@@ -31,4 +29,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "src/start.js"]
+CMD ["node", "src/haven.js", "serve"]

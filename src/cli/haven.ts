@@ -1,26 +1,23 @@
 import { defineCommand, runMain } from 'citty'
-import { adminCommand } from './commands/admin.ts'
-import { backupCommand, checkBackupCommand } from './commands/backup.ts'
-import { checkCommand } from './commands/check.ts'
-import { exportCommand } from './commands/export.ts'
-import { importCommand } from './commands/import.ts'
-import { migrateCommand } from './commands/migrate.ts'
-import { restoreCommand } from './commands/restore.ts'
-import { starterCommand } from './commands/starter.ts'
 
+// Each is loaded when it is called: the server's start does not wait for what imports and backups need.
 await runMain(
   defineCommand({
-    meta: { name: 'haven', description: 'Look after a Wellness Haven site from the shell' },
+    meta: {
+      name: 'haven',
+      description: 'Serve a Wellness Haven site, and look after it from the shell',
+    },
     subCommands: {
-      migrate: migrateCommand,
-      admin: adminCommand,
-      backup: backupCommand,
-      'check-backup': checkBackupCommand,
-      check: checkCommand,
-      restore: restoreCommand,
-      import: importCommand,
-      export: exportCommand,
-      starter: starterCommand,
+      serve: async () => (await import('./commands/serve.ts')).serveCommand,
+      migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
+      admin: async () => (await import('./commands/admin.ts')).adminCommand,
+      backup: async () => (await import('./commands/backup.ts')).backupCommand,
+      'check-backup': async () => (await import('./commands/backup.ts')).checkBackupCommand,
+      check: async () => (await import('./commands/check.ts')).checkCommand,
+      restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+      import: async () => (await import('./commands/import.ts')).importCommand,
+      export: async () => (await import('./commands/export.ts')).exportCommand,
+      starter: async () => (await import('./commands/starter.ts')).starterCommand,
     },
   }),
 )

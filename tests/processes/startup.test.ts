@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { RUNTIME } from '#server/composition/runtime.ts'
@@ -43,11 +43,14 @@ test.each(['sqlite', 'postgres'])('what is built brings its own migrations of %s
   expect(built).toEqual(readdirSync(`db/migrations/${engine}`))
 })
 
-test.runIf(process.platform === 'linux')(
-  'npm start becomes the program, with the settings that it runs best with',
-  async () => {
+test.runIf(process.platform === 'linux').each([
+  ['npm start', ['scripts/start.ts'], RUNTIME.entry],
+  ['haven serve', ['src/haven.js', 'serve'], resolve(RUNTIME.entry)],
+])(
+  '%s becomes the program, with the settings that it runs best with, and drains at SIGTERM',
+  async (_, args, entry) => {
     const port = await freePort()
-    const child = spawn('node', ['scripts/start.ts'], {
+    const child = spawn('node', args, {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -58,7 +61,7 @@ test.runIf(process.platform === 'linux')(
     })
     await until('it answers', async () => (await fetch(`http://localhost:${port}/readyz`)).ok)
     const read = (what: string) => readFileSync(`/proc/${child.pid}/${what}`, 'utf8').split('\0')
-    expect(read('cmdline').slice(1, -1)).toEqual([...RUNTIME.flags, RUNTIME.entry])
+    expect(read('cmdline').slice(1, -1)).toEqual([...RUNTIME.flags, entry])
     expect(read('environ')).toContain('MALLOC_ARENA_MAX=1')
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])

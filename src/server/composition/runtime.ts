@@ -1,5 +1,5 @@
 /**
- * How Node runs the program, here and in the Dockerfile and the service of docs/operating.md.
+ * How Node runs the program, by `npm start` and `haven serve`.
  *
  * V8 keeps 8 MB for each half of the young heap, and collects the old one when it has grown by two
  * fifths; left alone it waits until it is four times as large. What is not V8's is in one arena, where
