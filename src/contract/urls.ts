@@ -1,5 +1,6 @@
 import type { PostType } from '#domain/posts/post-type.ts'
 import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
+import { fillPath } from './fill-path.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
 import type { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 
@@ -8,10 +9,10 @@ export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
 /** Where the lists of each type are; the blog's shows all, but its feed has its own type alone. */
 const FEED_FOLDERS = {
-  blog: '/blog',
-  news: '/news',
-  guide: '/guides',
-  education: '/education',
+  blog: PAGE_PATHS.blog,
+  news: PAGE_PATHS.news,
+  guide: PAGE_PATHS.guides,
+  education: PAGE_PATHS.education,
 } as const satisfies Record<PostType, string>
 
 /** What is looked for, of which type, from which page of results on. */
@@ -39,33 +40,33 @@ type AuditAddress = {
 export const urls = {
   ...staticPages(),
   blog: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.blog, query),
-  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  post: (slug: string) => fillPath(PAGE_PATHS.post, { slug }),
   news: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.news, query),
   guides: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.guides, query),
   education: (query: { cursor?: string | undefined } = {}) =>
     withQuery(PAGE_PATHS.education, query),
   recipes: (query: RecipesAddress = {}) => withQuery(PAGE_PATHS.recipes, query),
   search: (query: SearchAddress = {}) => withQuery(PAGE_PATHS.search, query),
-  newsletterConfirm: (token: string) => `/newsletter/confirm?token=${token}`,
-  newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,
+  newsletterConfirm: (token: string) => `${PAGE_PATHS.newsletterConfirm}?token=${token}`,
+  newsletterUnsubscribe: (token: string) => `${PAGE_PATHS.newsletterUnsubscribe}?token=${token}`,
   /** The list of the desk, as asked for. */
   adminPosts: (query: Record<string, string | undefined> = {}) =>
     withQuery(PAGE_PATHS.adminPosts, query),
   /** The editor of one post. */
-  adminPost: (id: string) => `/admin/posts/${id}`,
-  adminPostHistory: (id: string) => `/admin/posts/${id}/history`,
+  adminPost: (id: string) => fillPath(PAGE_PATHS.adminPost, { id }),
+  adminPostHistory: (id: string) => fillPath(PAGE_PATHS.adminPostHistory, { id }),
   adminLibrary: (query: Record<string, string | undefined> = {}) =>
     withQuery(PAGE_PATHS.adminLibrary, query),
   adminMessages: (query: Record<string, string | undefined> = {}) =>
     withQuery(PAGE_PATHS.adminMessages, query),
   adminAudit: (query: AuditAddress = {}) => withQuery(PAGE_PATHS.adminAudit, query),
   /** Where the one-time link leads that makes the first administrator. */
-  setup: (token: string) => `/admin/setup#token=${token}`,
+  setup: (token: string) => `${PAGE_PATHS.setup}#token=${token}`,
   /** A draft as it will look, for whoever has the link. */
-  preview: (token: string) => `/preview/${token}`,
+  preview: (token: string) => fillPath(PAGE_PATHS.preview, { token }),
   /** The targets of links in mails; their tokens stay out of the server's logs. */
   confirm: (link: { tokenHash: string; type: string; redirectTo: string }) =>
-    `/admin/confirm#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
+    `${PAGE_PATHS.confirm}#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
   media: (name: string) => `/media/${name}`,
   /** The card that is drawn for a post without a picture. */
   postCard: (slug: string) => `/cards/${encodeURIComponent(slug)}.jpg`,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fillPath } from '../fill-path.ts'
 
 type Schema = z.ZodType
 
@@ -145,10 +146,7 @@ export function addressOf(
   { path }: Pick<Call, 'path'>,
   { params = {}, query = {} }: { params?: object; query?: object } = {},
 ): string {
-  const values = new Map(Object.entries(params))
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name))),
-  )
+  const filled = fillPath(path, params as Record<string, string>)
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return given.length === 0 ? filled : `${filled}?${search}`

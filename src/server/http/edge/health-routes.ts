@@ -6,6 +6,9 @@ import { StorageFailure } from '#domain/storage-failure.ts'
 /** A check of a dependency of the site; it rejects when that is down. */
 export type ReadinessCheck = () => Promise<void>
 
+/** Where monitoring and load balancers ask. */
+export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const
+
 const DEADLINE_MS = 3_000
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
@@ -15,8 +18,8 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
  */
 export function healthRoutes(checks: Record<string, ReadinessCheck>, log: Logger) {
   return new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT))
-    .get('/readyz', async (c) => {
+    .get(HEALTH_PATHS.alive, (c) => c.json({ status: 'ok' }, 200, NOT_KEPT))
+    .get(HEALTH_PATHS.ready, async (c) => {
       const results = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await answers(check)] as const),
       )

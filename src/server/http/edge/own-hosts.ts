@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { Logger } from 'pino'
+import { HEALTH_PATHS } from './health-routes.ts'
 
 type HostRules = {
   siteUrl: string
@@ -19,7 +20,7 @@ const REMEMBERED_HOSTS = 100
 const LONGEST_HOST = 260
 
 /** Load balancers and monitors ask for these by whatever name or address they know. */
-const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+const PROBES = new Set<string>([...Object.values(HEALTH_PATHS), '/metrics'])
 
 /**
  * Names that nobody can register (RFC 6762, RFC 6761, the `.internal` domain): what stands behind them

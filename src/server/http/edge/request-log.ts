@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { accountCalls } from '#contract/calls/account-calls.ts'
 import type { AppEnv } from '../app-env.ts'
+import { HEALTH_PATHS } from './health-routes.ts'
 
 /** Neither the query nor the IP address is logged: both can identify somebody. */
 export type RequestLine = {
@@ -15,7 +17,7 @@ export type RequestLine = {
 }
 
 /** Paths polled every few seconds by monitoring and by open desks; successes are logged at debug level. */
-const PROBES = new Set(['/healthz', '/readyz', '/api/admin/session'])
+const PROBES = new Set<string>([...Object.values(HEALTH_PATHS), accountCalls.getSession.path])
 
 /** One line for one request: a warning when the server failed it. */
 export function logRequest(log: Logger, line: RequestLine): void {
