@@ -18,6 +18,7 @@ const PROGRAMS = [
   'src/server/composition/open-site.ts',
   'src/cli/shell.ts',
   'tests/support/site/given-app.ts',
+  'tests/support/site/given-site.ts',
 ]
 
 test('each setting of the owner counts wherever the site is composed', () => {

@@ -8,9 +8,10 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { NewPost } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
-import { createAuthParts } from '#server/auth/auth-parts.ts'
 import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
+import { composeSite } from '#server/composition/compose-site.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Database, Tables } from '#server/data/tables.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
@@ -67,14 +68,16 @@ export function givenSite(engine: Engine) {
     const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log })
     const api = createSiteApi({ db, now })
     let requests = 0
-    return {
+    const site = composeSite(settings(), {
       db,
-      now,
-      newId: uuidv7,
       log,
-      siteUrl: SITE_URL,
-      contactEmail: 'kitchen@haven.example',
+      now,
       pages: cache,
+      overrides: { measurePassword: sharedMeasure() },
+    })
+    return {
+      ...site,
+      contactEmail: 'kitchen@haven.example',
       cache,
       content,
       fetchPage: createPageFetcher(),
@@ -88,18 +91,23 @@ export function givenSite(engine: Engine) {
       drawCard: () => Promise.reject(new Error('no card is drawn here')),
       images: { read: () => Promise.reject(new Error('no image is read here')) },
       jobs: { wake: () => {} },
-      ...createAuthParts({
-        db,
-        now,
-        secretKey: randomBytes(SECRET_KEY_BYTES),
-        measurePassword: sharedMeasure(),
-      }),
       makePages: (given) => createPages(givenBundle(), given),
       clientFolder: join(folder, 'client'),
       newRequestId: () => `request-${++requests}`,
       isProxyTrusted: true,
       readinessChecks: { database: () => (failing.has('database') ? refuse() : Promise.resolve()) },
     }
+  }
+
+  /** Those of a site that has been told nothing but where it is. */
+  function settings(): Config {
+    const read = readConfig({
+      SITE_URL,
+      SECRET_KEY: randomBytes(SECRET_KEY_BYTES).toString('base64'),
+      DATA_DIR: folder,
+    })
+    if (!read.ok) throw new Error(read.problems.join('\n'))
+    return read.config
   }
 
   const request = async (path: string, init?: RequestInit): Promise<Response> =>
