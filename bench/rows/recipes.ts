@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { checkRecipe } from '#domain/recipes/check-recipe.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
-import { recipeFactsOf, showChosen, withRecipeTools } from '#domain/recipes/page/show-recipes.ts'
+import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
 import { RECIPE_MAX_LINE_LENGTH, RECIPE_MAX_LINES } from '#domain/recipes/recipe.ts'
 import { slugOf } from '../fill-database.ts'
 import { getOk } from '../http-client.ts'
@@ -58,7 +58,6 @@ export function measureRecipeRules(): Row[] {
   const long = largestBlock(RECIPE_MAX_LINE_LENGTH)
   const path = '/blog/the-largest'
   const { html } = renderMarkdown(`\`\`\`recipe\n${text}\n\`\`\``)
-  const page = { contentHtml: withRecipeTools(html, path), recipeFacts: recipeFactsOf(html) }
   return [
     rowOf(
       'the largest recipe, read',
@@ -73,7 +72,7 @@ export function measureRecipeRules(): Row[] {
     rowOf('the largest recipe, read and checked', () => checkRecipe(readRecipe(text)), ''),
     rowOf(
       'the page of the largest recipe, for another number and in US units',
-      () => showChosen(page, { path, choice: { serves: '7', units: 'us' } }),
+      () => showRecipes(html, { path, choice: { serves: '7', units: 'us' } }),
       '',
     ),
   ]

@@ -1,5 +1,7 @@
+import type { Choice } from '#domain/recipes/page/choice.ts'
 import type { CallMethods } from './calls/call.ts'
 import type { postsCalls, recipesCalls, searchCalls } from './calls/site-calls.ts'
+import type { PostDetail } from './posts.ts'
 
 /**
  * Everything a public page may ask for.
@@ -9,8 +11,13 @@ import type { postsCalls, recipesCalls, searchCalls } from './calls/site-calls.t
  */
 export type SiteApi = PostsApi & SearchApi
 
-/** What is the same whoever asks: `not_found` "Blog post not found". */
-export type PostsApi = CallMethods<typeof postsCalls>
+/**
+ * What is the same whoever asks: `not_found` "Blog post not found". In process a page also says how its address
+ * wants recipes shown; a browser changes what it shows by itself.
+ */
+export type PostsApi = Omit<CallMethods<typeof postsCalls>, 'getPost'> & {
+  getPost(slug: string, signal?: AbortSignal, choice?: Choice): Promise<PostDetail>
+}
 
 /** What each visitor may ask for only so often: `too_many_requests`. */
 export type SearchApi = CallMethods<typeof searchCalls>

@@ -4,6 +4,7 @@ import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { RecipesApi, SiteApi } from '#contract/site-api.ts'
+import type { Choice } from '#domain/recipes/page/choice.ts'
 
 /** The context that the server passes to each page it renders. */
 export type PageContext = {
@@ -11,7 +12,7 @@ export type PageContext = {
   /** The contact form and the newsletter, for the client of this request. */
   audience: AudienceApi & NewsletterLinksApi
   /** The draft that a preview link shows. */
-  getPreview: (token: string) => Promise<PostDetail>
+  getPreview: (token: string, choice: Choice) => Promise<PostDetail>
   /** The public origin, without a slash at its end. */
   siteUrl: string
   /** The contact address of `CONTACT_EMAIL`; undefined: the one in the site's texts. */

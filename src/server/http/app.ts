@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       ...createSearchApi(search, visitor),
       ...createRecipesApi(search, visitor),
     }),
-    getPreview: (token) => getPreview(deps, token),
+    getPreview: (token, choice) => getPreview(deps, token, choice),
   })
   const publicPages = createPublicPages(publicRoutes(deps, pages.render), log)
   const headers = safeHeaders(siteUrl)

@@ -4,7 +4,6 @@ import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags, tagsAround } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { choiceOf } from '#domain/recipes/page/choice.ts'
-import { showChosen } from '#domain/recipes/page/show-recipes.ts'
 import { siteApi } from '#web/api-client.ts'
 import { AfterPost } from '#web/features/posts/after/after-post.tsx'
 import { postAroundQuery, withoutAround } from '#web/features/posts/after/around-data.ts'
@@ -15,7 +14,6 @@ import {
   postQuery,
   restoreContent,
   WithheldTexts,
-  withChanged,
   withholdContent,
   withoutRecipes,
 } from '#web/features/posts/post/post-data.ts'
@@ -34,19 +32,16 @@ import { useSiteUrl } from '#web/site-url.ts'
 
 export async function loader({ params: { slug = '' }, context, request }: LoaderFunctionArgs) {
   const { api, tags, withheld } = readPageContext(context)
+  const choice = choiceOf(new URL(request.url).searchParams)
   const loaded = await loadPageData(async (run) => {
     // Holds until there is a post, and is the only tag of an address where there is none.
     tags.add(pageTags.slug(slug))
-    const post = await run(postQuery(api, slug))
+    const post = await run(postQuery(api, slug, choice))
     tags.add(pageTags.post(post.id))
     for (const tag of tagsAround(await run(postAroundQuery(api, slug)))) tags.add(tag)
   })
   const queryHash = hashOf(slug)
-  const choice = choiceOf(new URL(request.url).searchParams)
-  const chosen = withChanged(loaded.data, queryHash, (post) =>
-    showChosen(post, { path: urls.post(post.slug), choice }),
-  )
-  const lighter = withholdContent(chosen, { queryHash, withheld })
+  const lighter = withholdContent(loaded.data, { queryHash, withheld })
   const sent = withoutAround(withoutRecipes(lighter, queryHash))
   return sendInDocument(context, { ...loaded, data: lighter }, sent)
 }

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { PostDetail } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { choiceOf } from '#domain/recipes/page/choice.ts'
-import { showChosen } from '#domain/recipes/page/show-recipes.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { POST_CONTENT_ID } from '#web/features/posts/post/post-data.ts'
 import { missingPostHead, postHead } from '#web/features/posts/post/post-head.ts'
@@ -15,9 +14,9 @@ type Preview = { post: PostDetail | null }
 /** A draft as it will look, for whoever has its link; for search engines it is not there. */
 export async function loader({ params: { token = '' }, context, request }: LoaderFunctionArgs) {
   try {
-    const post = await readPageContext(context).getPreview(token)
     const choice = choiceOf(new URL(request.url).searchParams)
-    return data({ post: showChosen(post, { path: '', choice }) } satisfies Preview)
+    const post = await readPageContext(context).getPreview(token, choice)
+    return data({ post } satisfies Preview)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const status = error.code === 'not_found' ? 404 : 503

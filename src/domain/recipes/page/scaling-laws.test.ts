@@ -11,7 +11,7 @@ import { readTin, tinRatio } from '../tin.ts'
 import { markOf, printMark } from './amount-mark.ts'
 import { queryFor, shownFor } from './choice.ts'
 import { AS_WRITTEN, type Shown, showAmount } from './show-amount.ts'
-import { recipeFactsOf, showChosen, withRecipeTools } from './show-recipes.ts'
+import { showRecipes } from './show-recipes.ts'
 
 const factors = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 12 }))
@@ -59,10 +59,8 @@ test('what is pinned stays, whatever the factor', () => {
 /** The page of a recipe for so many times as much. */
 function pageOf(text: string, factor: Fraction) {
   const { html } = renderMarkdown(`\`\`\`recipe\n${text}\n\`\`\``)
-  const contentHtml = withRecipeTools(html, '/blog/soup')
-  const post = { contentHtml, recipeFacts: recipeFactsOf(html) }
   const choice = { scale: factor.toFraction() }
-  return showChosen(post, { path: '/blog/soup', choice }).contentHtml
+  return showRecipes(html, { path: '/blog/soup', choice }).contentHtml
 }
 const timesIn = (html: string) => html.match(/data-seconds="\d+"[^<]*/g)
 const factsIn = (html: string) => html.match(/<div data-fact="time">.*?<\/div>/g)

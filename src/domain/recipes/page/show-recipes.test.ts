@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../markdown/render-markdown.ts'
 import { choiceOf } from './choice.ts'
-import { recipeFactsOf, showChosen, withRecipeTools } from './show-recipes.ts'
+import { showRecipes } from './show-recipes.ts'
 
 const PATH = '/blog/soup'
 
-function given(block: string) {
+function given(block: string, choice = {}) {
   const { html } = renderMarkdown(`Hello.\n\n\`\`\`recipe\n${block}\n\`\`\``)
-  return { contentHtml: withRecipeTools(html, PATH), recipeFacts: recipeFactsOf(html) }
+  return showRecipes(html, { path: PATH, choice })
 }
 function chosen(block: string, query: string) {
-  const choice = choiceOf(new URLSearchParams(query))
-  const post = showChosen(given(block), { path: PATH, choice })
+  const post = given(block, choiceOf(new URLSearchParams(query)))
   return { ...post, text: wordsOf(post.contentHtml), facts: wordsOf(post.recipeFacts ?? '') }
 }
 const wordsOf = (html: string) =>
@@ -90,9 +89,8 @@ describe('an address', () => {
     'units=imperial',
     'serves=6/0',
   ])('that is no choice (%s) gets the page as it was written', (query) => {
-    const post = given(SOUP)
     const choice = choiceOf(new URLSearchParams(query.replace('scale=2', 'scale=x')))
-    expect(showChosen(post, { path: PATH, choice })).toBe(post)
+    expect(given(SOUP, choice)).toEqual(given(SOUP))
   })
 })
 
@@ -114,10 +112,9 @@ test('all recipes of a post are scaled as the first is, which alone has controls
 
 test('a text without a recipe is left alone', () => {
   const html = '<p>Hello.</p>'
-  expect(withRecipeTools(html, PATH)).toBe(html)
-  expect(recipeFactsOf(html)).toBeNull()
-  const post = { contentHtml: html, recipeFacts: null }
-  expect(showChosen(post, { path: PATH, choice: { serves: '2' } })).toBe(post)
+  const alone = { contentHtml: html, recipeFacts: null }
+  expect(showRecipes(html, { path: PATH })).toEqual(alone)
+  expect(showRecipes(html, { path: PATH, choice: { serves: '2' } })).toEqual(alone)
 })
 
 test('nothing of a yield can break out of the facts', () => {

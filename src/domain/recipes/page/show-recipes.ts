@@ -2,22 +2,42 @@ import type { Fraction } from 'fraction.js'
 import { readMark } from './amount-mark.ts'
 import { type Choice, shownFor } from './choice.ts'
 import { recipeTools } from './recipe-tools.ts'
-import { AS_WRITTEN, type Shown, showAmount, showHeat, showNoun } from './show-amount.ts'
+import { type Shown, showAmount, showHeat, showNoun } from './show-amount.ts'
 
 /** Our own renderer writes these, and every quotation mark and angle in a value as an entity. */
 const MARKED = /<span data-(amount|heat|noun)="([^"]*)">([^<]*)<\/span>/g
 const SERVES = /<section class="recipe"[^>]* data-serves="([^"]*)"/
 const INGREDIENTS = '<div class="recipe-ingredients">'
 const FACTS = /<div data-fact="[a-z]+">.*?<\/div>/g
-const TOOLS = /<div class="recipe-tools" data-recipe-tools>.*?<p role="status">.*?<\/p><\/div>/
 
-/** The rendered text of a post with the controls of its first recipe, for a page at a path. */
-export function withRecipeTools(html: string, path: string): string {
-  const list = html.indexOf(INGREDIENTS)
-  const heading = list === -1 ? -1 : html.indexOf('</h3>', list)
+/** What a post shows of its recipes: its text with controls, and the facts under its byline. */
+type RecipeParts = { contentHtml: string; recipeFacts: string | null }
+
+/**
+ * The rendered text of a post as a page at a path shows it: its recipes in the amounts and units that the
+ * address asks for, its first recipe with controls. All are scaled as the first one is. Takes time in proportion to
+ * the text.
+ */
+export function showRecipes(
+  html: string,
+  { path, choice = {} }: { path: string; choice?: Choice | undefined },
+): RecipeParts {
+  if (!html.includes(INGREDIENTS)) return { contentHtml: html, recipeFacts: recipeFactsOf(html) }
+  const serves = servesOf(html)
+  const shown = shownFor(choice, serves)
+  const isAsWritten = shown.factor.equals(1) && shown.units === 'written'
+  const text = isAsWritten ? html : showMarks(html, shown)
+  return {
+    contentHtml: withTools(text, recipeTools({ path, shown, serves })),
+    recipeFacts: recipeFactsOf(text),
+  }
+}
+
+/** Puts the controls below the heading of the first list of ingredients. */
+function withTools(html: string, tools: string): string {
+  const heading = html.indexOf('</h3>', html.indexOf(INGREDIENTS))
   if (heading === -1) return html
   const at = heading + '</h3>'.length
-  const tools = recipeTools({ path, shown: AS_WRITTEN, serves: servesOf(html) })
   return html.slice(0, at) + tools + html.slice(at)
 }
 
@@ -25,34 +45,11 @@ export function withRecipeTools(html: string, path: string): string {
  * The facts of the first recipe that stand under a byline, as HTML; empty for a recipe that says
  * none, null for a text without a recipe.
  */
-export function recipeFactsOf(html: string): string | null {
+function recipeFactsOf(html: string): string | null {
   if (!html.includes('<section class="recipe" id="the-recipe"')) return null
   const start = html.indexOf('<dl class="recipe-facts">')
   const end = html.indexOf('</dl>', start)
   return start === -1 ? '' : (html.slice(start, end).match(FACTS) ?? []).join('')
-}
-
-/** What a post shows of its recipes: its text with controls, and the facts under its byline. */
-type RecipeParts = { contentHtml: string; recipeFacts: string | null }
-
-/**
- * A post's recipes in the amounts and units that an address asks for. All of its recipes are scaled
- * as its first one is. Takes time in proportion to the text, and the same parts come back when nothing changes.
- */
-export function showChosen<Post extends RecipeParts>(
-  post: Post,
-  { path, choice }: { path: string; choice: Choice },
-): Post {
-  if (!post.contentHtml.includes(INGREDIENTS)) return post
-  const serves = servesOf(post.contentHtml)
-  const shown = shownFor(choice, serves)
-  if (shown.factor.equals(1) && shown.units === 'written') return post
-  const tools = recipeTools({ path, shown, serves })
-  return {
-    ...post,
-    contentHtml: showMarks(post.contentHtml, shown).replace(TOOLS, () => tools),
-    recipeFacts: post.recipeFacts && showMarks(post.recipeFacts, shown),
-  }
 }
 
 /** Every marked amount, counted food and temperature of some HTML, in other words. */

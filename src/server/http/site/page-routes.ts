@@ -11,6 +11,7 @@ import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { PostsApi, RecipesApi, SearchApi, SiteApi } from '#contract/site-api.ts'
+import type { Choice } from '#domain/recipes/page/choice.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
 import { pageResponse } from './answer-response.ts'
@@ -19,7 +20,7 @@ import { pageResponse } from './answer-response.ts'
 type PageContext = {
   api: SiteApi & RecipesApi
   audience: AudienceApi & NewsletterLinksApi
-  getPreview: (token: string) => Promise<PostDetail>
+  getPreview: (token: string, choice: Choice) => Promise<PostDetail>
   siteUrl: string
   contactEmail: string | undefined
   now: string
@@ -43,7 +44,7 @@ export type PageDeps = {
   /** What a form of a page may send for this visitor. */
   audienceOf: (visitor: Visitor) => AudienceApi & NewsletterLinksApi
   /** The draft behind a preview link. */
-  getPreview: (token: string) => Promise<PostDetail>
+  getPreview: (token: string, choice: Choice) => Promise<PostDetail>
   siteUrl: string
   /** The address that pages show; undefined: the one of the site's own words. */
   publicEmail?: string | undefined

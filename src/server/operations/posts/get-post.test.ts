@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { pageTags } from '#contract/pages.ts'
 import type { Actor } from '#domain/policies.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -70,5 +71,27 @@ describe.each(ENGINES)('pictures in a text on %s', (engine) => {
     expect(await post.html()).toContain('width="500" height="300"')
     expect(await post.html()).not.toContain(image.url)
     expect(await other.html()).toBe('<p>No picture.</p>\n')
+  })
+})
+
+describe.each(ENGINES)('a recipe in a text on %s', (engine) => {
+  const { deps } = givenMedia(engine)
+
+  test('is shown in the amounts that are asked for, with its controls once', async () => {
+    const content = '```recipe\nserves: 4\n- 300 g oats\n- 1 l water\n```'
+    const document = { title: 'Oats', content, author: 'Team' }
+    const { slug } = await unitOfWork(deps, undefined, ({ tx }) =>
+      givenPublicPost(tx, { document, at: deps.now() }),
+    )
+    const written = await getPost(deps, slug)
+    const asked = await getPost(deps, slug, { serves: '8', units: 'us' })
+    expect(written.contentHtml).toContain('300\u00a0g')
+    expect(asked.contentHtml).not.toContain('300\u00a0g')
+    for (const { contentHtml } of [written, asked]) {
+      expect(contentHtml.match(/data-recipe-tools/g)).toHaveLength(1)
+    }
+    expect(written.contentHtml).toContain(`href="/blog/${slug}?serves=8#the-recipe"`)
+    expect(asked.contentHtml).toContain(`href="/blog/${slug}?units=us#the-recipe"`)
+    expect(asked.contentHtml).toContain('Amounts for 8, 2 times the recipe')
   })
 })

@@ -3,8 +3,9 @@ import type { Heading, PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
+import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
-import { recipeFactsOf, withRecipeTools } from '#domain/recipes/page/show-recipes.ts'
+import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
 import { hasRecipe } from '#domain/recipes/recipe-data.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
@@ -27,16 +28,20 @@ export type PageDeps = Pick<Deps, 'db' | 'now'> & Partial<Pick<Deps, 'siteUrl'>>
 /**
  * The published post at an address, ready to show.
  *
- * With the public origin of the site, its recipe has a code for paper that leads to the page.
+ * Its recipes are shown as `choice` says. With the public origin of the site, the first has a code for paper that leads to the page.
  *
  * @throws AppError `not_found`, for a post that is not public as for one that never was
  */
-export async function getPost({ db, now, siteUrl }: PageDeps, slug: string): Promise<PostDetail> {
+export async function getPost(
+  { db, now, siteUrl }: PageDeps,
+  slug: string,
+  choice?: Choice,
+): Promise<PostDetail> {
   const row = await postsRepository.findPublishedBySlug(db, { slug, now: now() })
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
   const isRecipe = hasRecipe(row.content_html)
-  const [pictures, contentHtml, recipes] = await Promise.all([
+  const [pictures, html, recipes] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
     withPictures(db, row.content_html),
     // Most posts have none, and need not be asked for.
@@ -44,16 +49,16 @@ export async function getPost({ db, now, siteUrl }: PageDeps, slug: string): Pro
   ])
   const [featured, ...more] = pictures.map(presentPicture)
   const path = urls.post(row.slug)
-  const { html, headings } = underItsTitle({
-    html: contentHtml,
+  const { html: titled, headings } = underItsTitle({
+    html,
     headings: JSON.parse(row.headings) as Heading[],
     title: row.title,
   })
-  const tooled = withRecipeTools(html, path)
+  const { contentHtml, recipeFacts } = showRecipes(titled, { path, choice })
   return {
     ...presentSummary({ ...row, is_recipe: isRecipe }, featured ?? null),
-    contentHtml: siteUrl && isRecipe ? withPrintCode(tooled, siteUrl + path) : tooled,
-    recipeFacts: recipeFactsOf(contentHtml),
+    contentHtml: siteUrl && isRecipe ? withPrintCode(contentHtml, siteUrl + path) : contentHtml,
+    recipeFacts,
     headings,
     ...pageFieldsOf(row),
     updatedAt: row.updated_at,

@@ -5,8 +5,9 @@ import { AppError } from '#domain/errors.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { trimmed } from '#domain/posts/post-document.ts'
 import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
+import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
-import { recipeFactsOf, withRecipeTools } from '#domain/recipes/page/show-recipes.ts'
+import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { pageFieldsOf, toRowColumns } from '#server/data/posts/document-columns.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -54,6 +55,7 @@ export async function makePreviewLink(
 export async function getPreview(
   { db, now, content }: Pick<DeskDeps, 'db' | 'now' | 'content'>,
   token: string,
+  choice: Choice = {},
 ): Promise<PostDetail> {
   const postId = await readPreview({ db, now }, token)
   const post = postId && (await livePostsRepository.find(db, postId))
@@ -86,8 +88,7 @@ export async function getPreview(
     imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
     // Search engines see no preview.
     recipeImages: [],
-    contentHtml: withRecipeTools(await withPictures(db, html), ''),
-    recipeFacts: recipeFactsOf(rendered.html),
+    ...showRecipes(await withPictures(db, html), { path: '', choice }),
     headings,
     ...pageFieldsOf(row),
     updatedAt: draft?.edited_at ?? post.updated_at,

@@ -2,6 +2,7 @@ import { hashKey, queryOptions } from '@tanstack/react-query'
 import { createContext } from 'react'
 import type { PostDetail } from '#contract/posts.ts'
 import type { SiteApi } from '#contract/site-api.ts'
+import type { Choice } from '#domain/recipes/page/choice.ts'
 import type { PageData } from '#web/page-data.tsx'
 import { retryUnlessRefused } from '#web/retry-unless-refused.ts'
 import { FRESH_FOR_MS } from '../freshness.ts'
@@ -16,18 +17,21 @@ export const WithheldTexts = createContext<ReadonlyMap<string, string>>(new Map(
 
 type Place = { queryHash: string; withheld: Map<string, string> }
 
-/** One whole post, shared with the page's loader so that the browser does not ask again. */
-export function postQuery(api: Pick<SiteApi, 'getPost'>, slug: string) {
+/**
+ * One whole post, shared with the page's loader so that the browser does not ask again. The loader says how its
+ * address wants recipes shown.
+ */
+export function postQuery(api: Pick<SiteApi, 'getPost'>, slug: string, choice?: Choice) {
   return queryOptions({
     queryKey: ['posts', 'one', slug],
-    queryFn: ({ signal }) => api.getPost(slug, signal),
+    queryFn: ({ signal }) => api.getPost(slug, signal, choice),
     retry: retryUnlessRefused(RETRIES),
     staleTime: FRESH_FOR_MS,
   })
 }
 
 /** The page's data with what a function makes of its post; the same where there is none. */
-export function withChanged(
+function withChanged(
   pageData: PageData,
   queryHash: string,
   change: (post: PostDetail) => PostDetail,
