@@ -3,62 +3,92 @@ import type { Ingredient, Measure } from './ingredient.ts'
 import { unitAfter } from './language/print-ingredient.ts'
 import type { Quantity } from './quantity.ts'
 
-/** What a cook can measure: the steps that an amount is rounded to, by unit and by size. */
-type Steps = readonly { below?: number; steps: readonly (number | string)[] }[]
+/**
+ * What a cook can measure, by unit: from so many on, to multiples of these. The first that is near
+ * enough is taken.
+ */
+type Steps = readonly (readonly [from: number, ...steps: (number | string)[]])[]
 
-const SCALES: Steps = [{ below: 10, steps: ['1/2'] }, { below: 100, steps: [1] }, { steps: [5] }]
-const LARGE_METRIC: Steps = [{ steps: ['1/20'] }]
-const SPOONS: Steps = [
-  { below: 1, steps: ['1/8', '1/3'] },
-  { below: 3, steps: ['1/4'] },
-  { steps: ['1/2'] },
+const SCALES: Steps = [
+  [100, 5],
+  [10, 1],
+  [3, '1/2'],
+  [0, '1/10'],
 ]
-const CUPS: Steps = [{ below: 4, steps: ['1/4', '1/3'] }, { steps: ['1/2'] }]
-const POUNDS: Steps = [{ below: 10, steps: ['1/4'] }, { steps: ['1/2'] }]
+const LARGE_METRIC: Steps = [[0, '1/20']]
+const CUPS: Steps = [
+  [5, '1/2'],
+  [0, '1/4', '1/3'],
+  [0.5, '1/8'],
+]
+const OUNCES: Steps = [
+  [10, '1/2'],
+  [0, '1/4', '1/3'],
+  [0, '1/8'],
+  [0, '1/20'],
+]
 const COUNTED: Steps = [
-  { below: 1, steps: ['1/4', '1/3'] },
-  { below: 10, steps: ['1/2'] },
-  { steps: [1] },
+  [10, 1],
+  [0, '1/2'],
+  [0, '1/4', '1/3'],
 ]
-/** Nobody halves an egg that is to be beaten, or a leaf. */
-const WHOLE: Steps = [{ steps: [1] }]
 
 const STEPS_OF_UNIT: Record<string, Steps> = {
   g: SCALES,
   ml: SCALES,
   mg: SCALES,
-  cl: SPOONS,
-  dl: SPOONS,
+  cl: [[0, '1/2']],
+  dl: [[0, '1/2']],
   kg: LARGE_METRIC,
   l: LARGE_METRIC,
-  tsp: SPOONS,
-  tbsp: SPOONS,
+  tsp: [
+    [10, 1],
+    [3, '1/2'],
+    [0, '1/4', '1/3'],
+    [0, '1/8'],
+  ],
+  tbsp: [
+    [10, 1],
+    [0, '1/2'],
+    [0, '1/3'],
+  ],
   cup: CUPS,
   pint: CUPS,
   quart: CUPS,
   gallon: CUPS,
-  oz: POUNDS,
-  lb: POUNDS,
-  'fl oz': POUNDS,
+  oz: OUNCES,
+  lb: OUNCES,
+  'fl oz': OUNCES,
 }
 const IS_WHOLE = /\b(?:eggs?|yolks?|egg whites?|leaf|leaves|sheets?|star anise)\b/i
 const METRIC = new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l'])
-/** Rounding further than this would be another recipe: a finer step is taken. */
-const MOST_CHANGE = new Fraction('1/5')
+/** Rounding further than this would be another recipe. An onion is never so exact. */
+const MOST_CHANGE = new Fraction('1/20')
+const MOST_OF_COUNTED = new Fraction('1/10')
 
-/** A number as a cook would measure it; exact amounts that can be measured stay as they are. */
-export function roundForCook(value: Fraction, unit: string | undefined, food: string): Fraction {
-  const isWhole = unit === undefined && IS_WHOLE.test(food)
-  const table = isWhole ? WHOLE : (unit && STEPS_OF_UNIT[unit]) || COUNTED
-  const { steps } = table.find(({ below }) => below === undefined || value.lt(below)) ?? {
-    steps: [1],
+/**
+ * A number as a cook would measure it; exact amounts that can be measured stay as they are.
+ *
+ * @param isWhole of what nobody halves, such as eggs
+ */
+export function roundForCook(value: Fraction, unit: string | undefined, isWhole = false): Fraction {
+  if (isWhole && unit === undefined) return nearest(value, new Fraction(1))
+  return inSteps(value, unit) ?? nearest(value, finer(value))
+}
+
+/** The nearest amount that has a mark on a spoon, a jug or a scale; undefined where none is near enough. */
+export function inSteps(value: Fraction, unit: string | undefined): Fraction | undefined {
+  const table = (unit && STEPS_OF_UNIT[unit]) || COUNTED
+  const most = value.mul(table === COUNTED ? MOST_OF_COUNTED : MOST_CHANGE)
+  for (const [from, ...steps] of table) {
+    if (value.lt(from)) continue
+    const change = (one: Fraction) => one.sub(value).abs()
+    const closest = steps
+      .map((step) => nearest(value, new Fraction(step)))
+      .reduce((one, other) => (change(other).lt(change(one)) ? other : one))
+    if (change(closest).lte(most)) return closest
   }
-  const candidates = steps.map((step) => nearest(value, new Fraction(step)))
-  const [first = value, second = first] = candidates
-  const closest = second.sub(value).abs().lt(first.sub(value).abs()) ? second : first
-  if (isWhole) return closest
-  const change = closest.sub(value).abs().div(value)
-  return closest.gt(0) && change.lte(MOST_CHANGE) ? closest : nearest(value, finer(value))
+  return undefined
 }
 
 /** To the next multiple, and never to nothing. */
@@ -93,6 +123,13 @@ export function formatNumber(value: Fraction, unit: string | undefined): string 
   return String(Number(value.valueOf().toFixed(2)))
 }
 
+/** Whether a number is read as exactly what it is. */
+export function isPrintable(value: Fraction, unit: string | undefined): boolean {
+  if (100n % value.d === 0n) return true
+  const isDecimal = unit !== undefined && METRIC.has(unit)
+  return !isDecimal && value.mod(1).toFraction() in VULGAR
+}
+
 /** Whether it is a food that nobody halves: it is rounded to whole ones. */
 export function hasWholeOnly(food: string): boolean {
   return IS_WHOLE.test(food)
@@ -113,16 +150,6 @@ export function formatMeasure({ quantity, about, fill, unit, pack }: Measure): s
 /** All measures of an ingredient as they were given; empty for one without an amount. */
 export function formatMeasures({ measures }: Ingredient): string {
   return measures.map(formatMeasure).join(' / ')
-}
-
-/** Both ends as a cook would measure them; one number where that is the same. */
-export function roundQuantity(
-  { from, to }: Quantity,
-  unit: string | undefined,
-  food: string,
-): Quantity {
-  const [low, high] = [roundForCook(from, unit, food), to && roundForCook(to, unit, food)]
-  return { from: low, to: high?.gt(low) ? high : null }
 }
 
 /** A number or a range as readers see it. */

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Ingredient } from '../../recipes/ingredient.ts'
-import { type AmountMark, markOf } from '../../recipes/page/amount-mark.ts'
+import { type AmountMark, type MarkOptions, markOf } from '../../recipes/page/amount-mark.ts'
 import { markOfAside } from '../../recipes/page/aside-mark.ts'
 import { behindFood } from '../../recipes/recipe-words.ts'
 import { amountNode, fillPlaces, markedFood, PLACE, type RenderInline } from './recipe-marks.ts'
@@ -9,13 +9,17 @@ import { amountNode, fillPlaces, markedFood, PLACE, type RenderInline } from './
 const SPACE: ElementContent = { type: 'text', value: ' ' }
 
 /** An ingredient as readers see it, its amounts and what is counted marked. */
-export function ingredientWords(ingredient: Ingredient, render: RenderInline): ElementContent[] {
+export function ingredientWords(
+  ingredient: Ingredient,
+  options: MarkOptions,
+  render: RenderInline,
+): ElementContent[] {
   const { link, measures, part } = ingredient
-  const mark = markOf(ingredient)
+  const mark = markOf(ingredient, options)
   const amount = measures.length > 0 ? amountNode(mark) : null
   const before = [part, amount].flatMap((one) => (one ? [one, ' '] : []))
   const food = withPlace(ingredient.food, mark)
-  const behind = wordsBehind(ingredient)
+  const behind = wordsBehind(ingredient, options)
   const words = `${link ? `[${food.text}](${link})` : food.text}${behind.text}`
   return [
     ...(before.length > 0 ? [h('strong', before.slice(0, -1)), SPACE] : []),
@@ -24,8 +28,8 @@ export function ingredientWords(ingredient: Ingredient, render: RenderInline): E
 }
 
 /** What is in brackets behind the food and how it is prepared, with places for what is marked. */
-function wordsBehind(ingredient: Ingredient) {
-  const inside = markOfAside(ingredient)
+function wordsBehind(ingredient: Ingredient, options: MarkOptions) {
+  const inside = markOfAside(ingredient, options)
   if (!inside) return { text: behindFood(ingredient), elements: [] }
   const { text, elements } = withPlace(inside.words, inside.mark)
   const { quantity } = ingredient.aside ?? {}

@@ -1,7 +1,8 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { markOfYield } from '../../recipes/page/amount-mark.ts'
-import type { Group, IngredientLine, Recipe } from '../../recipes/recipe.ts'
+import { type MarkOptions, markOfYield } from '../../recipes/page/amount-mark.ts'
+import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
+import type { IngredientLine, Recipe } from '../../recipes/recipe.ts'
 import { factsOf } from '../../recipes/recipe-words.ts'
 import { ingredientWords } from './ingredient-words.ts'
 import { amountNode, markedFood, type RenderInline } from './recipe-marks.ts'
@@ -28,20 +29,25 @@ export function showFacts(recipe: Recipe, render: RenderInline): Element | null 
 }
 
 /** The heading and the lists, with a box to tick at each line. */
-export function showIngredients(groups: Group<IngredientLine>[], render: RenderInline): Element[] {
-  const lists = groups.flatMap(({ title, items }) => [
+export function showIngredients(recipe: Recipe, render: RenderInline): Element[] {
+  const options = { isWithoutCups: isWithoutCups(recipe) }
+  const lists = recipe.ingredients.flatMap(({ title, items }) => [
     title === undefined ? null : h('h4', render(title)),
     items.length > 0
       ? h(
           'ul',
-          items.map((line) => lineOf(line, render)),
+          items.map((line) => lineOf(line, options, render)),
         )
       : null,
   ])
   return [h('h3', 'Ingredients'), ...lists.filter((list) => list !== null)]
 }
 
-function lineOf({ text, ingredient }: IngredientLine, render: RenderInline): Element {
-  const words = ingredient ? ingredientWords(ingredient, render) : render(text)
+function lineOf(
+  { text, ingredient }: IngredientLine,
+  options: MarkOptions,
+  render: RenderInline,
+): Element {
+  const words = ingredient ? ingredientWords(ingredient, options, render) : render(text)
   return h('li', [h('label', [h('input', { type: 'checkbox' }), h('span', words)])])
 }

@@ -30,7 +30,7 @@ source: https://example.org/soup | A notebook`)
   )
   for (const line of [
     '<strong><span data-amount="6/5;kg">1.2 kg</span></strong> tomatoes (<span data-amount="8">8</span> medium), halved',
-    '<strong><span data-amount="45;ml|3;tbsp">45 ml / 3 tbsp</span></strong> olive oil',
+    '<strong><span data-amount="%45;ml|3;tbsp">45 ml / 3 tbsp</span></strong> olive oil',
     '<strong><span data-amount="113;g@227">113 g</span></strong> butter',
     '<strong><span data-amount="=#1">1</span></strong> bay leaf',
     '<strong>juice of <span data-amount="1/2">½</span></strong> <span data-noun="1/2!lemon!lemons">lemon</span>',
@@ -40,10 +40,10 @@ source: https://example.org/soup | A notebook`)
     expect(html).toContain(`<li><label><input type="checkbox"><span>${line}</span></label></li>`)
   }
   expect(html).toContain(
-    '<li id="recipe-1-step-1"><p>Roast <strong>tomatoes<small> (<span data-amount="6/5;kg">1.2 kg</span>)</small></strong> with <strong>olive oil<small> (<span data-amount="~30;ml|2;tbsp">30 ml / 2 tbsp</span>)</small></strong> <em>slowly</em> at <span data-heat="200C*">200 °C</span> for <span data-seconds="2700">45 min</span>.</p></li>',
+    '<li id="recipe-1-step-1"><p>Roast <strong>tomatoes<small> (<span data-amount="6/5;kg">1.2 kg</span>)</small></strong> with <strong>olive oil<small> (<span data-amount="%45;ml|3;tbsp+0+2/3,1/3">30 ml / 2 tbsp</span>)</small></strong> <em>slowly</em> at <span data-heat="200C*">200 °C</span> for <span data-seconds="2700">45 min</span>.</p></li>',
   )
   expect(html).toContain(
-    '<li id="recipe-1-step-2"><p>Stir in the rest of the <strong>olive oil<small> (<span data-amount="~15;ml|1;tbsp">15 ml / 1 tbsp</span>)</small></strong>. Add <strong>tomatoes</strong> again.</p></li>',
+    '<li id="recipe-1-step-2"><p>Stir in the rest of the <strong>olive oil<small> (<span data-amount="%45;ml|3;tbsp+1+2/3,1/3">15 ml / 1 tbsp</span>)</small></strong>. Add <strong>tomatoes</strong> again.</p></li>',
   )
   expect(html).toContain('<p><strong>Instead of </strong>basil: parsley</p>')
   expect(html).toContain('It’s best the next day.')

@@ -101,7 +101,7 @@ function sectionOf(
     showFacts(recipe, render),
     ...unread.map((line) => h('p', render(line))),
     ...(ingredients.length > 0
-      ? [h('div.recipe-ingredients', showIngredients(ingredients, render))]
+      ? [h('div.recipe-ingredients', showIngredients(recipe, render))]
       : []),
     ...(method.length > 0 ? [h('div.recipe-method', showMethod(recipe, number, render))] : []),
     endOf([

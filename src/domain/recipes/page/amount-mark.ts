@@ -4,6 +4,7 @@ import { hasWholeOnly } from '../kitchen-amount.ts'
 import { isOneThing } from '../plural.ts'
 import type { Quantity } from '../quantity.ts'
 import type { Recipe } from '../recipe.ts'
+import { findUnit } from '../units.ts'
 import { gramsPerCupOf } from './densities.ts'
 
 /**
@@ -18,39 +19,43 @@ export type AmountMark = {
   isPinned: boolean
   /** Of what nobody halves, such as eggs. */
   isWhole: boolean
-  /** A share of what the list says: it is rounded for a cook even where nothing is scaled. */
-  isShare: boolean
+  /** Whether the recipe measures in grams and millilitres: its spoons never become cups. */
+  isWithoutCups: boolean
+  /** Which share of the measures it is; left out for all of them. */
+  share?: Share
   /** What a cup of 240 ml of the food weighs, for dry and solid foods whose density is known. */
   gramsPerCup?: number
 }
 
-const FLAGS = { '=': 'isPinned', '#': 'isWhole', '~': 'isShare' } as const
-const FLAG = /^[=#~]*/
+/** The shares that a food is used in, in the order of the steps, and which of them is meant. */
+export type Share = { place: number; parts: readonly Fraction[] }
+
+const FLAGS = { '=': 'isPinned', '#': 'isWhole', '%': 'isWithoutCups' } as const
+const FLAG = /^[=#%]*/
+
+/** What the mark of an amount is made with besides the ingredient. */
+export type MarkOptions = { share?: Share | undefined; isWithoutCups?: boolean }
 
 /** The mark of an ingredient's amount, or of the share of it that a step uses. */
-export function markOf(ingredient: Ingredient, share: Fraction = new Fraction(1)): AmountMark {
-  const measures = ingredient.measures.map((measure) => ({
-    ...measure,
-    quantity: times(measure.quantity, share),
-  }))
-  return { ...markOfMeasures(measures, ingredient), isShare: !share.equals(1) }
-}
-
-/** The mark of some measures of a food. */
-export function markOfMeasures(measures: Measure[], { food, isPinned }: Ingredient): AmountMark {
+export function markOf(
+  { measures, food, isPinned }: Pick<Ingredient, 'measures' | 'food' | 'isPinned'>,
+  { share, isWithoutCups = false }: MarkOptions = {},
+): AmountMark {
   const gramsPerCup = gramsPerCupOf(food)
+  const hasSpoons = measures.some(({ unit }) => findUnit(unit ?? '')?.kind === 'volume')
   return {
     measures,
     isPinned,
     isWhole: hasWholeOnly(food),
-    isShare: false,
+    isWithoutCups: isWithoutCups && hasSpoons,
     ...(gramsPerCup !== undefined && { gramsPerCup }),
+    ...(share && { share }),
   }
 }
 
 /** The mark of a number of its own: how many a recipe serves, “8” of “(8 medium)”. */
 export function markOfNumber(quantity: Quantity, isPinned = false): AmountMark {
-  return { measures: [{ quantity }], isPinned, isWhole: false, isShare: false }
+  return { measures: [{ quantity }], isPinned, isWhole: false, isWithoutCups: false }
 }
 
 /** The mark of what a recipe makes: “1 loaf” with its word, since two are loaves. */
@@ -65,11 +70,7 @@ export function isCounted({ unit, pack }: Measure): boolean {
   return unit === undefined && pack === undefined
 }
 
-function times({ from, to }: Quantity, share: Fraction): Quantity {
-  return { from: from.mul(share), to: to?.mul(share) ?? null }
-}
-
-/** Writes a mark for an attribute: `#2`, `45;ml|3;tbsp`, `2;tin;400;g`, `200;g@125`. */
+/** Writes a mark for an attribute: `#2`, `45;ml|3;tbsp`, `2;tin;400;g`, `200;g@125`, `3+0+1/3,2/3`. */
 export function printMark(mark: AmountMark): string {
   const flags = Object.entries(FLAGS).map(([sign, name]) => (mark[name] ? sign : ''))
   const measures = mark.measures.map(({ quantity, unit = '', pack, about = '', fill = '' }) =>
@@ -81,24 +82,30 @@ export function printMark(mark: AmountMark): string {
       fill,
       about,
     ]
-      .map((part) => part.replace(/[;|@]/g, ''))
+      .map((part) => part.replace(/[;|@+!]/g, ''))
       .join(';')
       .replace(/;+$/, ''),
   )
   const density = mark.gramsPerCup === undefined ? '' : `@${mark.gramsPerCup}`
-  return flags.join('') + measures.join('|') + density
+  const { place = 0, parts } = mark.share ?? {}
+  const share = parts ? ['', place, parts.map((part) => part.toFraction())].join('+') : ''
+  return flags.join('') + measures.join('|') + density + share
 }
 
 /** Reads what `printMark` wrote. */
 export function readMark(text: string): AmountMark {
   const flags = FLAG.exec(text)?.[0] ?? ''
-  const [measures = '', density] = text.slice(flags.length).split('@')
+  const [amount = '', place, parts] = text.slice(flags.length).split('+')
+  const [measures = '', density] = amount.split('@')
   return {
     measures: measures.split('|').map(readMeasure),
     isPinned: flags.includes('='),
     isWhole: flags.includes('#'),
-    isShare: flags.includes('~'),
+    isWithoutCups: flags.includes('%'),
     ...(density && { gramsPerCup: Number(density) }),
+    ...(parts && {
+      share: { place: Number(place), parts: parts.split(',').map((part) => new Fraction(part)) },
+    }),
   }
 }
 

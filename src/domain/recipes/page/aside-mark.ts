@@ -1,7 +1,7 @@
 import type { Ingredient } from '../ingredient.ts'
 import { isPack } from '../language/read-measure.ts'
 import { findUnit, readUnit } from '../units.ts'
-import { type AmountMark, markOfMeasures } from './amount-mark.ts'
+import { type AmountMark, type MarkOptions, markOf } from './amount-mark.ts'
 
 const IN_ALL = /\b(?:total|altogether|in all)\b/i
 
@@ -12,6 +12,7 @@ const IN_ALL = /\b(?:total|altogether|in all)\b/i
  */
 export function markOfAside(
   ingredient: Ingredient,
+  options?: MarkOptions,
 ): { mark: AmountMark; words: string } | undefined {
   const { aside, measures } = ingredient
   if (!aside?.quantity) return undefined
@@ -27,7 +28,7 @@ export function markOfAside(
     ...(isUnit && { unit: read.unit.name }),
   }
   return {
-    mark: { ...markOfMeasures([measure], ingredient), isWhole: false },
+    mark: { ...markOf({ ...ingredient, measures: [measure] }, options), isWhole: false },
     words: isUnit ? text.slice(read.length).trimStart() : text,
   }
 }

@@ -1,5 +1,6 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
+import { inKitchenUnit } from '../kitchen-unit.ts'
 import { findUnit, type Unit, type UnitSystem } from '../units.ts'
 
 /** A measure in the units that a reader wants. */
@@ -14,7 +15,9 @@ export type Converted = {
 /** A cup of nutrition labels, in millilitres. */
 export const CUP_ML = new Fraction(240)
 /** Below a quarter of an ounce no kitchen scale in ounces is of use. */
-const SMALLEST_OUNCES = new Fraction(1, 4)
+const LEAST_GRAMS = 7.09
+/** Of masses and of volumes. */
+const UNITS_OF = { metric: ['g', 'ml'], us: ['lb', 'cup'] } as const
 
 /**
  * The measures of one amount in the units of one system: those that are in it, where the writer
@@ -75,16 +78,21 @@ function convertOne(
   const isByDensity = gramsPerCup !== undefined && (unit.kind === 'mass') === (system === 'us')
   const toBase = isByDensity ? size.mul(perBase(unit, gramsPerCup)) : size
   const isMass = isByDensity ? unit.kind !== 'mass' : unit.kind === 'mass'
-  const target = targetFor(measure.quantity.from.mul(toBase), { isMass, system })
+  if (isMass && system === 'us' && measure.quantity.from.mul(toBase).lt(LEAST_GRAMS))
+    return undefined
+  const target = findUnit(UNITS_OF[system][isMass ? 0 : 1])
   if (!target?.size) return undefined
   const ratio = toBase.div(target.size)
   const { from, to } = measure.quantity
   return {
-    measure: {
-      ...measure,
-      quantity: { from: from.mul(ratio), to: to?.mul(ratio) ?? null },
-      unit: target.name,
-    },
+    measure: inKitchenUnit(
+      {
+        ...measure,
+        quantity: { from: from.mul(ratio), to: to?.mul(ratio) ?? null },
+        unit: target.name,
+      },
+      { isWithoutCups: false },
+    ),
     isOther: true,
     isByDensity,
   }
@@ -94,17 +102,4 @@ function convertOne(
 function perBase(unit: Unit, gramsPerCup: number): Fraction {
   const gramsPerMl = new Fraction(gramsPerCup).div(CUP_ML)
   return unit.kind === 'mass' ? gramsPerMl.inverse() : gramsPerMl
-}
-
-/** The unit in which a cook would measure so many grams or millilitres. */
-function targetFor(
-  base: Fraction,
-  { isMass, system }: { isMass: boolean; system: UnitSystem },
-): Unit | undefined {
-  if (system === 'metric')
-    return findUnit(base.gte(1000) ? (isMass ? 'kg' : 'l') : isMass ? 'g' : 'ml')
-  if (!isMass) return findUnit(base.lt(15) ? 'tsp' : base.lt(60) ? 'tbsp' : 'cup')
-  const ounce = findUnit('oz')
-  if (!ounce?.size || base.lt(ounce.size.mul(SMALLEST_OUNCES))) return undefined
-  return base.gte(ounce.size.mul(16)) ? findUnit('lb') : ounce
 }

@@ -25,7 +25,8 @@ describe('a mark', () => {
       fc.property(generatedRecipes(), (recipe) => {
         for (const { ingredient } of listIngredients(recipe)) {
           if (!ingredient || ingredient.measures.length === 0) continue
-          const mark = markOf(ingredient, new Fraction(2, 3))
+          const parts = [new Fraction(2, 3), new Fraction(1, 3)]
+          const mark = markOf(ingredient, { share: { place: 1, parts }, isWithoutCups: true })
           expect(readMark(printMark(mark))).toEqual(mark)
         }
       }),
@@ -48,7 +49,7 @@ test.each([
 })
 
 test.each<[string, string, UnitChoice, string]>([
-  ['1.2 kg tomatoes', '1', 'us', '2¾ lb'],
+  ['1.2 kg tomatoes', '1', 'us', '2⅔ lb'],
   ['45 ml | 3 tbsp olive oil', '1', 'us', '3 tbsp'],
   ['45 ml | 3 tbsp olive oil', '2', 'metric', '90 ml'],
   ['8 oz mushrooms', '1', 'metric', '225 g'],

@@ -1,9 +1,11 @@
 import { Fraction } from 'fraction.js'
-import { formatMeasure, roundQuantity } from '../kitchen-amount.ts'
-import { ONE, type Quantity } from '../quantity.ts'
+import { formatMeasure } from '../kitchen-amount.ts'
+import { kitchenMeasure } from '../kitchen-unit.ts'
+import { ONE } from '../quantity.ts'
 import { type AmountMark, isCounted, readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'
+import { partOf } from './share-out.ts'
 import { formatHeat, readHeat } from './temperatures.ts'
 
 /** How a reader wants a recipe. */
@@ -14,7 +16,6 @@ export const AS_WRITTEN: Shown = { factor: new Fraction(1), units: 'written' }
 /** A space after a number belongs to it: “2 × 400 g tins” breaks before the cross alone. */
 const AFTER_NUMBER = /(?<=\p{N}) (?!×)/gu
 const NO_BREAK_SPACE = '\u00a0'
-const WHOLE_FOOD = 'egg'
 
 /** The words of an amount, by its mark: exact as written, else as a cook would measure it. */
 export function showAmount(text: string, shown: Shown): string {
@@ -42,7 +43,7 @@ export function showNoun(text: string, { factor }: Shown): string | undefined {
 
 /** Each measure as it is shown, rounded where it is not what the writer gave. */
 function measuresOf(mark: AmountMark, { factor, units }: Shown) {
-  const { measures, isPinned, isShare, isWhole, gramsPerCup } = mark
+  const { measures, isPinned, isWhole, isWithoutCups, gramsPerCup, share } = mark
   const isScaled = !isPinned && !factor.equals(1)
   const scaled = measures.map((measure) => {
     if (!isScaled) return measure
@@ -53,20 +54,18 @@ function measuresOf(mark: AmountMark, { factor, units }: Shown) {
     units === 'written'
       ? scaled.map((measure) => ({ measure, isOther: false, isByDensity: false }))
       : convertMeasures(scaled, units, gramsPerCup)
+  const kitchen = {
+    // What the writer's own text halves is a half, even of an egg.
+    isWhole: isWhole && isScaled,
+    isWithoutCups: units === 'metric' || (units === 'written' && isWithoutCups),
+  }
   return converted.map(({ measure, isOther, isByDensity }) => {
-    const isRounded = isScaled || isShare || isOther
-    const pack = measure.pack && isOther ? rounded(measure.pack, '') : measure.pack
-    const shown = { ...measure, ...(pack && { pack }) }
-    const food = isWhole ? WHOLE_FOOD : ''
-    return { measure: isRounded ? rounded(shown, food) : shown, isByDensity }
+    const { pack } = measure
+    const size = pack && isOther ? { pack: { ...pack, ...kitchenMeasure(pack, kitchen) } } : {}
+    const exact = { ...measure, ...size }
+    const all = isScaled || isOther ? kitchenMeasure(exact, kitchen) : exact
+    return { measure: share ? partOf(all, share, kitchen) : all, isByDensity }
   })
-}
-
-function rounded<Amount extends { quantity: Quantity; unit?: string }>(
-  amount: Amount,
-  food: string,
-): Amount {
-  return { ...amount, quantity: roundQuantity(amount.quantity, amount.unit, food) }
 }
 
 /** The words of a temperature by its mark; undefined where they stay as the writer put them. */

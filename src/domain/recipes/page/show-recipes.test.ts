@@ -69,7 +69,7 @@ describe('an address', () => {
 
   test('changes units and temperatures, and keeps the scale in the links', () => {
     const { text, contentHtml } = chosen(SOUP, 'serves=2&units=us')
-    expect(text).toContain('1¼ lb tomatoes')
+    expect(text).toContain('1⅓ lb tomatoes')
     expect(text).toContain('at 400 °F with')
     expect(contentHtml).toContain('href="/blog/soup?serves=8&amp;units=us#the-recipe"')
     expect(contentHtml).toContain('href="/blog/soup?serves=2#the-recipe"')

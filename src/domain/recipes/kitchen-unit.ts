@@ -1,0 +1,98 @@
+import type { Fraction } from 'fraction.js'
+import type { Measure } from './ingredient.ts'
+import { inSteps, roundForCook } from './kitchen-amount.ts'
+import { ONE } from './quantity.ts'
+import { findUnit, type Unit } from './units.ts'
+
+type Kitchen = {
+  /** The recipe measures in grams and millilitres: its spoons never become cups. */
+  isWithoutCups: boolean
+  /** Of what nobody halves, such as eggs. */
+  isWhole: boolean
+}
+
+/** From the large to the small, each with the least of it that is measured by it. */
+const SPOONS = [
+  { name: 'cup', least: 1 / 4, parts: [3, 4], large: 1 },
+  { name: 'tbsp', least: 1, parts: [2], large: 4 },
+  { name: 'tsp', least: 0, parts: [1], large: 0 },
+]
+/** Millilitres that no spoon holds. */
+const PINCH_ML = 15 / 32
+/** “3 heaped tsp” are no “heaped tbsp”. */
+const FULL_AS_ANY = /^(?:level|packed)$/
+
+/** An amount in the unit by which a cook would measure it, and rounded as a cook would. */
+export function kitchenMeasure(measure: Measure, kitchen: Kitchen): Measure {
+  const { quantity, unit, ...others } = inKitchenUnit(measure, kitchen)
+  const round = (value: Fraction) => roundForCook(value, unit, kitchen.isWhole)
+  const [from, to] = [round(quantity.from), quantity.to && round(quantity.to)]
+  return { ...others, ...(unit && { unit }), quantity: { from, to: to?.gt(from) ? to : null } }
+}
+
+/** An amount in the unit of its own system by which a cook would measure it, exact: 3000 g are 3 kg. */
+export function inKitchenUnit(
+  measure: Measure,
+  { isWithoutCups }: Pick<Kitchen, 'isWithoutCups'>,
+): Measure {
+  const { quantity } = measure
+  const own = unitToChange(measure)
+  if (!own?.size) return measure
+  const base = quantity.from.mul(own.size)
+  const isSpoons = own.kind === 'volume' && own.system !== 'metric'
+  if (isSpoons && base.lt(PINCH_ML)) return { ...measure, quantity: ONE, unit: 'pinch' }
+  const name =
+    own.system === 'metric'
+      ? metricUnit(own, base)
+      : isSpoons
+        ? spoonUnit(own, base, isWithoutCups)
+        : poundsOrOunces(own, base)
+  const ratio = own.size.div(findUnit(name)?.size ?? own.size)
+  return {
+    ...measure,
+    quantity: { from: quantity.from.mul(ratio), to: quantity.to?.mul(ratio) ?? null },
+    unit: name,
+  }
+}
+
+/** The smallest unit into which an amount may change. */
+export function smallestUnit(measure: Measure): string | undefined {
+  const own = unitToChange(measure)
+  if (!own) return measure.unit
+  if (own.system === 'metric') return own.kind === 'mass' ? 'g' : 'ml'
+  return own.kind === 'mass' ? 'oz' : 'tsp'
+}
+
+function unitToChange({ unit, pack, fill }: Measure): Unit | undefined {
+  const own = findUnit(unit ?? '')
+  const isFixed = !own?.size || pack || (fill && !FULL_AS_ANY.test(fill))
+  return isFixed ? undefined : own
+}
+
+function metricUnit({ kind, name, size = ONE.from }: Unit, base: Fraction): string {
+  const [small, large] = kind === 'mass' ? ['g', 'kg'] : ['ml', 'l']
+  if (roundForCook(base, small).gte(1000)) return large
+  const isBetween = size.gt(1) ? size.lt(1000) && base.gte(size) : base.lt(1)
+  return isBetween ? name : small
+}
+
+function poundsOrOunces({ name }: Unit, base: Fraction): string {
+  const ounces = roundForCook(base.div(findUnit('oz')?.size ?? 1), 'oz')
+  if (ounces.lt(16)) return 'oz'
+  return name === 'lb' || ounces.gte(32) || ounces.mod(4).equals(0) ? 'lb' : 'oz'
+}
+
+/** Up only where it comes out even, or is much; down to what it can be measured by. */
+function spoonUnit(own: Unit, base: Fraction, isWithoutCups: boolean): string {
+  const isLarge = SPOONS.every(({ name }) => name !== own.name)
+  if (isLarge && (isWithoutCups || base.mul(2).gte(own.size ?? 1))) return own.name
+  const found = SPOONS.find(({ name, least, parts, large }) => {
+    const { size } = findUnit(name) as { size: Fraction }
+    const value = base.div(size)
+    const isUp = own.size?.lt(size)
+    if (value.lt(least) || (isUp && name === 'cup' && isWithoutCups)) return false
+    const isEven = parts.some((part) => value.mul(part).d === 1n)
+    return isEven || ((!isUp || value.gte(large)) && inSteps(value, name) !== undefined)
+  })
+  return found?.name ?? 'tsp'
+}

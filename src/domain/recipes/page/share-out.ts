@@ -1,0 +1,105 @@
+import { Fraction } from 'fraction.js'
+import type { Measure } from '../ingredient.ts'
+import { isPrintable, roundForCook } from '../kitchen-amount.ts'
+import { inKitchenUnit, kitchenMeasure, smallestUnit } from '../kitchen-unit.ts'
+import { findUnit } from '../units.ts'
+import type { Share } from './amount-mark.ts'
+
+type Kitchen = { isWithoutCups: boolean; isWhole: boolean }
+
+const SCALES = [50, 5, 1, 0.5, 0.1]
+/** What amounts are shared out in, by the smallest unit of each kind, the coarse first. */
+const BITS: Record<string, readonly number[]> = {
+  g: SCALES,
+  ml: SCALES,
+  oz: [1, 0.5, 0.25, 0.125, 0.05],
+  tsp: [12, 3, 1.5, 1, 0.5, 0.25, 0.125],
+}
+const BITS_OF_COUNTED = [1, 0.5, 0.25, 0.125]
+/** As near as can be, and as coarse as that allows. */
+const MOST_CHANGES = [1 / 40, 1 / 20, 1 / 8]
+const NOTHING = new Fraction(0)
+
+/**
+ * The share of an amount that one step uses: all shares of it, as they are shown, add up to the amount
+ * as it is shown.
+ *
+ * @param all the amount as the list shows it
+ */
+export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): Measure {
+  const kitchen = { ...asked, isWhole: asked.isWhole && all.unit === undefined }
+  const { from, to } = all.quantity
+  const exact = parts.map((part) =>
+    withQuantity(all, { from: from.mul(part), to: to?.mul(part) ?? null }),
+  )
+  const inUnits = exact.map((one) => inKitchenUnit(one, kitchen))
+  const own = inUnits[place] ?? all
+  const isExact = (one: Fraction, unit: string | undefined) =>
+    roundForCook(one, unit, kitchen.isWhole).equals(one)
+  if (inUnits.every((one) => hasOnly(one, isExact))) return own
+
+  const unit = smallestUnit(all)
+  const ratio = sizeOf(all).div(sizeOf({ unit }))
+  const measured = unit && BITS[unit]
+  const bits = kitchen.isWhole ? [1] : measured || BITS_OF_COUNTED
+  for (const most of measured ? MOST_CHANGES : MOST_CHANGES.slice(-1)) {
+    for (const bit of bits) {
+      const [low, high] = [from, to ?? from].map((end) => shareOut(end.mul(ratio).div(bit), parts))
+      if (!low || !high) continue
+      const shares = low.map((least, one) => {
+        const largest = high[one]?.mul(bit)
+        const quantity = { from: least.mul(bit), to: largest?.gt(least.mul(bit)) ? largest : null }
+        return inKitchenUnit(withQuantity({ ...all, ...(unit && { unit }) }, quantity), kitchen)
+      })
+      const isNear = (one: Measure, other: Measure = all) =>
+        inBase(one).sub(inBase(other)).abs().lte(inBase(other).mul(most))
+      const isFine = shares.every(
+        (one, at) => hasOnly(one, isPrintable) && (kitchen.isWhole || isNear(one, exact[at])),
+      )
+      if (isFine) return shares[place] ?? own
+    }
+  }
+  // No egg can be shared out among two steps: both take a half.
+  return inUnits.every((one) => hasOnly(one, isPrintable))
+    ? own
+    : kitchenMeasure(own, { ...kitchen, isWhole: false })
+}
+
+/**
+ * Shares out so many: to each what it has whole ones of, and what is left to the largest remainders.
+ * Undefined where they are no whole ones, or somebody gets none.
+ */
+function shareOut(all: Fraction, parts: readonly Fraction[]): Fraction[] | undefined {
+  if (all.d !== 1n) return undefined
+  const exact = parts.map((part) => all.mul(part))
+  const whole = exact.map((one) => one.floor())
+  const sum = (numbers: Fraction[]) => numbers.reduce((one, other) => one.add(other), NOTHING)
+  const left = sum(exact).round().sub(sum(whole)).valueOf()
+  const rests = exact.map((one, place) => ({ place, rest: one.mod(1) }))
+  const next = rests
+    .toSorted((one, other) => other.rest.compare(one.rest))
+    .slice(0, left)
+    .map(({ place }) => place)
+  const shares = whole.map((one, place) => one.add(next.includes(place) ? 1 : 0))
+  return shares.every((one) => one.gt(0)) ? shares : undefined
+}
+
+function withQuantity(measure: Measure, quantity: Measure['quantity']): Measure {
+  return { ...measure, quantity }
+}
+
+/** Whether both ends are so. */
+function hasOnly(
+  { quantity: { from, to }, unit }: Measure,
+  isSo: (number: Fraction, unit: string | undefined) => boolean,
+): boolean {
+  return isSo(from, unit) && (to === null || isSo(to, unit))
+}
+
+function sizeOf({ unit = '' }: { unit?: string | undefined }): Fraction {
+  return findUnit(unit)?.size ?? new Fraction(1)
+}
+
+function inBase(measure: Measure): Fraction {
+  return measure.quantity.from.mul(sizeOf(measure))
+}
