@@ -1,8 +1,9 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Ingredient } from '../../recipes/ingredient.ts'
-import { type AmountMark, type MarkOptions, markOf } from '../../recipes/page/amount-mark.ts'
+import type { AmountMark } from '../../recipes/page/amount-mark.ts'
 import { markOfAside } from '../../recipes/page/aside-mark.ts'
+import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
 import { behindFood } from '../../recipes/recipe-words.ts'
 import { amountNode, fillPlaces, markedFood, PLACE, type RenderInline } from './recipe-marks.ts'
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { type MarkOptions, markOfYield } from '../../recipes/page/amount-mark.ts'
+import { type MarkOptions, markOfYield } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
 import type { IngredientLine, Recipe } from '../../recipes/recipe.ts'
 import { factsOf } from '../../recipes/recipe-words.ts'

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import { foodsOfSteps, listIngredients, type UsedFood } from '../../recipes/foods-of-steps.ts'
-import { type MarkOptions, markOf } from '../../recipes/page/amount-mark.ts'
+import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups, sharesOfSteps } from '../../recipes/page/shares-of-steps.ts'
 import type { IngredientLine, Recipe, Step } from '../../recipes/recipe.ts'
 import { stepId } from '../../recipes/recipe-data.ts'

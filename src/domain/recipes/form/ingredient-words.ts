@@ -6,7 +6,7 @@ import {
   readIngredient,
 } from '../language/read-ingredient.ts'
 import { FILL, readMeasure } from '../language/read-measure.ts'
-import { readUnit } from '../units.ts'
+import { readUnit } from '../language/read-unit.ts'
 
 /** An ingredient in the words of its writer, as a form asks for them. */
 export type IngredientWords = {

@@ -1,8 +1,8 @@
 import { readQuantity } from '../quantity.ts'
-import { readUnit } from '../units.ts'
 import { FIELDS } from './read-fields.ts'
 import { endOfName, LEAD, readAmounts, readIngredient } from './read-ingredient.ts'
 import { type LinePlace, METHOD } from './read-recipe.ts'
+import { readUnit } from './read-unit.ts'
 
 /** A part of a line that an editor shows in a look of its own. */
 export type LineMark = {

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { type Quantity, readQuantity } from '../quantity.ts'
-import { readUnit } from '../units.ts'
+import { readUnit } from './read-unit.ts'
 
 const WORDS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(

@@ -1,6 +1,6 @@
 import type { Aside, Ingredient, Measure } from '../ingredient.ts'
 import { ONE, readQuantity } from '../quantity.ts'
-import { findUnit, readUnit } from '../units.ts'
+import { findUnit } from '../units.ts'
 import { hasAmount, hasNumberWord, isPerPerson } from './hidden-amounts.ts'
 import { NUMBER_WORD } from './number-words.ts'
 import {
@@ -11,6 +11,7 @@ import {
   readMeasure,
   readSizes,
 } from './read-measure.ts'
+import { readUnit } from './read-unit.ts'
 
 /** What is longer is no ingredient, and would make the patterns below slow. */
 export const INGREDIENT_MAX_LENGTH = 300

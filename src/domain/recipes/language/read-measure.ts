@@ -1,8 +1,9 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
 import { ONE, type Quantity, readQuantity, scaleQuantity } from '../quantity.ts'
-import { readUnit, type Unit } from '../units.ts'
+import type { Unit } from '../units.ts'
 import { NUMBER_WORD, readNumberWords } from './number-words.ts'
+import { readUnit } from './read-unit.ts'
 
 type Size = NonNullable<Measure['pack']>
 

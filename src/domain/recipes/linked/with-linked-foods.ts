@@ -2,9 +2,10 @@ import type { Fraction } from 'fraction.js'
 import { wordsOfFood } from '../foods-of-steps.ts'
 import type { Ingredient, Measure } from '../ingredient.ts'
 import { readRecipe } from '../language/read-recipe.ts'
+import { readUnit } from '../language/read-unit.ts'
 import { scaleQuantity } from '../quantity.ts'
 import type { IngredientLine, Recipe } from '../recipe.ts'
-import { findUnit, readUnit } from '../units.ts'
+import { findUnit } from '../units.ts'
 import { addressOfLink } from './address-of-link.ts'
 
 /** The blocks of other recipes by the addresses that ingredients link to, without what follows `?` or `#`. */

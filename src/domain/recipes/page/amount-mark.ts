@@ -1,11 +1,6 @@
 import { Fraction } from 'fraction.js'
-import type { Ingredient, Measure } from '../ingredient.ts'
-import { hasWholeOnly } from '../kitchen-amount.ts'
-import { isOneThing } from '../plural.ts'
+import type { Measure } from '../ingredient.ts'
 import type { Quantity } from '../quantity.ts'
-import type { Recipe } from '../recipe.ts'
-import { findUnit } from '../units.ts'
-import { gramsPerCupOf } from './densities.ts'
 
 /**
  * An amount that a page shows, exact, with all that is needed to show it scaled or in other units.
@@ -32,38 +27,6 @@ export type Share = { place: number; parts: readonly Fraction[] }
 
 const FLAGS = { '=': 'isPinned', '#': 'isWhole', '%': 'isWithoutCups' } as const
 const FLAG = /^[=#%]*/
-
-/** What the mark of an amount is made with besides the ingredient. */
-export type MarkOptions = { share?: Share | undefined; isWithoutCups?: boolean }
-
-/** The mark of an ingredient's amount, or of the share of it that a step uses. */
-export function markOf(
-  { measures, food, isPinned }: Pick<Ingredient, 'measures' | 'food' | 'isPinned'>,
-  { share, isWithoutCups = false }: MarkOptions = {},
-): AmountMark {
-  const gramsPerCup = gramsPerCupOf(food)
-  const hasSpoons = measures.some(({ unit }) => findUnit(unit ?? '')?.kind === 'volume')
-  return {
-    measures,
-    isPinned,
-    isWhole: hasWholeOnly(food),
-    isWithoutCups: isWithoutCups && hasSpoons,
-    ...(gramsPerCup !== undefined && { gramsPerCup }),
-    ...(share && { share }),
-  }
-}
-
-/** The mark of a number of its own: how many a recipe serves, “8” of “(8 medium)”. */
-export function markOfNumber(quantity: Quantity, isPinned = false): AmountMark {
-  return { measures: [{ quantity }], isPinned, isWhole: false, isWithoutCups: false }
-}
-
-/** The mark of what a recipe makes: “1 loaf” with its word, since two are loaves. */
-export function markOfYield({ quantity, of = '' }: NonNullable<Recipe['yield']>): AmountMark {
-  const mark = markOfNumber(quantity)
-  const isOne = quantity.to === null && quantity.from.equals(1) && isOneThing(of)
-  return isOne ? { ...mark, measures: [{ quantity, unit: of }] } : mark
-}
 
 /** Whether a food is counted by its own name, as onions are. */
 export function isCounted({ unit, pack }: Measure): boolean {

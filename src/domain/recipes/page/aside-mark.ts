@@ -1,7 +1,9 @@
 import type { Ingredient } from '../ingredient.ts'
 import { isPack } from '../language/read-measure.ts'
-import { findUnit, readUnit } from '../units.ts'
-import { type AmountMark, type MarkOptions, markOf } from './amount-mark.ts'
+import { readUnit } from '../language/read-unit.ts'
+import { findUnit } from '../units.ts'
+import type { AmountMark } from './amount-mark.ts'
+import { type MarkOptions, markOf } from './make-mark.ts'
 
 const IN_ALL = /\b(?:total|altogether|in all)\b/i
 

@@ -22,16 +22,14 @@ const NOTHING = new Fraction(0)
 
 /**
  * The share of an amount that one step uses: all shares of it, as they are shown, add up to the amount
- * as it is shown.
+ * as it is shown, unless that is a range.
  *
  * @param all the amount as the list shows it
  */
 export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): Measure {
   const kitchen = { ...asked, isWhole: asked.isWhole && all.unit === undefined }
   const { from, to } = all.quantity
-  const exact = parts.map((part) =>
-    withQuantity(all, { from: from.mul(part), to: to?.mul(part) ?? null }),
-  )
+  const exact = parts.map((part) => measureOf(from.mul(part), to?.mul(part) ?? null))
   const inUnits = exact.map((one) => inKitchenUnit(one, kitchen))
   const own = inUnits[place] ?? all
   const isExact = (one: Fraction, unit: string | undefined) =>
@@ -43,26 +41,26 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
   const measured = unit && BITS[unit]
   const bits = kitchen.isWhole ? [1] : measured || BITS_OF_COUNTED
   for (const most of measured ? MOST_CHANGES : MOST_CHANGES.slice(-1)) {
-    for (const bit of bits) {
-      const [low, high] = [from, to ?? from].map((end) => shareOut(end.mul(ratio).div(bit), parts))
-      if (!low || !high) continue
-      const shares = low.map((least, one) => {
-        const largest = high[one]?.mul(bit)
-        const quantity = { from: least.mul(bit), to: largest?.gt(least.mul(bit)) ? largest : null }
-        return inKitchenUnit(withQuantity({ ...all, ...(unit && { unit }) }, quantity), kitchen)
-      })
-      const isNear = (one: Measure, other: Measure = all) =>
-        inBase(one).sub(inBase(other)).abs().lte(inBase(other).mul(most))
-      const isFine = shares.every(
-        (one, at) => hasOnly(one, isPrintable) && (kitchen.isWhole || isNear(one, exact[at])),
+    for (const bit of to ? [] : bits) {
+      const shares = shareOut(from.mul(ratio).div(bit), parts)?.map((one) =>
+        inKitchenUnit(measureOf(one.mul(bit), null, unit), kitchen),
       )
-      if (isFine) return shares[place] ?? own
+      const isFine = shares?.every((one, at) => {
+        const wanted = inBase(exact[at] ?? all)
+        const isNear = inBase(one).sub(wanted).abs().lte(wanted.mul(most))
+        return isPrintable(one.quantity.from, one.unit) && (kitchen.isWhole || isNear)
+      })
+      if (shares && isFine) return shares[place] ?? own
     }
   }
   // No egg can be shared out among two steps: both take a half.
   return inUnits.every((one) => hasOnly(one, isPrintable))
     ? own
     : kitchenMeasure(own, { ...kitchen, isWhole: false })
+
+  function measureOf(low: Fraction, high: Fraction | null, unit = all.unit): Measure {
+    return { ...all, ...(unit && { unit }), quantity: { from: low, to: high } }
+  }
 }
 
 /**
@@ -82,10 +80,6 @@ function shareOut(all: Fraction, parts: readonly Fraction[]): Fraction[] | undef
     .map(({ place }) => place)
   const shares = whole.map((one, place) => one.add(next.includes(place) ? 1 : 0))
   return shares.every((one) => one.gt(0)) ? shares : undefined
-}
-
-function withQuantity(measure: Measure, quantity: Measure['quantity']): Measure {
-  return { ...measure, quantity }
 }
 
 /** Whether both ends are so. */

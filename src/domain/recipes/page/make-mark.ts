@@ -1,0 +1,50 @@
+import type { Ingredient } from '../ingredient.ts'
+import { hasWholeOnly } from '../kitchen-amount.ts'
+import { readUnit } from '../language/read-unit.ts'
+import { thingOf } from '../one-thing.ts'
+import type { Quantity } from '../quantity.ts'
+import type { Recipe } from '../recipe.ts'
+import { findUnit } from '../units.ts'
+import type { AmountMark, Share } from './amount-mark.ts'
+import { gramsPerCupOf } from './densities.ts'
+
+const NO_THINGS = new Set(['dozen', 'dough', 'batter'])
+
+/** What the mark of an amount is made with besides the ingredient. */
+export type MarkOptions = { share?: Share | undefined; isWithoutCups?: boolean }
+
+/** The mark of an ingredient's amount, or of the share of it that a step uses. */
+export function markOf(
+  { measures, food, isPinned }: Pick<Ingredient, 'measures' | 'food' | 'isPinned'>,
+  { share, isWithoutCups = false }: MarkOptions = {},
+): AmountMark {
+  const gramsPerCup = gramsPerCupOf(food)
+  const hasSpoons = measures.some(({ unit }) => findUnit(unit ?? '')?.kind === 'volume')
+  return {
+    measures,
+    isPinned,
+    isWhole: hasWholeOnly(food),
+    isWithoutCups: isWithoutCups && hasSpoons,
+    ...(gramsPerCup !== undefined && { gramsPerCup }),
+    ...(share && { share }),
+  }
+}
+
+/** The mark of a number of its own: how many a recipe serves, “8” of “(8 medium)”. */
+export function markOfNumber(quantity: Quantity, isPinned = false): AmountMark {
+  return { measures: [{ quantity }], isPinned, isWhole: false, isWithoutCups: false }
+}
+
+/** The mark of what a recipe makes: “1 loaf” with its word, since two are loaves. */
+export function markOfYield({ quantity, of = '' }: NonNullable<Recipe['yield']>): AmountMark {
+  const mark = markOfNumber(quantity)
+  const isOne = quantity.to === null && quantity.from.equals(1) && isOneThing(of)
+  return isOne ? { ...mark, measures: [{ quantity, unit: of }] } : mark
+}
+
+/** Whether words that stand behind “1” name one thing, which two would be more of. */
+function isOneThing(words: string): boolean {
+  const thing = thingOf(words)
+  const kind = readUnit(thing ?? '')?.unit.kind ?? 'count'
+  return thing !== undefined && !NO_THINGS.has(thing) && kind === 'count'
+}
