@@ -1,20 +1,21 @@
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Ingredient } from '../../recipes/ingredient.ts'
 import type { AmountMark } from '../../recipes/page/amount-mark.ts'
 import { markOfAside } from '../../recipes/page/aside-mark.ts'
 import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
+import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
+import { readSwap, type SwapPart } from '../../recipes/read-swap.ts'
+import type { Recipe } from '../../recipes/recipe.ts'
 import { behindFood } from '../../recipes/recipe-words.ts'
 import { amountNode, fillPlaces, markedFood, PLACE, type RenderInline } from './recipe-marks.ts'
 
-const SPACE: ElementContent = { type: 'text', value: ' ' }
-
-/** An ingredient as readers see it, its amounts and what is counted marked. */
+/** An ingredient as readers see it: its amount, and the food with all that is behind it. */
 export function ingredientWords(
   ingredient: Ingredient,
   options: MarkOptions,
   render: RenderInline,
-): ElementContent[] {
+): { amount: (Element | string)[]; food: ElementContent[] } {
   const { link, measures, part } = ingredient
   const mark = markOf(ingredient, options)
   const amount = measures.length > 0 ? amountNode(mark) : null
@@ -22,10 +23,27 @@ export function ingredientWords(
   const food = withPlace(ingredient.food, mark)
   const behind = wordsBehind(ingredient, options)
   const words = `${link ? `[${food.text}](${link})` : food.text}${behind.text}`
-  return [
-    ...(before.length > 0 ? [h('strong', before.slice(0, -1)), SPACE] : []),
-    ...fillPlaces(render(words), [...food.elements, ...behind.elements]),
-  ]
+  return {
+    amount: before.slice(0, -1),
+    food: fillPlaces(render(words), [...food.elements, ...behind.elements]),
+  }
+}
+
+/** What to take instead of a food, with amounts that are scaled as those of the list. */
+export function swapLine(
+  recipe: Recipe,
+  swap: Recipe['swaps'][number],
+  render: RenderInline,
+): Element {
+  const options = { isWithoutCups: isWithoutCups(recipe) }
+  const words = (parts: SwapPart[]) =>
+    parts.flatMap((part) => {
+      if (typeof part === 'string') return render(part)
+      const { amount, food } = ingredientWords(part, options, render)
+      return [...amount, ' ', ...food]
+    })
+  const { food, by } = readSwap(recipe, swap)
+  return h('p', [h('strong', 'Instead of '), ...words(food), ': ', ...words(by)])
 }
 
 /** What is in brackets behind the food and how it is prepared, with places for what is marked. */

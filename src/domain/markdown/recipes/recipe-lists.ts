@@ -48,6 +48,9 @@ function lineOf(
   options: MarkOptions,
   render: RenderInline,
 ): Element {
-  const words = ingredient ? ingredientWords(ingredient, options, render) : render(text)
+  const { amount, food } = ingredient
+    ? ingredientWords(ingredient, options, render)
+    : { amount: [], food: render(text) }
+  const words = amount.length > 0 ? [h('strong', amount), ' ', ...food] : food
   return h('li', [h('label', [h('input', { type: 'checkbox' }), h('span', words)])])
 }

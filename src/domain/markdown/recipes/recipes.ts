@@ -10,6 +10,7 @@ import { RECIPE_CLASS, type RecipeData, toRecipeData } from '../../recipes/recip
 import { printTin } from '../../recipes/tin.ts'
 import { plainText } from '../plain-text.ts'
 import { replaceElements } from '../walk.ts'
+import { swapLine } from './ingredient-words.ts'
 import { showAllergens } from './recipe-allergens.ts'
 import { showFacts, showIngredients } from './recipe-lists.ts'
 import { joinLongUnits, type RenderInline, withoutMarks } from './recipe-marks.ts'
@@ -106,9 +107,7 @@ function sectionOf(
       : []),
     ...(method.length > 0 ? [h('div.recipe-method', showMethod(recipe, number, render))] : []),
     endOf([
-      ...swaps.map(({ food, by }) =>
-        h('p', [h('strong', 'Instead of '), ...render(food), ': ', ...render(by)]),
-      ),
+      ...swaps.map((swap) => swapLine(recipe, swap, render)),
       ...notes.map((note) => h('p', [h('strong', 'Note: '), ...render(note)])),
       sourceOf(recipe, render),
       showAllergens(data.allergens),
