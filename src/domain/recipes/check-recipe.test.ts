@@ -53,6 +53,43 @@ describe('what a cook would trip over', () => {
     ['time: prep 10 min\n- 1 egg\n1. Boil {egg} for 2 hours.', 2, 'takes longer than'],
     ['time: prep 1 h, cook 30 h\n- 1 egg\n1. Boil {egg}.', 0, 'more than a day'],
     ['- 1-inch egg\n1. Boil.', 0, 'is not understood'],
+    ['serves: 4\n- 5 kg butter\n1. Melt {butter}.', 1, 'very much butter'],
+    ['serves: 4\n- 1/2 cup salt\n1. Add {salt}.', 1, 'very much salt'],
+    ['serves: 4\n- 2 tbsp turmeric\n1. Add {turmeric}.', 1, 'very much turmeric'],
+    ['serves: 4\n- 3 cups olive oil\n1. Heat {olive oil}.', 1, 'very much olive oil'],
+    ['serves: 4\n- 20 carrots\n1. Slice the {carrots}.', 1, 'very much carrots'],
+    ['serves: 2\n- 20 eggs\n1. Beat {eggs}.', 1, 'very much eggs'],
+    ['serves: 4\n- =10 pinches of pepper\n1. Add {pepper}.', 1, 'very much pepper'],
+    [
+      'serves: 4\n- 300 ml rice\n- 2 g lentils\n1. Boil {rice}, {lentils}.',
+      2,
+      'very little lentils',
+    ],
+    ['serves: 4\n- 3/4 tbsp honey\n1. Add {honey}.', 1, 'Nobody has a spoon'],
+    [
+      'makes: 1 loaf\n- 500 g flour\n- 3 tbsp salt\n- 7 g yeast\n1. Knead {flour}, {salt}, {yeast}.',
+      2,
+      'very much salt',
+    ],
+    [
+      'makes: 12 muffins\n- 2 tbsp flour\n- 1 tsp baking powder\n1. Mix {flour}, {baking powder}.',
+      1,
+      'very little flour',
+    ],
+    ['serves: 4\n- 1.5 g | ½ tbsp yeast\n1. Add {yeast}.', 1, 'are not the same amount'],
+    ['- 1 egg\n- 2 pears\n- 2 eggs\n1. Beat eggs, add pear.', 2, 'eggs stands twice'],
+    ['- 1 large egg\n- 2 eggs, beaten\n1. Beat the eggs.', 1, 'eggs stands twice'],
+    ['- 200 g rice\n1. Boil 150 g of the rice.\n2. Fry 100 g rice.', 0, 'use more rice'],
+    ['- 3 tbsp oil\n1. Heat {oil: 3/2}, and the oil.', 1, '“{oil: 3/2}” is not understood'],
+    ['- 100 g red cabbage\n- 1 red onion\n1. Fry the {red onion} until red.', 0, 'No step uses'],
+    ['- 1 tbsp rum\n- 1 egg\n1. Stir the {egg} into the crumbs.', 0, 'No step uses the rum'],
+    [
+      'time: prep 10 min, cook 30 min, rest 12 h\n- 1 egg\n1. Boil {egg} for 5 hours.',
+      2,
+      'cooks longer',
+    ],
+    ['time: prep 15 h, cook 20 min\n- 1 egg\n1. Boil {egg}.', 0, 'most of a day'],
+    ['time: prep 5 min, cook 20 h\n- 1 egg\n1. Boil {egg} for 20 minutes.', 0, 'much longer than'],
   ])('%j', (text, line, message) => {
     const findings = findingsOf(text)
     expect(findings).toHaveLength(1)
@@ -70,6 +107,16 @@ describe('what a cook would trip over', () => {
     '- 1 egg, beaten\n- 1 egg, to glaze\n1. Add the egg.',
     'time: prep 10 min, rest 12 h\n- 100 g oats\n1. Soak {oats} for 12 hours.',
     '- 100 g oats',
+    'serves: 4\n- 1 l oil, for deep-frying\n1. Heat {oil}.',
+    'serves: 8\n- 2 kg pork\n- 500 g salt, for the brine\n1. Put {pork} in {salt}.',
+    'serves: 4\n- 2 tsp salt\n- 1 tsp turmeric\n- 4 eggs\n1. Mix {salt}, {turmeric}, {eggs}.',
+    'makes: 200 ml\n- 150 ml olive oil\n1. Whisk {olive oil}.',
+    'makes: 2 loaves\n- 1 kg flour\n- 20 g salt\n- 14 g yeast\n1. Knead {flour}, {salt}, {yeast}.',
+    '- 200 g flour\n- 2 eggs\n1. Mix everything.',
+    '- 200 g rice\n1. Boil 100 g of the rice.\n2. Fry the other 100 g rice.',
+    '- 1 onion, sliced\n- 1 onion, chopped\n- 1 egg\n- ? 1 egg\n1. Fry onion and egg.',
+    'time: prep 10 min, cook 30 min, rest 12 h\n- 1 egg\n1. Chill {egg} for 12 hours.',
+    'time: prep 20 min, cook 4 h\n- 1 egg\n1. Braise {egg} for 3 h 30 min.',
   ])('nothing in %j', (text) => {
     expect(findingsOf(text)).toEqual([])
   })

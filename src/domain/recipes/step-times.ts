@@ -19,7 +19,7 @@ const NUMBER_START = new RegExp(`(?<![\\p{L}\\d.,/:–-])(?=[\\d½⅓⅔¼¾]|${
 const UNIT_NEAR = /^\P{L}|^.{1,36}(?:sec|min|hour|hr)/isu
 /** “1h20”: minutes without their unit. */
 const SHORT = /^(\d{1,2})h([0-5]\d)(?:\s?min)?(?![\p{L}\d])/iu
-const AND_A_HALF = /^ and a half(?!p{L})/i
+const AND_A_HALF = /^ and a half(?!\p{L})/iu
 const LONGEST_SECONDS = 48 * SECONDS.h
 
 /** More numbers in one step are not looked at. */
@@ -28,8 +28,10 @@ const MOST_NUMBERS = 30
 /**
  * The times that a text names, such as “45 min”, “20–25 minutes”, “1 h 30 min” or “half an hour”, in their
  * order. How long “a couple of minutes” are nobody knows: it is left out.
+ *
+ * @param longest in seconds; what takes longer is no time to wait for
  */
-export function findTimes(text: string): StepTime[] {
+export function findTimes(text: string, longest = LONGEST_SECONDS): StepTime[] {
   const times: StepTime[] = []
   let end = 0
   const starts = Array.from(text.matchAll(NUMBER_START), ({ index }) => index).filter((index) =>
@@ -38,7 +40,7 @@ export function findTimes(text: string): StepTime[] {
   for (const index of starts.slice(0, MOST_NUMBERS)) {
     if (index < end) continue
     const time = readTime(text, index)
-    if (!time || time.seconds > LONGEST_SECONDS) continue
+    if (!time || time.seconds > longest) continue
     times.push(time)
     end = index + time.length
   }

@@ -1,138 +1,190 @@
-/** A slip of the pen, and where it is. */
-export type SeededFault = { kind: FaultKind; recipe: number; text: string; change: string }
+import { randomFrom } from './random-from.ts'
 
-export const FAULT_KINDS = ['share', 'undeclared', 'unused', 'time', 'unit', 'duplicate'] as const
+/** A slip of the pen, where it is, and what a finding must name to have found it. */
+export type SeededFault = {
+  kind: FaultKind
+  recipe: number
+  text: string
+  change: string
+  /** The line that was changed, counted from 0, and the food that it is about. */
+  line: number
+  food: string
+}
+
+export const FAULT_KINDS = [
+  'share too small',
+  'share too large',
+  'share that cannot be',
+  'undeclared',
+  'unused',
+  'step too long',
+  'recipe too long',
+  'g as kg',
+  'ml as l',
+  'kg as g',
+  'l as ml',
+  'tsp as tbsp',
+  'tbsp as cups',
+  'cups as tbsp',
+  'oz as lb',
+  'a zero too many',
+  'twice',
+  'twice, another amount',
+  'steps use more',
+] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-type Slip = { text: string; change: string }
-type Random = () => number
+type Slip = { text: string; change: string; line: number; food: string }
 
-/** Foods that none of the recipes names, in their steps either. */
-const STRANGERS = ['250 g quails', '2 tbsp molasses', '3 figs', '80 g polenta', '1 fennel bulb']
+/** Foods that none of the recipes has; some share a word with one that they have. */
+const STRANGERS = [
+  ['250 g quails', 'quails'],
+  ['2 tbsp molasses', 'molasses'],
+  ['3 figs', 'figs'],
+  ['80 g polenta', 'polenta'],
+  ['200 g red cabbage', 'red cabbage'],
+  ['1 tbsp dark rum', 'dark rum'],
+  ['2 small turnips', 'small turnips'],
+  ['50 g dried apricots', 'dried apricots'],
+] as const
 
-/** Slips by ten times or more, as the wrong unit makes them. */
-const UNIT_SLIPS: readonly [RegExp, string][] = [
-  [/^(- (?:=|\? )?\d[\d.]*) g\b/, '$1 kg'],
-  [/^(- (?:=|\? )?\d[\d.]*) ml\b/, '$1 l'],
-  [/^(- (?:=|\? )?\d[\d.]*) kg\b/, '$1 g'],
-  [/^(- (?:=|\? )?\d[\d.]*) l\b/, '$1 ml'],
-  [
-    /^(- \S+) tsp((?: \S+)? (?:salt|baking powder|baking soda|turmeric|ground cumin|cumin)\b)/,
-    '$1 cups$2',
-  ],
-  [/(\| \S+) tbsp\b/, '$1 tsp'],
-  [/(\| \d+) oz\b/, '$1 lb'],
-]
+const AMOUNT = String.raw`^(- (?:[=?]\s*)?(?:\S+ \| |[^|]* \| )?)([\d.,/½¼¾⅓⅔⅛]+(?: [\d/]+)?)`
+const UNIT_SLIPS = {
+  'g as kg': ['g', 'kg'],
+  'ml as l': ['ml', 'l'],
+  'kg as g': ['kg', 'g'],
+  'l as ml': ['l', 'ml'],
+  'tsp as tbsp': ['tsp', 'tbsp'],
+  'tbsp as cups': ['tbsp', 'cups'],
+  'cups as tbsp': ['cups?', 'tbsp'],
+  'oz as lb': ['oz', 'lb'],
+} as const
 
-const MAKERS: Record<FaultKind, (lines: string[], random: Random) => Slip | undefined> = {
-  /** Half of a food that is named once: where does the rest go? Or more of it than there is. */
-  share(lines, random) {
-    const text = lines.join('\n')
-    const named = [...text.matchAll(/\{([^{}:]+)(?:: ([^{}]+))?\}/g)]
-    const candidates = named.filter(([, food = '', share]) => {
-      const uses = named.filter(([, other = '']) => isAlike(food, other))
-      return share === undefined && uses.length === 1
-    })
-    const found = pick(candidates, random)
-    if (!found) return undefined
-    const share = pick(['1/2', '2/3', '1/4', '0.8'], random)
-    const change = `{${found[1]}: ${share}}`
-    return { text: replaceAt(text, found, change), change }
-  },
-  undeclared(lines, random) {
-    const method = lines.slice(lines.indexOf('## Method')).join('\n')
-    const named = [...method.matchAll(/\{([^{}:]+)/g)].map(([, food = '']) => food)
-    const place = pick(
-      lines.flatMap((line, index) =>
-        line.startsWith('- ') && named.some((food) => line.includes(food)) ? [index] : [],
-      ),
-      random,
+/** All slips of one kind that a recipe has room for. Nothing here asks what the checks know. */
+function slipsOf(kind: FaultKind, lines: readonly string[]): Slip[] {
+  const method = lines.indexOf('## Method')
+  const ingredients = [...lines.entries()].filter(
+    ([place, line]) => place < method && /^- /.test(line),
+  )
+  const changed = (place: number, change: string, food: string): Slip => ({
+    text: lines.with(place, change).join('\n'),
+    change,
+    line: place,
+    food,
+  })
+  const steps = lines.slice(method).join('\n').toLowerCase()
+  const lastWord = (food: string) => food.toLowerCase().split(' ').at(-1) ?? ''
+  const isNamedOnce = (food: string) => steps.split(lastWord(food).replace(/s$/, '')).length === 2
+  const inSteps = (change: (all: string, food: string) => string): Slip[] =>
+    [...lines.entries()].flatMap(([place, line]) =>
+      place < method
+        ? []
+        : [...line.matchAll(/\{([^{}:]+)\}/g)]
+            .filter(({ 1: food = '' }) => isNamedOnce(food))
+            .map(({ 0: all, 1: food = '', index }) => {
+              const by = change(all, food)
+              return changed(
+                place,
+                line.slice(0, index) + by + line.slice(index + all.length),
+                food,
+              )
+            }),
     )
-    return place === undefined
-      ? undefined
-      : { text: lines.toSpliced(place, 1).join('\n'), change: `without ${lines[place]}` }
-  },
-  unused(lines, random) {
-    const change = `- ${pick(STRANGERS, random)}`
-    const place = lines.findIndex((line) => line.startsWith('- '))
-    return { text: lines.toSpliced(place, 0, change).join('\n'), change }
-  },
-  /** Hours for minutes in a step, or minutes for hours above. */
-  time(lines, random) {
-    const method = lines.indexOf('## Method')
-    const place = pick(
-      lines.flatMap((line, index) => {
-        const isStep = index > method && /^\d+\..*\d (?:minutes|min)\b/.test(line)
-        return isStep || /^time: .*\d min/.test(line) ? [index] : []
-      }),
-      random,
-    )
-    if (place === undefined) return undefined
-    const line = lines[place] ?? ''
-    const change = line.startsWith('time:')
-      ? line
-          .replace(/prep (\d+) min/, 'prep $1 h, ')
-          .replace(/, +(?=,|$)/, '')
-          .replace(/(\d+) h\b/, '25 h')
-      : line.replace(/(\d+) (?:minutes|min)\b/, '$1 hours')
-    return { text: lines.with(place, change).join('\n'), change }
-  },
-  unit(lines, random) {
-    const slips = lines.flatMap((line, place) =>
-      line.startsWith('- ')
-        ? UNIT_SLIPS.flatMap(([from, to]) =>
-            from.test(line) ? [{ place, change: line.replace(from, to) }] : [],
-          )
-        : [],
-    )
-    const slip = pick(slips, random)
-    return slip && { text: lines.with(slip.place, slip.change).join('\n'), change: slip.change }
-  },
-  duplicate(lines, random) {
-    const place = pick(
-      lines.flatMap((line, index) => (/^- \d/.test(line) ? [index] : [])),
-      random,
-    )
-    if (place === undefined) return undefined
-    const change = (lines[place] ?? '').replace(/^- \d+/, (amount) => `${amount}0`)
-    return { text: lines.toSpliced(place + 1, 0, change).join('\n'), change }
-  },
-}
-
-/** So many faults, the same each time, each in one of the recipes, in turns of kinds and recipes. */
-export function seedFaults(recipes: readonly string[], count: number): SeededFault[] {
-  const random = randomFrom(20_261_123)
-  const faults: SeededFault[] = []
-  for (let turn = 0; faults.length < count; turn += 1) {
-    const kind = FAULT_KINDS[turn % FAULT_KINDS.length] ?? 'share'
-    const recipe = Math.floor(random() * recipes.length)
-    const lines = (recipes[recipe] ?? '').split('\n')
-    const slip = MAKERS[kind](lines, random)
-    if (slip && slip.text !== lines.join('\n')) faults.push({ kind, recipe, ...slip })
+  switch (kind) {
+    case 'share too small':
+      return inSteps((_, food) => `{${food}: 1/3}`)
+    case 'share too large':
+      return inSteps((all, food) => `{${food}: 3/4} and ${all.replace('}', ': 1/2}')}`)
+    case 'share that cannot be':
+      return inSteps((_, food) => `{${food}: 3/2}`)
+    case 'undeclared':
+      return ingredients.flatMap(([place, line]) => {
+        const food = nameIn(line)
+        if (!steps.includes(`{${food.toLowerCase()}`)) return []
+        const text = lines.toSpliced(place, 1).join('\n')
+        return [{ text, change: `without ${line}`, line: -1, food }]
+      })
+    case 'unused':
+      return STRANGERS.map(([line, food], index) => {
+        const [place = 0] = ingredients[index % Math.max(1, ingredients.length)] ?? []
+        const text = lines.toSpliced(place, 0, `- ${line}`).join('\n')
+        return { text, change: line, line: place, food }
+      })
+    case 'step too long':
+      return [...lines.entries()].flatMap(([place, line]) =>
+        place > method && /^\d+\. .*\d (?:minutes|min)\b/.test(line)
+          ? [changed(place, line.replace(/(\d) (?:minutes|min)\b/, '$1 hours'), '')]
+          : [],
+      )
+    case 'recipe too long':
+      return [...lines.entries()].flatMap(([place, line]) =>
+        [/(prep \d+) min/, /(cook \d+) min/].flatMap((part) =>
+          /^time:/.test(line) && part.test(line)
+            ? [changed(place, line.replace(part, '$1 h'), '')]
+            : [],
+        ),
+      )
+    case 'a zero too many':
+      return ingredients.flatMap(([place, line]) => {
+        const change = line.replace(/^(- (?:[=?]\s*)?\d+)(?= |[.]\d+ )/, '$10')
+        return change === line ? [] : [changed(place, change, nameIn(line))]
+      })
+    case 'twice':
+    case 'twice, another amount':
+      return ingredients.flatMap(([place, line]) => {
+        if (!/^- \d/.test(line)) return []
+        const change =
+          kind === 'twice' ? line : line.replace(/^- (\d)/, (_, digit) => `- ${Number(digit) + 1}`)
+        const text = lines.toSpliced(place + 1, 0, change).join('\n')
+        return [{ text, change, line: place + 1, food: nameIn(line) }]
+      })
+    case 'steps use more':
+      return ingredients.flatMap(([place, line]) => {
+        const [, number = '', unit = '', food = ''] =
+          /^- (\d+) (g|ml|tbsp) ([\p{L} ]+)$/u.exec(line) ?? []
+        const step = lines.findIndex((one, at) => at > method && one.includes(`{${food}}`))
+        if (food === '' || step === -1) return []
+        const more = `${2 * Number(number)} ${unit} of the ${food}`
+        const change = (lines[step] ?? '').replace(`{${food}}`, more)
+        return [{ ...changed(step, change, food), line: place }]
+      })
+    default: {
+      const [from, to] = UNIT_SLIPS[kind]
+      const pattern = new RegExp(String.raw`${AMOUNT} ${from} (?!tins?\b|cans?\b)`)
+      return ingredients.flatMap(([place, line]) =>
+        pattern.test(line)
+          ? [changed(place, line.replace(pattern, `$1$2 ${to} `), nameIn(line))]
+          : [],
+      )
+    }
   }
-  return faults
 }
 
-function isAlike(one: string, other: string): boolean {
-  const last = (food: string) => food.toLowerCase().split(' ').at(-1)?.replace(/s$/, '')
-  return last(one) === last(other)
+/** What a line is about: its words behind numbers and units, before a comma or a bracket. */
+function nameIn(line: string): string {
+  return line
+    .replace(/^- (?:[=?]\s*)?/, '')
+    .replace(/\[([^\]]+)\]\(\S+\)/, '$1')
+    .replace(/^.*\| /, '')
+    .replace(/^(?:[\d.,/½¼¾⅓⅔⅛-]+\s*)+/, '')
+    .replace(
+      /^(?:g|kg|ml|l|litres?|tsp|tbsp|cups?|oz|lb|x \d+ (?:g|ml) tins|cloves|sprigs|bunch|g tin)\s+/,
+      '',
+    )
+    .replace(/\s*[,(].*$/, '')
 }
 
-function replaceAt(text: string, match: RegExpExecArray, by: string): string {
-  return text.slice(0, match.index) + by + text.slice(match.index + match[0].length)
-}
-
-function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
-  return items[Math.floor(random() * items.length)]
-}
-
-/** Mulberry32: small, and the same everywhere. */
-function randomFrom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+/** Slips of each kind in turns over all recipes, the same each time: at most so many of a kind. */
+export function seedFaults(recipes: readonly string[], ofEachKind: number): SeededFault[] {
+  const random = randomFrom(20_261_124)
+  return FAULT_KINDS.flatMap((kind) => {
+    const all = recipes.flatMap((recipe, index) =>
+      slipsOf(kind, recipe.split('\n')).map((slip) => ({ kind, recipe: index, ...slip })),
+    )
+    return all
+      .map((fault) => ({ fault, at: random() }))
+      .toSorted((one, other) => one.at - other.at)
+      .slice(0, ofEachKind)
+      .map(({ fault }) => fault)
+  })
 }

@@ -61,7 +61,7 @@ const OTHER_AMOUNT = new RegExp(
 const LOOSE_UNIT =
   /(?<!\p{L})(?:tsps?|tbsps?|tea|table)(?:spoons?)?(?!\p{L})|(?<!\p{L})(?:cups|grams|kg|ml|oz|ounces|litres|liters)(?!\p{L})/iu
 /** A number of a size or of a share, which does not change with the amount. */
-const SIZE = /^\s*(?:[cm]m\b|inch|["”%°]|\bin\b)|\b(?:each|apiece|per)\b/i
+const SIZE = /^\s*(?:[cm]m\b|inch|["”%°º˚]|\bin\b)|\b(?:each|apiece|per)\b/i
 
 /**
  * Reads a line of an ingredients list as a person writes it, without its bullet.

@@ -14,8 +14,10 @@ export type Heat = {
 /** A temperature and where it stands in a text. */
 export type FoundHeat = { index: number; length: number; heat: Heat }
 
-const DEGREES = String.raw`(\d{2,3})(?:\s?[-–]\s?(\d{2,3}))?\s?(?:°\s?([CF])|([CF])|degrees (C|F)(?:elsius|ahrenheit)?)(?![\p{L}\d])(\s(?:fan|convection)\b)?`
-const GAS = String.raw`gas(?: mark)? (\d)(?![\d/.])`
+/** The sign of degrees, and the two that look like it: the ordinal of “nº” and the ring above a letter. */
+const SIGN = '[°º˚]'
+const DEGREES = String.raw`(\d{2,3})(?:\s?[-–]\s?(\d{2,3}))?\s?(?:${SIGN}\s?([CFcf])|([CF℃℉])|deg(?:rees|\.)? ([CF]|[Cc]elsius|[Ff]ahrenheit))(?![\p{L}\d])(\s(?:fan|convection)\b)?`
+const GAS = String.raw`[Gg]as(?: [Mm]ark)? (\d)(?!\d|[/.]\d)`
 const HEAT = new RegExp(String.raw`(?<![\p{L}.,]|\d[/–-]?)(?:${DEGREES}|${GAS})`, 'gu')
 const BETWEEN = /^[\s/(),;–-]*(?:(?:or|to)\s)?$/
 const OVEN =
@@ -39,7 +41,7 @@ export function findHeats(text: string, around = text): FoundHeat[] {
   return matches.flatMap((match, place) => {
     if (isBeside(matches[place - 1], match) || isBeside(match, matches[place + 1])) return []
     const [all, first, second, sign, letter, word, fan, gas] = match
-    const scale = gas ? 'gas' : ((sign ?? letter ?? word) as 'C' | 'F')
+    const scale = gas ? 'gas' : scaleOf(sign ?? letter ?? word ?? '')
     const values = gas ? [Number(gas)] : [first, second].filter((value) => value).map(Number)
     if (gas && !(Number(gas) in GAS_MARKS)) return []
     return [
@@ -50,6 +52,11 @@ export function findHeats(text: string, around = text): FoundHeat[] {
       },
     ]
   })
+}
+
+/** Of “C”, “c”, “℃” or “Celsius”. */
+function scaleOf(name: string): 'C' | 'F' {
+  return /^[cC℃]/.test(name) ? 'C' : 'F'
 }
 
 /** Colder than any oven is baked in is the heat of the food. */

@@ -1,0 +1,83 @@
+import { listSteps } from '../foods-of-steps.ts'
+import type { ReadRecipe } from '../language/read-recipe.ts'
+import type { Recipe, RecipeFinding, Step } from '../recipe.ts'
+import { findTimes } from '../step-times.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+/** Nobody works longer on a dish without a pause. */
+const LONGEST_PREPARATION = 4 * HOUR
+/** What cooks for longer than its steps say is a slip from here on. */
+const LONG_COOKING = 3 * HOUR
+const MOST_TIMES_LONGER = 4
+/** A step may take a little longer than the line above says. */
+const TOLERANCE = 1.25
+const COOKING =
+  /\b(?:bak(?:e|es|ed|ing)|roast(?:s|ed|ing)?|boil(?:s|ed|ing)?|simmer(?:s|ed|ing)?|fr(?:y|ies|ied|ying)|saut[ée](?:s|ed|ing)?|grill(?:s|ed|ing)?|steam(?:s|ed|ing)?|cook(?:s|ed|ing)?|toast(?:s|ed|ing)?|brais(?:e|es|ed|ing)|poach(?:es|ed|ing)?|sear(?:s|ed|ing)?|soften(?:s|ed|ing)?|knead(?:s|ed|ing)?|whisk(?:s|ed|ing)?|beat(?:s|en|ing)?)\b/i
+const SENTENCE = /(?<=[.;!?])\s+/
+const WAITING =
+  /\b(?:rest|chill|prov(?:e|ing)|proof|ris(?:e|ing)|soak|marinat|leave|stand|cool|overnight|refrigerat|fridge|freez|ferment|steep|infus)/i
+
+/** A step that takes longer than the recipe, and times that cannot be. */
+export function checkTimes(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFinding[] {
+  const { prep = 0, cook = 0, rest = 0 } = recipe.times
+  const all = prep + cook + rest
+  if (all === 0) return []
+  const steps = listSteps(recipe).map(minutesOf)
+  const found = checkWhole(recipe, steps, lines.fields.time ?? 0)
+  for (const [step, { longest, longestCooking }] of steps.entries()) {
+    const isCookedLong = cook > 0 && longestCooking > (prep + cook) * TOLERANCE
+    if (longest <= all && !isCookedLong) continue
+    found.push({
+      line: lines.steps[step] ?? 0,
+      message:
+        longest > all
+          ? 'This step takes longer than the times of the recipe say altogether.'
+          : 'This step cooks longer than the times of the recipe say.',
+      advice: 'Correct the step or the line “time:”.',
+    })
+  }
+  return found
+}
+
+type StepMinutes = { longest: number; longestCooking: number; sum: number }
+
+function checkWhole({ times }: Recipe, steps: StepMinutes[], line: number): RecipeFinding[] {
+  const { prep = 0, cook = 0 } = times
+  if (prep + cook > DAY) {
+    return [
+      {
+        line,
+        message: 'Preparing and cooking take more than a day.',
+        advice: 'Look whether hours and minutes are right; what waits by itself is “rest”.',
+      },
+    ]
+  }
+  const cooked = steps.reduce((sum, step) => sum + step.sum, 0)
+  const isLong = cook >= LONG_COOKING && cooked > 0 && cook > MOST_TIMES_LONGER * cooked
+  if (prep < LONGEST_PREPARATION && !isLong) return []
+  return [
+    {
+      line,
+      message: isLong
+        ? 'Cooking takes much longer than the steps say.'
+        : 'Preparing takes most of a day.',
+      advice: 'Look whether hours and minutes are right; what waits by itself is “rest”.',
+    },
+  ]
+}
+
+function minutesOf({ parts }: Step): StepMinutes {
+  const text = parts.map((part) => (part.kind === 'text' ? part.text : part.name)).join('')
+  const times = text.split(SENTENCE).map((sentence) => ({
+    isCooking: COOKING.test(sentence) && !WAITING.test(sentence),
+    minutes: findTimes(sentence, Number.POSITIVE_INFINITY).map(({ seconds }) => seconds / 60),
+  }))
+  const minutes = times.flatMap((one) => one.minutes)
+  const cooking = times.flatMap((one) => (one.isCooking ? one.minutes : []))
+  return {
+    longest: Math.max(0, ...minutes),
+    longestCooking: Math.max(0, ...cooking),
+    sum: minutes.reduce((sum, each) => sum + each, 0),
+  }
+}
