@@ -8,7 +8,7 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'arrow-down arrow-left check chevron-down external-link eye eye-off menu printer search x',
   ].flatMap(words),
   'src/web/icons.tsx': [
-    'arrow-right arrow-up-right book-open chef-hat monitor moon pause play rss soup sprout square',
+    'arrow-right arrow-up-right book-open bookmark chef-hat monitor moon pause play rss soup sprout square',
     'star sun timer',
   ].flatMap(words),
   'src/admin/icons.tsx': [

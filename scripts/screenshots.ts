@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { startChromium } from '#tests/support/browser/chromium.ts'
-import { ADMIN, startSite } from '#tests/support/site/running-site.ts'
+import { ADMIN } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 /** One picture: where, and what is done there before it is taken. */
 type Shot = {
@@ -12,6 +13,8 @@ type Shot = {
   act?: (page: Page) => Promise<void>
   /** The whole length of the page instead of its first screen. */
   isWhole?: boolean
+  /** Instead of the usual ones. */
+  widths?: number[]
 }
 
 /** The pictures of the README, which are committed. */
@@ -24,6 +27,8 @@ const SETS: Record<string, string[]> = {
   recipe: ['recipe', 'recipe-block', 'cook', 'recipe-form', 'recipes', 'print'],
 }
 const ALL_WIDTHS = [390, 768, 1280, 1920]
+/** A4 at 96 dots an inch. */
+const SHEET_WIDTH = 794
 /** Git leaves it alone. */
 const OTHER_FOLDER = 'build/screenshots'
 const SCHEMES = ['light', 'dark'] as const
@@ -46,15 +51,13 @@ const isForReadme = !values.all && wanted.every((name) => README_SHOTS.includes(
 const folder = values.folder ?? (isForReadme ? README_FOLDER : OTHER_FOLDER)
 
 let opened = 0
-const site = await startSite({
-  environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-})
+const site = await startStarterSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
 const browser = await startChromium()
 mkdirSync(folder, { recursive: true })
 try {
   for (const shot of await shots()) {
     if (!wanted.includes(shot.name) && !values.all) continue
-    for (const width of isForReadme ? README_WIDTHS : ALL_WIDTHS) {
+    for (const width of shot.widths ?? (isForReadme ? README_WIDTHS : ALL_WIDTHS)) {
       for (const scheme of SCHEMES) await take(browser, shot, width, scheme)
     }
   }
@@ -74,7 +77,7 @@ async function shots(): Promise<Shot[]> {
     { name: 'recipe', path: recipe, isWhole: true },
     { name: 'recipe-block', path: `${recipe}?serves=12&units=us#the-recipe`, act: openAmounts },
     { name: 'cook', path: recipe, act: cook },
-    { name: 'print', path: recipe, act: putOnPaper, isWhole: true },
+    { name: 'print', path: recipe, act: putOnPaper, isWhole: true, widths: [SHEET_WIDTH] },
     { name: 'recipes', path: '/recipes', isWhole: true },
     { name: 'news', path: '/news' },
     { name: 'guides', path: '/guides' },

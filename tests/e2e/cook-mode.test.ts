@@ -177,8 +177,7 @@ test('who saves data is sent the pictures of this step and the next, and no othe
     await hydrate(page)
     const loadingOf = () =>
       page
-        .locator('#the-recipe')
-        .getByRole('img', { includeHidden: true })
+        .locator('#the-recipe .recipe-method img')
         .evaluateAll((all) => all.map((one) => one.getAttribute('loading')))
     await page.locator('#the-recipe').evaluate((section) => {
       const steps = [...section.querySelectorAll('.recipe-method li')]

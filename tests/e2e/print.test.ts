@@ -117,6 +117,26 @@ test('a printed recipe has a code that leads to its page, and says its units', a
   })
 })
 
+test('nothing of a recipe without facts is printed under the code', async () => {
+  await withPage(browser, SHEET, async (page) => {
+    await page.goto(`${site.url}/blog/roast-tomato-soup-with-white-beans-and-thyme`)
+    await page.emulateMedia({ media: 'print' })
+    const under = await page.locator('section.recipe').evaluate((section) => {
+      section.querySelector('.recipe-facts')?.remove()
+      const code = section.querySelector('.recipe-code')?.getBoundingClientRect()
+      return [...section.querySelectorAll('.recipe-method :is(h3, p)')].filter((words) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return [...range.getClientRects()].some(
+          ({ right, top, bottom }) =>
+            code && right > code.left && bottom > code.top && top < code.bottom,
+        )
+      }).length
+    })
+    expect(under).toBe(0)
+  })
+})
+
 test('no long name or fact is printed under the code, and headings of parts are smaller than the name', async () => {
   await withPage(browser, SHEET, async (page) => {
     await page.goto(`${site.url}/blog/roast-tomato-soup-with-white-beans-and-thyme`)

@@ -87,14 +87,16 @@ function EndRow({
   state: DraftState
 }) {
   const { draft, removeRow: takeOut } = useRecipeForm()
-  const typed = useWords<string>(row.text, {
-    words: row.text,
-    join: (text) => text,
+  const isSwap = list === 'swaps'
+  // The parts of a swap stand as they are typed, with the space at the end of “bay ” before “leaf” comes.
+  const typed = useWords<SwapWords>(row.text, {
+    words: isSwap ? splitSwap(row.text) : { food: row.text, by: '' },
+    join: isSwap ? joinSwap : ({ food }) => food,
     write: (text) => draft.edit((form) => setRowText(form, form[list][index] ?? row, text)),
   })
-  const name = `${list === 'swaps' ? 'swap' : 'note'} ${index + 1}`
-  const swap = splitSwap(typed.words)
-  const setSwap = (parts: Partial<SwapWords>) => typed.change(joinSwap({ ...swap, ...parts }))
+  const name = `${isSwap ? 'swap' : 'note'} ${index + 1}`
+  const { words } = typed
+  const setWords = (parts: Partial<SwapWords>) => typed.change({ ...words, ...parts })
 
   return (
     <li
@@ -109,14 +111,14 @@ function EndRow({
       className="grid gap-1"
     >
       <div className="flex items-start gap-1">
-        {list === 'swaps' ? (
+        {isSwap ? (
           <span className="flex min-w-0 flex-1 items-center gap-1 max-sm:flex-col max-sm:items-stretch">
             <Cell
               type="text"
               aria-label={`Instead of, ${name}`}
               placeholder="bay leaf"
-              value={swap.food}
-              onChange={({ currentTarget: { value } }) => setSwap({ food: value })}
+              value={words.food}
+              onChange={({ currentTarget: { value } }) => setWords({ food: value })}
               data-start
             />
             <span aria-hidden="true" className="shrink-0 text-sm text-muted">
@@ -126,8 +128,8 @@ function EndRow({
               type="text"
               aria-label={`Take, ${name}`}
               placeholder="1 sprig thyme"
-              value={swap.by}
-              onChange={({ currentTarget: { value } }) => setSwap({ by: value })}
+              value={words.by}
+              onChange={({ currentTarget: { value } }) => setWords({ by: value })}
               data-end
             />
           </span>
@@ -136,8 +138,10 @@ function EndRow({
             rows={1}
             aria-label={`Note ${index + 1}`}
             placeholder="Keeps three days in the fridge."
-            value={typed.words}
-            onChange={({ currentTarget: { value } }) => typed.change(value.replace(/\n/g, ' '))}
+            value={words.food}
+            onChange={({ currentTarget: { value } }) =>
+              setWords({ food: value.replace(/\n/g, ' ') })
+            }
             data-start
             data-end
             className="min-h-11!"

@@ -24,6 +24,10 @@ test.each<[string, string[]]>([
     'Cook the beans for 5 minutes and rest the pot for 10 minutes.',
     ['Cook the beans', 'Rest the pot'],
   ],
+  [
+    'Rinse the barley, cover with water, bring to the boil and simmer for 30 to 35 minutes, until soft.',
+    ['Bring to the boil and simmer'],
+  ],
   ['45 min', ['45 min']],
   ['Heat 1.5 l of water. Boil for 3 min.', ['Boil, 3 min']],
   [

@@ -12,7 +12,7 @@ const BEFORE_TIME =
   /[\s,(–-]+(?:for|about|around|another|further|at least|at most|up to|only|just|roughly|approximately|in|after|of|an?|the|some|more|to|and|or|then|with|at|on|by)$/iu
 /** What only goes on with the clause before it. */
 const GOES_ON =
-  /^(?:for|until|till|or|about|with|without|in|on|at|by|to|of|per|after|before|while|so|plus|covered|uncovered|stirring|\p{L}+ing)(?!\p{L})/iu
+  /^(?:for|until|till|or|about|with|without|in|on|at|by|to|of|per|after|before|while|so|plus|covered|uncovered|stirring|(?!bring|string|wring)\p{L}+ing)(?!\p{L})/iu
 
 /**
  * What each timer of a step is called: the clause that its time stands in, without the time, cut at a word.

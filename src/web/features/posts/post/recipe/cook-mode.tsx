@@ -103,23 +103,25 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
       }}
       className="fixed inset-0 z-50 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink open:flex short:overflow-y-auto"
     >
-      <header className="flex items-center gap-4 px-gutter py-3 short:py-0">
-        <div className="grid min-w-0 flex-1">
-          <p id="cook-name" className="truncate text-sm text-muted">
-            {nameOf(article)}
-          </p>
-          <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">
-            Step {step + 1} of {steps.length}
-          </h2>
+      <header className="px-gutter py-3 short:py-0">
+        <div className="flex items-center gap-4 sm:mx-auto sm:w-full sm:max-w-narrow">
+          <div className="grid min-w-0 flex-1">
+            <p id="cook-name" className="truncate text-sm text-muted">
+              {nameOf(article)}
+            </p>
+            <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">
+              Step {step + 1} of {steps.length}
+            </h2>
+          </div>
+          <button
+            type="button"
+            onClick={onClose}
+            className={`${buttonStyles({ variant: 'ghost' })} -me-4 min-h-12`}
+          >
+            <X aria-hidden="true" />
+            Close
+          </button>
         </div>
-        <button
-          type="button"
-          onClick={onClose}
-          className={`${buttonStyles({ variant: 'ghost' })} -me-4 min-h-12`}
-        >
-          <X aria-hidden="true" />
-          Close
-        </button>
       </header>
       <progress
         value={step + 1}

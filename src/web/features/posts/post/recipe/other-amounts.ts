@@ -2,6 +2,7 @@ import { Fraction } from 'fraction.js'
 import { formatNumber } from '#domain/recipes/kitchen-amount.ts'
 import { type Factor, factorForHand, shownMeasure } from '#domain/recipes/page/amount-at-hand.ts'
 import { type AmountMark, readMark } from '#domain/recipes/page/amount-mark.ts'
+import type { UnitChoice } from '#domain/recipes/page/choices.ts'
 import {
   factorForNumber,
   factorForServings,
@@ -9,6 +10,7 @@ import {
 } from '#domain/recipes/page/other-factors.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
 import { readTin, type Tin } from '#domain/recipes/tin.ts'
+import { findUnit } from '#domain/recipes/units.ts'
 
 type Amounts = {
   section: HTMLElement
@@ -51,7 +53,7 @@ export function fillOtherAmounts(details: HTMLElement, amounts: Amounts): () => 
     field('number').value = plainNumber(numberNow())
     const unit = form.querySelector('[data-unit]')
     const mark = foods[Number(field('food')?.value)]?.mark
-    if (unit) unit.textContent = (mark && shownMeasure(mark, shown().units)?.unit) ?? ''
+    if (unit) unit.textContent = mark ? unitOf(mark, shown().units) : ''
   }
 
   function chooseOrReport(name: string, found: Factor): void {
@@ -102,6 +104,12 @@ function scalableFoods(section: HTMLElement): Food[] {
   )
 }
 
+/** What stands behind the field: “g”, “cups”. */
+function unitOf(mark: AmountMark, units: UnitChoice): string {
+  const { unit = '' } = shownMeasure(mark, units) ?? {}
+  return findUnit(unit)?.plural ?? unit
+}
+
 function plainNumber(number: Fraction): string {
   return formatNumber(number, undefined)
 }
@@ -119,7 +127,7 @@ function formFor({
   const options = foods.map(
     ({ name }, place) => `<option value="${place}">${escaped(name)}</option>`,
   )
-  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" autocomplete="off" aria-label="How much I have" aria-describedby="recipe-have-problem"><span data-unit></span><span>of</span><select name="food" aria-label="Of which ingredient">${options.join('')}</select></div>${problemOf('have')}</fieldset>`
+  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" autocomplete="off" aria-label="How much I have" aria-describedby="recipe-have-problem"><span data-unit></span><span>of <select name="food" aria-label="Of which ingredient">${options.join('')}</select></span></div>${problemOf('have')}</fieldset>`
   const size = tin?.lengths.map((length) => plainNumber(length)).join('x') ?? ''
   const shapes = ['round', 'square', 'loaf', 'tray'].map(
     (shape) => `<option${shape === tin?.shape ? ' selected' : ''}>${shape}</option>`,

@@ -3,7 +3,6 @@ import { readMark } from '#domain/recipes/page/amount-mark.ts'
 import { choiceOf, queryFor, shownFor } from '#domain/recipes/page/choice.ts'
 import { UNIT_CHOICES } from '#domain/recipes/page/choices.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
-import { fillOtherAmounts } from './other-amounts.ts'
 import {
   storedScale,
   storedTicks,
@@ -58,18 +57,41 @@ export function runRecipe(article: HTMLElement): () => void {
     { signal },
   )
   restoreTicks(section, path, signal)
-  const details = section.querySelector<HTMLElement>('[data-other-amounts]')
-  if (details) {
-    update = fillOtherAmounts(details, {
-      section,
-      serves,
-      shown: () => shown,
-      choose: (factor) =>
-        choose({ ...shown, factor: shownFor({ scale: factor.toFraction() }).factor }),
-    })
-  }
+  whenOpened(
+    section.querySelector<HTMLDetailsElement>('[data-other-amounts]'),
+    signal,
+    async (details) => {
+      const { fillOtherAmounts } = await import('./other-amounts.ts')
+      update = fillOtherAmounts(details, {
+        section,
+        serves,
+        shown: () => shown,
+        choose: (factor) => choose({ ...shown, factor }),
+      })
+    },
+  )
   show()
   return () => ended.abort()
+}
+
+/** Fills a disclosure when it is first opened, and says in it where what fills it cannot be fetched. */
+function whenOpened(
+  details: HTMLDetailsElement | null,
+  signal: AbortSignal,
+  fill: (details: HTMLDetailsElement) => Promise<void>,
+): void {
+  if (!details) return
+  const open = async () => {
+    if (!details.open || details.querySelector('form')) return
+    details.querySelector('p')?.remove()
+    await fill(details).catch(() => {
+      const problem = document.createElement('p')
+      problem.textContent = 'This could not be fetched. Load the page again when you are online.'
+      details.append(problem)
+    })
+  }
+  details.addEventListener('toggle', open, { signal })
+  void open()
 }
 
 /** What the address says, else what was chosen on this device. */

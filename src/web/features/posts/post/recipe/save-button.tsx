@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { Bookmark } from '#web/icons.tsx'
 
 /** Saves the recipe of a post on this device; what does so is fetched when it is asked for. */
 export function SaveButton({ slug }: { slug: string }) {
@@ -28,6 +29,7 @@ export function SaveButton({ slug }: { slug: string }) {
         onClick={toggle}
         className={`${buttonStyles({ variant: isSaved ? 'secondary' : 'outline' })} needs-script`}
       >
+        <Bookmark aria-hidden="true" className={isSaved ? 'fill-current' : ''} />
         Save
       </button>
       <p role="status" className="w-full text-center text-sm text-muted empty:hidden">
