@@ -25,9 +25,7 @@ const MOST_PRESSES = 60
 /** Goes on by Tab until it stands there. */
 async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const isThere =
-      (await target.count()) > 0 && (await target.evaluate((one) => one.matches(':focus')))
-    if (isThere) return
+    if ((await target.and(page.locator(':focus')).count()) > 0) return
     await press('Tab')
   }
   throw new Error(`${target} is not reached by Tab`)
