@@ -9,6 +9,8 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead' | 's
   /** What the main button says; `working` while it is. */
   action: string
   working?: string
+  /** What the other button says, where it takes nothing back. */
+  leave?: string
   isWorking?: boolean
   /** For what cannot be undone. */
   isDestructive?: boolean
@@ -21,6 +23,7 @@ export function FormDialog({
   onSubmit,
   action,
   working = action,
+  leave = 'Cancel',
   isWorking = false,
   isDestructive = false,
   children,
@@ -40,7 +43,7 @@ export function FormDialog({
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {leave}
           </Button>
           <Button
             type="submit"

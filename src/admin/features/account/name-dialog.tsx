@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { NameField } from '#ui/name-field.tsx'
 
 const NAME_MAX_LENGTH = 120
 
@@ -35,21 +34,17 @@ export function NameDialog({
       task={() => onNamed(name.trim())}
     >
       {({ fault, forgetFault }) => (
-        <Field label="Name" hint="By which you will know it again." error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={NAME_MAX_LENGTH}
-              autoComplete="off"
-              required
-              onChange={(event) => {
-                setName(event.target.value)
-                forgetFault()
-              }}
-            />
-          )}
-        </Field>
+        <NameField
+          label="Name"
+          hint="By which you will know it again."
+          error={fault}
+          value={name}
+          maxLength={NAME_MAX_LENGTH}
+          onChange={(typed) => {
+            setName(typed)
+            forgetFault()
+          }}
+        />
       )}
     </TaskDialog>
   )

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LibraryApi } from '#contract/calls/library-calls.ts'
 import type { LibraryPictureDetails, PictureChanges } from '#contract/desk/library.ts'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -27,7 +27,6 @@ export function PictureForm({
   picture: LibraryPictureDetails
   onClose: () => void
 }) {
-  const formId = useId()
   const [alt, setAlt] = useState(picture.picture.alt)
   const [credit, setCredit] = useState(picture.credit)
   const [focus, setFocus] = useState(picture.picture.focus ?? CENTRE)
@@ -70,35 +69,23 @@ export function PictureForm({
     fault instanceof AppError ? fault.fields?.[field]?.[0] : undefined
 
   return (
-    <Dialog
+    <FormDialog
       size="large"
       title={picture.originalName}
       lead={`${picture.picture.width} × ${picture.picture.height} pixels, ${formatSize(picture.byteSize)}, uploaded ${DATE.format(new Date(picture.createdAt))}${picture.uploadedBy ? ` by ${picture.uploadedBy}` : ''}`}
+      action="Save"
+      leave="Close"
+      working={save.isPending ? 'Saving…' : 'Save'}
+      isWorking={isWorking}
+      onSubmit={() => save.mutate({ alt, credit, focus })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit" form={formId} aria-disabled={isWorking || undefined}>
-            {save.isPending ? 'Saving…' : 'Save'}
-          </Button>
-        </>
-      }
     >
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <FocusPicker picture={picture.picture} focus={focus} onChange={setFocus} />
           <PictureUses uses={picture.uses} usesElsewhere={picture.usesElsewhere} />
         </div>
-        <form
-          id={formId}
-          className="grid content-start gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isWorking) save.mutate({ alt, credit, focus })
-          }}
-        >
+        <div className="grid content-start gap-5">
           <Field
             label="Description"
             hint="What the picture shows, for those who do not see it. Leave it empty when it only decorates."
@@ -160,9 +147,9 @@ export function PictureForm({
               </p>
             ) : null}
           </div>
-        </form>
+        </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

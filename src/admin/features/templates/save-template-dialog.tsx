@@ -5,8 +5,7 @@ import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
 import { newTemplateSchema, TEMPLATE_NAME_MAX_LENGTH } from '#contract/desk/templates.ts'
 import type { TemplateDocument } from '#domain/posts/templates/built-in-templates.ts'
 import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { NameField } from '#ui/name-field.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { templatesQuery } from './template-choices.ts'
 
@@ -46,21 +45,17 @@ export function SaveTemplateDialog({
       task={save}
     >
       {({ fault, forgetFault }) => (
-        <Field label="Name of the template" error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={TEMPLATE_NAME_MAX_LENGTH}
-              autoComplete="off"
-              onChange={(event) => {
-                setName(event.currentTarget.value)
-                forgetFault()
-                setKey(uuidv4())
-              }}
-            />
-          )}
-        </Field>
+        <NameField
+          label="Name of the template"
+          error={fault}
+          value={name}
+          maxLength={TEMPLATE_NAME_MAX_LENGTH}
+          onChange={(typed) => {
+            setName(typed)
+            forgetFault()
+            setKey(uuidv4())
+          }}
+        />
       )}
     </TaskDialog>
   )
