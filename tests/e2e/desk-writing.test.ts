@@ -11,7 +11,6 @@ import {
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
-import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 
@@ -228,30 +227,6 @@ test('a table is written in its cells', async () => {
   expect((await heldByServer(page, id)).document.content).toBe(`${head}${rows}\n\nB`)
 })
 
-test('texts of every kind come out as they went in, wherever the cursor went', async () => {
-  const texts = Array.from({ length: 60 }, (_, seed) => generatedMarkdown(seed))
-  const field = await openEditor(page, site.url, await givenDeskDraft(page))
-  await field.click()
-  const changed = await field.evaluate((element, texts) => {
-    type View = {
-      state: { doc: { length: number; toString(): string } }
-      dispatch: (change: object) => void
-    }
-    const { view } = (element as unknown as { cmTile: { view: View } }).cmTile
-    return texts.filter((text) => {
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: text },
-        selection: { anchor: 0 },
-      })
-      for (let step = 1; step <= 6; step++) {
-        const head = Math.floor((text.length * step) / 6)
-        view.dispatch({ selection: { anchor: (head / 2) | 0, head }, scrollIntoView: true })
-      }
-      return view.state.doc.toString() !== text
-    })
-  }, texts)
-  expect(changed).toEqual([])
-})
 test('a picture that is dropped asks for its description and stands where it fell', async () => {
   const id = await givenDeskDraft(page, { content: 'Above.' })
   const field = await openEditor(page, site.url, id)

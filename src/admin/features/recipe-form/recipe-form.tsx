@@ -171,7 +171,7 @@ export default function RecipeForm({
         onKeyDown={handleKey}
         className="flex h-full min-h-0 flex-col outline-none"
       >
-        <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-3 py-1.5 sm:px-5">
+        <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-[clamp(1rem,4vw,2rem)] py-1.5">
           <h2 id={`${id}-title`} className="me-auto text-lg">
             Recipe
           </h2>

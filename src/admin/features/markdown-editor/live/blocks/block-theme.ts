@@ -109,6 +109,8 @@ export const blockTheme = EditorView.theme({
   },
   '@media (pointer: coarse)': {
     '.live-tools button, .live-tools a': { minHeight: '2.75rem', whiteSpace: 'nowrap' },
+    // A link is no box of its own, so that its words would stand above those of the buttons.
+    '.live-tools a': { display: 'inline-flex', alignItems: 'center' },
     // In one line, so that the picture below is seen, and no wider than the text.
     '.live-tools': {
       flexWrap: 'nowrap',
