@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectAccessibleInBothColours } from '#tests/support/browser/accessibility.ts'
 import {
   callDesk,
   fillGate,
@@ -137,6 +138,7 @@ test('unsaved words of a post that was left are offered when it is opened again,
 
   await page.getByRole('link', { name: 'Left behind' }).first().click()
   await page.getByText('Found text that had not reached the server').waitFor()
+  await expectAccessibleInBothColours(page)
   await page.getByRole('button', { name: 'Use the text from this device' }).click()
   await seeSaveState(page, 'Saved')
   expect((await heldByServer(page, id)).document.content).toBe('Begin. Kept here only.')
@@ -174,6 +176,7 @@ test('two browsers that change one line are asked, and neither text is overwritt
   await mine.press('Control+Home')
   await mine.pressSequentially('Mine. ')
   await page.getByText('This post was changed in two places').waitFor()
+  await expectAccessibleInBothColours(page)
   expect((await heldByServer(page, id)).document.content).toBe('One line. Theirs.')
 
   await page.getByRole('radio', { name: 'Both' }).check()

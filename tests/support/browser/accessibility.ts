@@ -27,3 +27,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   }, TAGS)
   expect(violations, page.url()).toEqual([])
 }
+
+/** The same in the dark and in the light; it stays light. */
+export async function expectAccessibleInBothColours(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
