@@ -8,6 +8,7 @@ import { openDesk, takeEveryOffer, untilSaveState } from './desk-steps.ts'
 import { formKilled } from './form-fault.ts'
 import type { Expected } from './judge-text.ts'
 import { createTypist } from './typist.ts'
+import { goTo, placeOf, type WritingPlace } from './writing-places.ts'
 
 /** Who typed how much, and the text that is left. */
 export type Outcome = {
@@ -23,28 +24,23 @@ export type Fault = (bench: Bench, id: string, round: number) => Promise<Outcome
 
 /** What was on the screen for so long must survive even the death of the browser. */
 const ON_SCREEN_FOR_MS = 2000
-/** What stands in a post before people begin to type. */
-export const START_TEXT = 'Begin.\n\nMiddle.\n\nEnd.'
-const TOP = 'Control+Home'
-const BOTTOM = 'Control+End'
 
-/** A writer at work at one end of the text, in words of its own name. */
+/** A writer at work at a place of the text, in words of its own name. */
 async function givenWriting(
   bench: Bench,
   id: string,
-  { name = 'ada', key = BOTTOM, context = bench.browser.context() } = {},
+  { name = 'ada', place = 'bottom' as WritingPlace, context = bench.browser.context() } = {},
 ) {
   const { page, field } = await openDesk(context, bench.url, id)
-  await field.press(key)
-  if (key === BOTTOM) await field.press('Enter')
-  const typist = createTypist(name)
-  return { page, field, typist, begin: () => typist.start(field) }
+  const { written, hasParagraphs } = await goTo(field, place)
+  const typist = createTypist(name, { hasParagraphs })
+  return { page, typist, begin: () => typist.start(written) }
 }
 
-/** Somebody types, the accident ends the tab, and the post is opened again. */
-function endingTheTab(end: (bench: Bench, page: Page) => Promise<void>): Fault {
+/** Somebody types, the accident ends the tab, and the post is opened again; `first` is the first round's place. */
+function endingTheTab(first: number, end: (bench: Bench, page: Page) => Promise<void>): Fault {
   return async (bench, id, round) => {
-    const { page, typist, begin } = await givenWriting(bench, id)
+    const { page, typist, begin } = await givenWriting(bench, id, { place: placeOf(first + round) })
     begin()
     await typist.untilMore(randomInt(12, 30))
     // Every other time the last saves arrive, and their answers do not.
@@ -77,14 +73,17 @@ async function killBrowser({ browser }: Bench): Promise<void> {
 }
 
 /** Something fails while somebody types; every third time the tab is closed in the middle of it. */
-function whileTyping(accident: {
-  begin: (bench: Bench, page: Page) => Promise<void> | void
-  end: (bench: Bench, page: Page) => Promise<void> | void
-  /** How the desk says that it happened, where it always does. */
-  shows?: string
-}): Fault {
+function whileTyping(
+  first: number,
+  accident: {
+    begin: (bench: Bench, page: Page) => Promise<void> | void
+    end: (bench: Bench, page: Page) => Promise<void> | void
+    /** How the desk says that it happened, where it always does. */
+    shows?: string
+  },
+): Fault {
   return async (bench, id, round) => {
-    const { page, typist, begin } = await givenWriting(bench, id)
+    const { page, typist, begin } = await givenWriting(bench, id, { place: placeOf(first + round) })
     begin()
     await typist.untilMore(randomInt(8, 20))
     await accident.begin(bench, page)
@@ -114,7 +113,10 @@ async function endSession(bench: Bench, page: Page): Promise<void> {
 const twoTabs: Fault = async (bench, id, round) => {
   const first = await givenWriting(bench, id, { name: 'ada' })
   // In the same place every other time.
-  const second = await givenWriting(bench, id, { name: 'ben', key: round % 2 ? BOTTOM : TOP })
+  const second = await givenWriting(bench, id, {
+    name: 'ben',
+    place: round % 2 ? 'bottom' : placeOf(round / 2 + 1),
+  })
   if (round % 3 !== 2) bench.network.become(round % 3 === 0 ? 'down' : 'no answers')
   const words: Expected[] = []
   for (const { page, typist, begin } of [first, second]) {
@@ -143,8 +145,8 @@ const twoPeople: Fault = async (bench, id, round) => {
   const { browser } = bench
   const other = await bench.secondBrowser()
   const ada = await givenWriting(bench, id, { name: 'ada' })
-  const place = round % 2 ? BOTTOM : TOP
-  const ben = await givenWriting(bench, id, { name: 'ben', key: place, context: other.context() })
+  const place = round % 2 ? 'bottom' : placeOf(round / 2 + 1)
+  const ben = await givenWriting(bench, id, { name: 'ben', place, context: other.context() })
   bench.network.become('shaky')
   ada.begin()
   ben.begin()
@@ -182,24 +184,24 @@ const twoPeople: Fault = async (bench, id, round) => {
 
 /** Every accident that the desk promises to survive, by name. */
 export const FAULTS: Record<string, Fault> = {
-  'tab closed': endingTheTab((_, page) => page.close()),
-  'renderer killed': endingTheTab((_, page) => crash(page)),
-  'browser killed': endingTheTab(killBrowser),
-  'server killed': whileTyping({
+  'tab closed': endingTheTab(1, (_, page) => page.close()),
+  'renderer killed': endingTheTab(2, (_, page) => crash(page)),
+  'browser killed': endingTheTab(3, killBrowser),
+  'server killed': whileTyping(4, {
     begin: ({ site }) => void site.signal('SIGKILL'),
     end: ({ site }) => site.restart(),
   }),
-  'network off': whileTyping({
+  'network off': whileTyping(0, {
     begin: (_, page) => page.context().setOffline(true),
     end: async ({ browser }) => browser.context().setOffline(false),
     shows: 'offline',
   }),
-  'connections cut': whileTyping({
+  'connections cut': whileTyping(1, {
     begin: ({ network }) => network.become('shaky'),
     end: ({ network }) => network.become('up'),
   }),
-  'session ended': whileTyping({ begin: endSession, end: () => undefined, shows: 'signed-out' }),
-  'disk full': whileTyping({
+  'session ended': whileTyping(2, { begin: endSession, end: () => undefined, shows: 'signed-out' }),
+  'disk full': whileTyping(3, {
     begin: ({ disk, site }) => disk?.fill(site.pid()),
     end: ({ disk, site }) => disk?.free(site.pid()),
     shows: 'offline',

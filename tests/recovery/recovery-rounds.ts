@@ -1,7 +1,8 @@
 import { type Bench, startBench } from './bench.ts'
 import { givenDraft, textOnServer } from './desk-steps.ts'
-import { FAULTS, type Fault, START_TEXT } from './faults.ts'
+import { FAULTS, type Fault } from './faults.ts'
 import { judgeText, type Verdict } from './judge-text.ts'
+import { START_TEXT } from './writing-places.ts'
 
 export type RoundResult = { fault: string; round: number } & Verdict
 

@@ -16,8 +16,8 @@ export type Typist = {
 
 const PARAGRAPH_EVERY = 7
 
-/** Somebody who types `name1. name2. name3. …` where the cursor is, in paragraphs. */
-export function createTypist(name: string, { pauseMs = 25 } = {}): Typist {
+/** Somebody who types `name1. name2. name3. …` where the cursor is, in paragraphs where there can be any. */
+export function createTypist(name: string, { pauseMs = 25, hasParagraphs = true } = {}): Typist {
   const typedAt: number[] = []
   let isTyping = false
   let isOver = true
@@ -30,7 +30,7 @@ export function createTypist(name: string, { pauseMs = 25 } = {}): Typist {
       // A window over the text takes the keys from then on: what it takes was never in the text.
       if (!(await hasFocus(field))) return
       typedAt.push(Date.now())
-      const endsParagraph = number % PARAGRAPH_EVERY === 0
+      const endsParagraph = hasParagraphs && number % PARAGRAPH_EVERY === 0
       // The space belongs to the word before: a word is never glued to what somebody else wrote.
       if (endsParagraph) await field.press('Enter', { timeout: 3000 })
       await field.press(endsParagraph ? 'Enter' : 'Space', { timeout: 3000 })
