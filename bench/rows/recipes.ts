@@ -52,6 +52,27 @@ export function largestBlock(lineLength = 0): string {
   return [...head, ...ingredients, '## Method', ...steps].join('\n')
 }
 
+/** The slowest of those that `hostile-blocks.test.ts` tries: what they are, how a line begins, what fills it. */
+const HOSTILE_SHAPES = [
+  ['shares of foods', '1. ', '{a: 1/2}'],
+  ['times', '1. ', '1 h 1 min '],
+  ['amounts in steps', '1. ', '1 g a '],
+  ['sentences', '1. ', 'Bake. '],
+  ['measures', '- ', '1 g/'],
+  ['second amounts', '- 1 egg ', 'plus '],
+] as const
+/** A longer line of ingredients is not read. */
+const LONGEST_INGREDIENT = 300
+
+/** As many lines as a block may have, each as long as it may be. */
+function blockOf(start: string, shape: string): string {
+  const isStep = start.startsWith('1')
+  const longest = isStep ? RECIPE_MAX_LINE_LENGTH : LONGEST_INGREDIENT
+  const line = (start + shape.repeat(longest)).slice(0, longest)
+  const head = isStep ? ['time: cook 5 h', '- 1 egg'] : []
+  return [...head, ...Array.from({ length: RECIPE_MAX_LINES - head.length }, () => line)].join('\n')
+}
+
 /** What the rules of recipes take in this process, without a server. */
 export function measureRecipeRules(): Row[] {
   const text = largestBlock()
@@ -70,6 +91,14 @@ export function measureRecipeRules(): Row[] {
       `${(long.length / 1024).toFixed(0)} KB`,
     ),
     rowOf('the largest recipe, read and checked', () => checkRecipe(readRecipe(text)), ''),
+    ...HOSTILE_SHAPES.map(([what, start, shape]) => {
+      const hostile = blockOf(start, shape)
+      return rowOf(
+        `a block full of ${what}, read and checked`,
+        () => checkRecipe(readRecipe(hostile)),
+        '',
+      )
+    }),
     rowOf(
       'the page of the largest recipe, for another number and in US units',
       () => showRecipes(html, { path, choice: { serves: '7', units: 'us' } }),

@@ -10,6 +10,8 @@ import { ALLOW_LIST } from './allow-list.ts'
 // Thousands of inputs: on a busy machine they outlast the usual limit.
 vi.setConfig({ testTimeout: 120_000 })
 
+const FENCE = '`'.repeat(5)
+const LINES_OF_A_BLOCK = 50
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 const ADDRESSES = [
   'href',
@@ -31,6 +33,23 @@ test(`none of ${HOSTILE_TEXTS.length} hostile inputs leaves anything that could 
   })
   expect(harmful).toEqual([])
   expect(HOSTILE_TEXTS.length).toBeGreaterThan(3000)
+})
+
+test('nor does one that stands in a recipe, as an ingredient or a step', () => {
+  const lines = HOSTILE_TEXTS.flatMap(({ markdown }) => markdown.split(/[\r\n]+/))
+  for (let from = 0; from < lines.length; from += LINES_OF_A_BLOCK) {
+    const some = lines.slice(from, from + LINES_OF_A_BLOCK)
+    const block = [
+      `name: ${some[0]}`,
+      ...some.flatMap((line) => [`- ${line}`, `- 100 g ${line}`]),
+      ...some.map((line) => `1. ${line} {${line}}`),
+      `note: ${some[0]}`,
+      `source: ${some[0]}`,
+    ]
+    const { html, recipes } = renderMarkdown([`${FENCE}recipe`, ...block, FENCE].join('\n'))
+    expect(recipes[0]?.method[0]?.steps.length).toBeGreaterThanOrEqual(some.length)
+    expect(dangersIn(html), block.join('\n')).toEqual([])
+  }
 })
 
 test('the check itself sees each kind of danger', () => {
@@ -127,7 +146,7 @@ function dangersIn(html: string): string[] {
 }
 
 const HARMLESS = new Set(
-  'id title lang dir href ariaLabel role className rel cite span dateTime open src alt width height loading decoding checked type disabled value start reversed colSpan rowSpan align scope tabIndex'.split(
+  'id title lang dir href ariaLabel role className rel cite span dateTime open src alt width height loading decoding checked type disabled value start reversed colSpan rowSpan align scope tabIndex dataAmount dataHeat dataSeconds'.split(
     ' ',
   ),
 )

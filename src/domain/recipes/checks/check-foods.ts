@@ -27,7 +27,7 @@ export function checkFoods(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFi
   }
   const named = new Set(foods.map(({ ingredient }) => ingredient))
   const method = textOfMethod(recipe)
-  const words = new Set(wordsOfFood(method))
+  const words = listIngredients(recipe).length === 0 ? new Set<string>() : wordsIn(method)
   const isAll = foods.length === 0 && ALL_AT_ONCE.test(method)
   for (const [place, { ingredient }] of listIngredients(recipe).entries()) {
     if (!ingredient) continue
@@ -65,6 +65,12 @@ function isMentioned(
   const words = wordsOfFood(food).filter((word) => word.length > 2)
   const telling = words.filter((word) => !SAYS_NOTHING.has(word))
   return isForLater || (telling.length > 0 ? telling : words).some((word) => method.has(word))
+}
+
+/** The words of a text, each looked at once: a method says the same ones often. */
+function wordsIn(text: string): Set<string> {
+  const once = new Set(text.match(/[\p{L}\p{N}%]+/gu))
+  return new Set(wordsOfFood([...once].join(' ')))
 }
 
 function textOfMethod(recipe: Recipe): string {

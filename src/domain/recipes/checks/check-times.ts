@@ -15,6 +15,9 @@ const TOLERANCE = 1.25
 const COOKING =
   /\b(?:bak(?:e|es|ed|ing)|roast(?:s|ed|ing)?|boil(?:s|ed|ing)?|simmer(?:s|ed|ing)?|fr(?:y|ies|ied|ying)|saut[ée](?:s|ed|ing)?|grill(?:s|ed|ing)?|steam(?:s|ed|ing)?|cook(?:s|ed|ing)?|toast(?:s|ed|ing)?|brais(?:e|es|ed|ing)|poach(?:es|ed|ing)?|sear(?:s|ed|ing)?|soften(?:s|ed|ing)?|knead(?:s|ed|ing)?|whisk(?:s|ed|ing)?|beat(?:s|en|ing)?)\b/i
 const SENTENCE = /(?<=[.;!?])\s+/
+const UNIT_OF_TIME = /(?<!\p{L})(?:h|hrs?|hours?|mins?|minutes?|s|secs?|seconds?)(?!\p{L})/iu
+/** More in one recipe are not looked at. */
+const MOST_TIMES = 300
 const WAITING =
   /\b(?:rest|chill|prov(?:e|ing)|proof|ris(?:e|ing)|soak|marinat|leave|stand|cool|overnight|refrigerat|fridge|freez|ferment|steep|infus)/i
 
@@ -23,7 +26,12 @@ export function checkTimes(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFi
   const { prep = 0, cook = 0, rest = 0 } = recipe.times
   const all = prep + cook + rest
   if (all === 0) return []
-  const steps = listSteps(recipe).map(minutesOf)
+  let left = MOST_TIMES
+  const steps = listSteps(recipe).map((step) => {
+    const { count, ...minutes } = minutesOf(step, left)
+    left -= count
+    return minutes
+  })
   const found = checkWhole(recipe, steps, lines.fields.time ?? 0)
   for (const [step, { longest, longestCooking }] of steps.entries()) {
     const isCookedLong = cook > 0 && longestCooking > (prep + cook) * TOLERANCE
@@ -67,17 +75,24 @@ function checkWhole({ times }: Recipe, steps: StepMinutes[], line: number): Reci
   ]
 }
 
-function minutesOf({ parts }: Step): StepMinutes {
+/** @param most times that are looked at */
+function minutesOf({ parts }: Step, most: number): StepMinutes & { count: number } {
+  let left = most
   const text = parts.map((part) => (part.kind === 'text' ? part.text : part.name)).join('')
-  const times = text.split(SENTENCE).map((sentence) => ({
-    isCooking: COOKING.test(sentence) && !WAITING.test(sentence),
-    minutes: findTimes(sentence, Number.POSITIVE_INFINITY).map(({ seconds }) => seconds / 60),
-  }))
+  const times = text.split(SENTENCE).flatMap((sentence) => {
+    if (left <= 0 || !UNIT_OF_TIME.test(sentence)) return []
+    const found = findTimes(sentence, Number.POSITIVE_INFINITY)
+    left -= found.length
+    if (found.length === 0) return []
+    const isCooking = COOKING.test(sentence) && !WAITING.test(sentence)
+    return [{ isCooking, minutes: found.map(({ seconds }) => seconds / 60) }]
+  })
   const minutes = times.flatMap((one) => one.minutes)
   const cooking = times.flatMap((one) => (one.isCooking ? one.minutes : []))
   return {
     longest: Math.max(0, ...minutes),
     longestCooking: Math.max(0, ...cooking),
     sum: minutes.reduce((sum, each) => sum + each, 0),
+    count: minutes.length,
   }
 }

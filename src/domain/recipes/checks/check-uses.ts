@@ -8,8 +8,9 @@ import { findUnit, type UnitKind } from '../units.ts'
 
 /** “Add 300 g of the flour”: a number in a step, where one may begin. */
 const NUMBER_START = /(?<![\p{L}\d.,/:–-])(?=[\d½⅓⅔¼¾⅛])/gu
-/** More in one step are not looked at. */
+/** More in one step, and in all, are not looked at. */
 const MOST_NUMBERS = 20
+const MOST_NUMBERS_OF_ALL = 300
 /** A step may round what the list says. */
 const TOLERANCE = 1.1
 const BRACES = /\{([^{}\n]{0,60})\}/
@@ -19,11 +20,15 @@ type Use = { words: string[]; amount: number; kind: UnitKind | 'pieces' }
 /** What steps say in braces that nobody reads, and amounts in their words that are more than the list has. */
 export function checkUses(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFinding[] {
   const uses: Use[] = []
+  const hasList = listIngredients(recipe).length > 0
+  let looked = 0
   const found: RecipeFinding[] = []
   for (const [step, { parts }] of listSteps(recipe).entries()) {
     for (const part of parts) {
       if (part.kind === 'food') continue
-      uses.push(...usesIn(part.text))
+      const starts = hasList && looked < MOST_NUMBERS_OF_ALL ? numbersIn(part.text) : []
+      looked += starts.length
+      uses.push(...starts.flatMap((start) => useAt(part.text, start)))
       const braces = BRACES.exec(part.text)?.[1]
       if (braces === undefined) continue
       found.push({
@@ -78,23 +83,22 @@ function isOf(behind: string[], food: string[]): boolean {
   return end !== -1 && behind.slice(0, end).every((word) => food.includes(word))
 }
 
-function usesIn(text: string): Use[] {
-  const starts = [...text.matchAll(NUMBER_START)].slice(0, MOST_NUMBERS)
-  return starts.flatMap(({ index }) => {
-    const rest = text.slice(index, index + 80)
-    const number = readQuantity(rest)
-    if (!number) return []
-    const named = rest.slice(number.length).replace(/^\s+/, '')
-    const unit = readUnit(named)
-    const behind = (unit ? named.slice(unit.length) : named).replace(
-      /^\s*(?:of\s+)?(?:the\s+)?/i,
-      '',
-    )
-    const words = wordsOfFood(/^[\p{L}\s-]*/u.exec(behind)?.[0] ?? '').slice(0, 3)
-    if (words.length === 0 || (unit && !unit.unit.size)) return []
-    const { from } = number.quantity
-    return [{ words, amount: amountOf(from, unit?.unit.size), kind: unit?.unit.kind ?? 'pieces' }]
-  })
+/** Where the numbers of a text begin. */
+function numbersIn(text: string): number[] {
+  return Array.from(text.matchAll(NUMBER_START), ({ index }) => index).slice(0, MOST_NUMBERS)
+}
+
+function useAt(text: string, start: number): Use[] {
+  const rest = text.slice(start, start + 80)
+  const number = readQuantity(rest)
+  if (!number) return []
+  const named = rest.slice(number.length).replace(/^\s+/, '')
+  const unit = readUnit(named)
+  const behind = (unit ? named.slice(unit.length) : named).replace(/^\s*(?:of\s+)?(?:the\s+)?/i, '')
+  const words = wordsOfFood(/^[\p{L}\s-]*/u.exec(behind)?.[0] ?? '').slice(0, 3)
+  if (words.length === 0 || (unit && !unit.unit.size)) return []
+  const { from } = number.quantity
+  return [{ words, amount: amountOf(from, unit?.unit.size), kind: unit?.unit.kind ?? 'pieces' }]
 }
 
 function amountOf(quantity: Fraction, size: Fraction | undefined): number {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import { HOSTILE_TEXTS } from '#tests/support/posts/hostile-texts.ts'
 import { checkRecipe } from '../check-recipe.ts'
+import { RECIPE_MAX_LINES } from '../recipe.ts'
 import { readRecipe } from './read-recipe.ts'
+
+/** Reads and checks as the desk does. @returns milliseconds */
+function timeOf(text: string): number {
+  const startedAt = performance.now()
+  checkRecipe(readRecipe(text))
+  return performance.now() - startedAt
+}
 
 /** Shapes that make careless patterns take quadratic time or worse, each as long as a line may be. */
 const SHAPES = [
@@ -34,6 +43,16 @@ const SHAPES = [
   ['plurals', '- 1 ', 'es'],
   ['swaps', 'swap: ', 'a->'],
   ['a picture', '   ![', '!['],
+  ['each', '- 1 tsp each ', 'a, '],
+  ['numbers in words', '- ', 'one and a half '],
+  ['amounts behind a comma', '- 1 egg, ', '1 a '],
+  ['words of an amount behind a comma', '- 1 egg, ', 'one, '],
+  ['dashes behind a food', '- 1 egg', ' - '],
+  ['words before a dash', '- 1 egg ', 'plus '],
+  ['units without a number', '- ', 'small handful '],
+  ['measures in brackets', '- 1 cup (', '1 g/'],
+  ['amounts in a step', '1. ', '1 g a '],
+  ['sentences of a step', '1. ', 'Bake. '],
 ] as const
 
 test.each(SHAPES)(
@@ -41,10 +60,23 @@ test.each(SHAPES)(
   (_, start, shape) => {
     const line = (start + shape.repeat(1000)).slice(0, start.startsWith('- ') ? 300 : 1000)
     const text = `${line}\n`.repeat(200)
-    const startedAt = performance.now()
-    const { recipe } = readRecipe(text)
-    checkRecipe({ recipe, findings: [], lines: { ingredients: [], steps: [], fields: {} } })
     // A hundred times the budget, which `npm run bench` measures: what is quadratic takes longer.
-    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect(timeOf(text)).toBeLessThan(2000)
   },
 )
+
+test(`blocks of ${HOSTILE_TEXTS.length} hostile texts are read and checked as fast as others, and lose nothing`, () => {
+  const lines = HOSTILE_TEXTS.flatMap(({ markdown }) => markdown.split('\n'))
+  for (let from = 0; from < lines.length; from += RECIPE_MAX_LINES / 2) {
+    const half = lines.slice(from, from + RECIPE_MAX_LINES / 2)
+    const ingredients = half.map((line) => `- ${line}`)
+    const steps = half.map((line) => `1. ${line}`)
+    const text = [...ingredients, ...steps].join('\n')
+    expect(timeOf(text), text).toBeLessThan(2000)
+    const { recipe, roles } = readRecipe(text)
+    const shown = recipe.ingredients.flatMap(({ items }) => items.map((item) => item.text))
+    const written = ingredients.filter((line) => line.trim() !== '-')
+    expect(shown).toEqual(written.map((line) => line.slice(2).trim()))
+    expect(roles.filter(({ kind }) => kind === 'ingredient')).toHaveLength(ingredients.length)
+  }
+})

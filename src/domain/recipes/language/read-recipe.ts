@@ -12,12 +12,12 @@ import { FIELD_ADVICE, FIELDS, SAY_IT_ONCE } from './read-fields.ts'
 import { readIngredient } from './read-ingredient.ts'
 import { readParts, readPicture } from './read-step.ts'
 
-const FIELD = /^([a-z]+):\s*(.*)$/i
+const FIELD = /^([a-z]+):\s*(.*)$/is
 const HEADING = /^##\s+(.+)$/
 export const METHOD = /^(?:method|steps|directions|instructions)$/i
-const BULLET = /^[-*]\s+(.*)$/
-const NUMBERED = /^\d{1,3}[.)]\s+(.*)$/
-const INDENTED = /^(?: {2,}|\t)\s*(\S.*)$/
+const BULLET = /^[-*]\s+(.*)$/s
+const NUMBERED = /^\d{1,3}[.)]\s+(.*)$/s
+const INDENTED = /^(?: {2,}|\t)\s*(\S.*)$/s
 /** A bullet, a number or a heading that nothing has been written behind yet. */
 const EMPTY_BULLET = /^[-*]$/
 const EMPTY_HEADING = '##'
