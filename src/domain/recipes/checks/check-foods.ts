@@ -17,8 +17,11 @@ const ALL_AT_ONCE =
 export function checkFoods(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFinding[] {
   const { foods, used } = foodsOfSteps(recipe)
   const found: RecipeFinding[] = []
+  const told = new Set<string>()
   for (const { name, step, ingredient } of foods) {
-    if (ingredient !== undefined) continue
+    const key = `${step} ${name}`
+    if (ingredient !== undefined || told.has(key)) continue
+    told.add(key)
     found.push({
       line: lines.steps[step] ?? 0,
       message: `“${name}” is not in the list of ingredients, or could be several of them.`,
