@@ -136,21 +136,21 @@ test('after any changes the blocks are those that the text has when it is opened
 })
 
 test('wherever the cursor goes, nothing that is shown crosses a line', PATIENT, () => {
-    for (let seed = 0; seed < DOCUMENTS; seed++) {
-      const text = generatedMarkdown(seed)
-      let state = stateOf(text, 0)
-      for (let step = 0; step <= 4; step++) {
-        const anchor = Math.floor((text.length * step) / 4)
-        state = state.update({ selection: { anchor } }).state
-        const shown = showMarks(state, { from: 0, to: text.length }, state.selection.ranges)
-        shown.between(0, text.length, (from, to) => {
-          expect(state.doc.lineAt(from).to, `text ${seed}`).toBeGreaterThanOrEqual(to)
-        })
-        for (const { from, to } of blocksOf(state)) {
-          expect([state.doc.lineAt(from).from, state.doc.lineAt(to).to]).toEqual([from, to])
-        }
+  for (let seed = 0; seed < DOCUMENTS; seed++) {
+    const text = generatedMarkdown(seed)
+    let state = stateOf(text, 0)
+    for (let step = 0; step <= 4; step++) {
+      const anchor = Math.floor((text.length * step) / 4)
+      state = state.update({ selection: { anchor } }).state
+      const shown = showMarks(state, { from: 0, to: text.length }, state.selection.ranges)
+      shown.between(0, text.length, (from, to) => {
+        expect(state.doc.lineAt(from).to, `text ${seed}`).toBeGreaterThanOrEqual(to)
+      })
+      for (const { from, to } of blocksOf(state)) {
+        expect([state.doc.lineAt(from).from, state.doc.lineAt(to).to]).toEqual([from, to])
       }
     }
+  }
 })
 
 test('a block stays while one types in it, also where the text cannot be read again in time', () => {
