@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AccountSecurity, BegunApp } from '#admin/session/account-security.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
@@ -34,6 +33,9 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
     hasBegun.current = true
     begin()
   }, [begin])
+  const [fault, setFault] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+  const code = useRef<HTMLInputElement>(null)
 
   /** What was begun is not kept: the next try gets a secret of its own. */
   function handleClose(): void {
@@ -41,11 +43,32 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
     onClose()
   }
 
+  async function verify(app: BegunApp): Promise<void> {
+    const typed = code.current?.value.replace(/\s/g, '') ?? ''
+    if (typed === '') return setFault('Enter the code that the app shows')
+    setIsChecking(true)
+    const answer = await security.verifyApp(app.id, typed).finally(() => setIsChecking(false))
+    if (!answer.ok) {
+      setFault(faultOf(answer, 'This code is not right. Check the clock of your phone.'))
+      return code.current?.select()
+    }
+    showToast({
+      title: 'Authenticator app added',
+      description: 'Make recovery codes too, for the day the phone is gone.',
+    })
+    onClose()
+    await onAdded()
+  }
+
   return (
-    <Dialog
+    <FormDialog
       onClose={handleClose}
       title="Add an authenticator app"
       lead="Scan the picture with the app, or type the key into it. Then enter the code that it shows."
+      action="Add app"
+      working={isChecking ? 'Checking...' : 'Add app'}
+      isWorking={isChecking || !beginning.data}
+      onSubmit={() => void (beginning.data && verify(beginning.data))}
     >
       {beginning.isError ? (
         <ErrorNotice
@@ -61,53 +84,32 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
         </Skeleton>
       ) : null}
       {beginning.data ? (
-        <VerifyApp
-          app={beginning.data}
-          verify={(code) => security.verifyApp(beginning.data.id, code)}
-          onCancel={handleClose}
-          onVerified={async () => {
-            showToast({
-              title: 'Authenticator app added',
-              description: 'Make recovery codes too, for the day the phone is gone.',
-            })
-            onClose()
-            await onAdded()
-          }}
-        />
+        <>
+          <AppKey app={beginning.data} />
+          <Field label="Code" error={fault}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                required
+                onChange={() => setFault(undefined)}
+                className="font-mono tracking-wider"
+              />
+            )}
+          </Field>
+        </>
       ) : null}
-    </Dialog>
+    </FormDialog>
   )
 }
 
-function VerifyApp({
-  app,
-  verify,
-  onCancel,
-  onVerified,
-}: {
-  app: BegunApp
-  verify: (code: string) => ReturnType<AccountSecurity['verifyApp']>
-  onCancel: () => void
-  onVerified: () => Promise<void>
-}) {
-  const [fault, setFault] = useState<string>()
-  const [isWorking, setIsWorking] = useState(false)
-  const code = useRef<HTMLInputElement>(null)
-
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isWorking) return
-    const typed = code.current?.value.replace(/\s/g, '') ?? ''
-    if (typed === '') return setFault('Enter the code that the app shows')
-    setIsWorking(true)
-    const answer = await verify(typed).finally(() => setIsWorking(false))
-    if (answer.ok) return onVerified()
-    setFault(faultOf(answer, 'This code is not right. Check the clock of your phone.'))
-    code.current?.select()
-  }
-
+/** The secret, for the camera of a phone and for who types it. */
+function AppKey({ app }: { app: BegunApp }) {
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-5">
+    <>
       <img
         src={app.picture}
         alt="A QR code that holds the key, for the camera of your phone"
@@ -119,28 +121,6 @@ function VerifyApp({
           {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </p>
       </div>
-      <Field label="Code" error={fault}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            required
-            onChange={() => setFault(undefined)}
-            className="font-mono tracking-wider"
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={isWorking || undefined}>
-          {isWorking ? 'Checking...' : 'Add app'}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
