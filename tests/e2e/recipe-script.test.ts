@@ -119,6 +119,12 @@ test('any number of servings, what one food allows, and another tin', async () =
     await recipe(page).getByLabel('Size of my tin, depth last').fill('10x5')
     await page.keyboard.press('Tab')
     await line(page, '50 g butter').waitFor()
+    await line(page, '1 egg').waitFor()
+    expect(await recipe(page).textContent()).toContain('Beat in the egg (½)')
+    const served = await (await fetch(`${address}?serves=2`)).text()
+    const nouns = (html: string) => html.match(/(?<=data-noun="[^"]*"[^>]*>)[^<]*/g)
+    expect(nouns(served)).toEqual(['egg', 'egg', 'egg'])
+    expect(nouns(await recipe(page).innerHTML())).toEqual(nouns(served))
     expect(page.url()).toBe(`${address}?serves=2`)
 
     await recipe(page).getByLabel('Size of my tin, depth last').fill('wide')

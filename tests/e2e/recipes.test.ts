@@ -149,7 +149,7 @@ test('without JavaScript a line is ticked, and amounts and units are chosen by l
     await recipe(page).getByRole('checkbox', { name: '4 lb tomatoes (12 medium)' }).waitFor()
     await recipe(page).getByText('at 400 °F for 45 min').waitFor()
     await recipe(page).getByRole('link', { name: '4 servings' }).click()
-    await recipe(page).getByRole('checkbox', { name: '2¾ lb tomatoes' }).waitFor()
+    await recipe(page).getByRole('checkbox', { name: '2⅔ lb tomatoes' }).waitFor()
   })
 })
 
