@@ -12,5 +12,7 @@ export function fillPath<Pattern extends string>(
   values: Record<NamesIn<Pattern>, string>,
 ): string {
   const given = new Map<string, string>(Object.entries(values))
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''))
+  return pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(given.get(name))),
+  )
 }
