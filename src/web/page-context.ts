@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { NewsletterLinksApi } from '#contract/audience.ts'
+import type { NewsletterLinksApi } from '#contract/audience/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'

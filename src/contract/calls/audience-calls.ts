@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactMessageSchema, receiptSchema, subscriptionSchema } from '../audience.ts'
+import { contactMessageSchema, receiptSchema, subscriptionSchema } from '../audience/audience.ts'
 import { clientErrorSchema } from '../client-errors.ts'
 import { type CallMethods, defineCall } from './call.ts'
 import { SITE_ADDRESSES } from './site-addresses.ts'

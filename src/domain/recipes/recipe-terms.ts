@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { foodTerm, namesOfFood, plainTerm } from './finding/food-names.ts'
-import { formatQuantity } from './kitchen-amount.ts'
+import { formatQuantity } from './kitchen/kitchen-amount.ts'
 import { addressOfLink } from './linked/address-of-link.ts'
 import type { RecipeData } from './recipe-data.ts'
 

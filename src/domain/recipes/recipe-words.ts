@@ -1,5 +1,5 @@
 import type { Ingredient } from './ingredient.ts'
-import { formatMeasures, formatQuantity } from './kitchen-amount.ts'
+import { formatMeasures, formatQuantity } from './kitchen/kitchen-amount.ts'
 import { printMinutes } from './print-minutes.ts'
 import type { Recipe } from './recipe.ts'
 import { printTin } from './tin.ts'

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { countedNoun } from '../../recipes/counted-noun.ts'
+import { countedNoun } from '../../recipes/kitchen/counted-noun.ts'
 import { type AmountMark, isCounted, printMark } from '../../recipes/page/amount-mark.ts'
 import { AS_WRITTEN, showAmount } from '../../recipes/page/show-amount.ts'
 import { findHeats, printHeat } from '../../recipes/page/temperatures.ts'

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../kitchen-amount.ts'
+import { formatQuantity } from '../kitchen/kitchen-amount.ts'
 import { printIngredient } from '../language/print-ingredient.ts'
 import { printQuantity } from '../quantity.ts'
 import type { IngredientLine, Recipe, Step } from '../recipe.ts'

@@ -1,5 +1,5 @@
 import type { Aside, Ingredient, Measure } from '../ingredient.ts'
-import { severalOf } from '../one-thing.ts'
+import { severalOf } from '../kitchen/one-thing.ts'
 import { printQuantity, type Quantity } from '../quantity.ts'
 import { findUnit } from '../units.ts'
 

@@ -2,9 +2,9 @@ import { Fraction } from 'fraction.js'
 import { expect, test } from 'vitest'
 import { readIngredient } from '../language/read-ingredient.ts'
 import { factorForHand } from './amount-at-hand.ts'
-import { markOf } from './amount-mark.ts'
 import { choiceOf, queryFor, shownFor } from './choice.ts'
 import type { UnitChoice } from './choices.ts'
+import { markOf } from './make-mark.ts'
 
 function factorOf(line: string, typed: string, units: UnitChoice = 'written') {
   const ingredient = readIngredient(line)

@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
-import { formatMeasure } from '../kitchen-amount.ts'
+import { formatMeasure } from '../kitchen/kitchen-amount.ts'
 import { readUnit } from '../language/read-unit.ts'
 import { readQuantity } from '../quantity.ts'
 import { findUnit, type Unit } from '../units.ts'

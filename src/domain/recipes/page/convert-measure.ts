@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
-import { inKitchenUnit } from '../kitchen-unit.ts'
+import { inKitchenUnit } from '../kitchen/kitchen-unit.ts'
 import { findUnit, type Unit, type UnitSystem } from '../units.ts'
 
 /** A measure in the units that a reader wants. */

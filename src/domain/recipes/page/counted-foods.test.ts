@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../markdown/render-markdown.ts'
-import { showChosen, withRecipeTools } from './show-recipes.ts'
+import { showRecipes } from './show-recipes.ts'
 
 const PATH = '/blog/soup'
 
 function wordsOf(block: string, scale: string, units = 'written') {
   const { html } = renderMarkdown(`\`\`\`recipe\n${block}\n\`\`\``)
-  const post = { contentHtml: withRecipeTools(html, PATH), recipeFacts: null }
-  return showChosen(post, { path: PATH, choice: { scale, units } })
+  return showRecipes(html, { path: PATH, choice: { scale, units } })
     .contentHtml.replaceAll(/<\/?(?:span|strong|small|a|em)[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, '\n')
     .replaceAll('\u00a0', ' ')

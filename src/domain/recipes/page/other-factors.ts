@@ -1,5 +1,5 @@
 import type { Fraction } from 'fraction.js'
-import { formatNumber } from '../kitchen-amount.ts'
+import { formatNumber } from '../kitchen/kitchen-amount.ts'
 import { readQuantity } from '../quantity.ts'
 import { readTin, type Tin, tinRatio } from '../tin.ts'
 import type { Factor } from './amount-at-hand.ts'

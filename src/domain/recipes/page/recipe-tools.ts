@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js'
-import { formatNumber } from '../kitchen-amount.ts'
+import { formatNumber } from '../kitchen/kitchen-amount.ts'
 import { queryFor } from './choice.ts'
 import { SCALE_CHOICES, SERVES_CHOICES, type UnitChoice } from './choices.ts'
 import type { Shown } from './show-amount.ts'

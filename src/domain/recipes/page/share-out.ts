@@ -1,7 +1,7 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
-import { isPrintable, roundForCook } from '../kitchen-amount.ts'
-import { inKitchenUnit, kitchenMeasure, smallestUnit } from '../kitchen-unit.ts'
+import { isPrintable, roundForCook } from '../kitchen/kitchen-amount.ts'
+import { inKitchenUnit, kitchenMeasure, smallestUnit } from '../kitchen/kitchen-unit.ts'
 import { findUnit } from '../units.ts'
 import type { Share } from './amount-mark.ts'
 

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
-import { formatMeasure } from '../kitchen-amount.ts'
-import { kitchenMeasure } from '../kitchen-unit.ts'
+import { formatMeasure } from '../kitchen/kitchen-amount.ts'
+import { kitchenMeasure } from '../kitchen/kitchen-unit.ts'
 import { ONE } from '../quantity.ts'
 import { type AmountMark, isCounted, readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'

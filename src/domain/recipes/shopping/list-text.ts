@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
-import { foodAfter } from '../counted-noun.ts'
-import { formatMeasure } from '../kitchen-amount.ts'
+import { foodAfter } from '../kitchen/counted-noun.ts'
+import { formatMeasure } from '../kitchen/kitchen-amount.ts'
 import { findUnit } from '../units.ts'
 import type { Amount, ListLine } from './merge-foods.ts'
 

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts'
+import { NEWSLETTER_CONSENT } from '#contract/audience/newsletter-consent.ts'
 import { urls } from '#contract/urls.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'

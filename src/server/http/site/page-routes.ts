@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { NewsletterLinksApi } from '#contract/audience.ts'
+import type { NewsletterLinksApi } from '#contract/audience/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'

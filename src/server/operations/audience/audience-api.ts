@@ -3,7 +3,7 @@ import {
   linkTokenSchema,
   type NewsletterLinksApi,
   subscriptionSchema,
-} from '#contract/audience.ts'
+} from '#contract/audience/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { validate } from '#server/foundation/validate.ts'

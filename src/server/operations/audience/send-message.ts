@@ -1,4 +1,4 @@
-import type { ContactMessage, Receipt } from '#contract/audience.ts'
+import type { ContactMessage, Receipt } from '#contract/audience/audience.ts'
 import { networkOf } from '#server/base/network.ts'
 import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
 import { findAnswer, once } from '#server/foundation/once.ts'

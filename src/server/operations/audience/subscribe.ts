@@ -1,5 +1,5 @@
-import type { Receipt, Subscription } from '#contract/audience.ts'
-import { NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts'
+import type { Receipt, Subscription } from '#contract/audience/audience.ts'
+import { NEWSLETTER_CONSENT } from '#contract/audience/newsletter-consent.ts'
 import { AppError } from '#domain/errors.ts'
 import { networkOf } from '#server/base/network.ts'
 import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'

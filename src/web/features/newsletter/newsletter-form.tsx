@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { NEWSLETTER_CONSENT } from '#contract/audience/newsletter-consent.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
-import { NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

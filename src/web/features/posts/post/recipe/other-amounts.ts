@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js'
-import { formatNumber } from '#domain/recipes/kitchen-amount.ts'
+import { formatNumber } from '#domain/recipes/kitchen/kitchen-amount.ts'
 import { type Factor, factorForHand, shownMeasure } from '#domain/recipes/page/amount-at-hand.ts'
 import { type AmountMark, readMark } from '#domain/recipes/page/amount-mark.ts'
 import type { UnitChoice } from '#domain/recipes/page/choices.ts'

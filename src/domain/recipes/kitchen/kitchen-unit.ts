@@ -1,8 +1,8 @@
 import type { Fraction } from 'fraction.js'
-import type { Measure } from './ingredient.ts'
+import type { Measure } from '../ingredient.ts'
+import { ONE } from '../quantity.ts'
+import { findUnit, type Unit } from '../units.ts'
 import { inSteps, roundForCook } from './kitchen-amount.ts'
-import { ONE } from './quantity.ts'
-import { findUnit, type Unit } from './units.ts'
 
 type Kitchen = {
   /** The recipe measures in grams and millilitres: its spoons never become cups. */

@@ -1,7 +1,7 @@
 import { Fraction } from 'fraction.js'
-import type { Ingredient, Measure } from './ingredient.ts'
-import { unitAfter } from './language/print-ingredient.ts'
-import type { Quantity } from './quantity.ts'
+import type { Ingredient, Measure } from '../ingredient.ts'
+import { unitAfter } from '../language/print-ingredient.ts'
+import type { Quantity } from '../quantity.ts'
 
 /**
  * What a cook can measure, by unit: from so many on, to multiples of these. The first that is near
