@@ -1,5 +1,5 @@
 import type { Fraction } from 'fraction.js'
-import { NUMBER_WORD, readNumberWords } from './number-words.ts'
+import { TIME_NUMBER, readTimeNumber } from './time-number.ts'
 import { readQuantity } from './quantity.ts'
 
 /** A time that a step names, for a timer. */
@@ -14,7 +14,7 @@ export type StepTime = {
 const UNIT = /^(?:\s?-\s?|\s*)(seconds?|secs?|s|minutes?|mins?|min|hours?|hrs?|hr|h)(?![\p{L}\d])/iu
 const SECONDS = { s: 1, m: 60, h: 3_600 } as const
 /** Where a number may begin: not within a word, another number or a date. */
-const NUMBER_START = new RegExp(`(?<![\\p{L}\\d.,/:–-])(?=[\\d½⅓⅔¼¾]|${NUMBER_WORD})`, 'giu')
+const NUMBER_START = new RegExp(`(?<![\\p{L}\\d.,/:–-])(?=[\\d½⅓⅔¼¾]|${TIME_NUMBER})`, 'giu')
 /** After a number in words stands a unit in words, and within so many characters. */
 const UNIT_NEAR = /^\P{L}|^.{1,36}(?:sec|min|hour|hr)/isu
 /** “1h20”: minutes without their unit. */
@@ -58,7 +58,7 @@ function readTime(text: string, index: number): StepTime | undefined {
   for (;;) {
     const part = text.slice(at, at + 40)
     const digits = readQuantity(part)
-    const number = digits ?? readNumberWords(part)
+    const number = digits ?? readTimeNumber(part)
     const unit = number && UNIT.exec(part.slice(number.length))
     if (!unit || (!digits && !isLongUnit(unit[1], number.quantity.from))) break
     const each = SECONDS[unit[1]?.charAt(0).toLowerCase() as keyof typeof SECONDS]

@@ -1,4 +1,4 @@
-import { readNumberWords } from '#domain/recipes/number-words.ts'
+import { readTimeNumber } from '#domain/recipes/time-number.ts'
 import { timerNames } from '#domain/recipes/page/timer-names.ts'
 import { printMinutes } from '#domain/recipes/print-minutes.ts'
 import { readQuantity } from '#domain/recipes/quantity.ts'
@@ -62,7 +62,7 @@ function timesOf(item: HTMLElement): Time[] {
 
 /** As it is written; of a range its beginning, and of what it is the beginning. */
 function labelOf({ textContent, dataset }: HTMLElement): string {
-  const read = readQuantity(textContent) ?? readNumberWords(textContent)
+  const read = readQuantity(textContent) ?? readTimeNumber(textContent)
   if (!read?.quantity.to) return textContent
   const seconds = Number(dataset.seconds)
   const least = seconds % 60 === 0 ? printMinutes(seconds / 60) : `${seconds} seconds`

@@ -27,14 +27,15 @@ const NUMBER = new RegExp(
 )
 
 /** Where a number in words may begin, for a pattern of one's own. */
-export const NUMBER_WORD = `(?:${WORD}|half|quarter)(?!\\p{L})`
+export const TIME_NUMBER = `(?:${WORD}|half|quarter)(?!\\p{L})`
 
 /**
- * Reads a number in words at the start of a text: “ten”, “two to three”, “half an”, “one and a half”.
+ * Reads the number of a time that is written in words at the start of a text: “ten”, “two to three”, “half an”,
+ * “one and a half”. Amounts of foods have more ways (`language/number-words.ts`), and are read by the server alone.
  *
  * @returns how many characters it takes; undefined where there is none
  */
-export function readNumberWords(text: string): { quantity: Quantity; length: number } | undefined {
+export function readTimeNumber(text: string): { quantity: Quantity; length: number } | undefined {
   for (const [pattern, share] of SHARES) {
     const [found] = pattern.exec(text) ?? []
     if (found) return { quantity: { from: new Fraction(share), to: null }, length: found.length }
