@@ -222,6 +222,7 @@ test('everything is found by the command palette, and keys lead through the desk
   await page.getByRole('heading', { name: 'Redirects' }).waitFor()
   await page.keyboard.press('Control+j')
   const palette = page.getByPlaceholder('Find a post, or do something')
+  await palette.waitFor()
   await expect.poll(() => palette.evaluate((field) => field.matches(':focus'))).toBe(true)
   await page.keyboard.type('oats that')
   await page.getByRole('option', { name: 'Oats that hum', selected: true }).waitFor()
