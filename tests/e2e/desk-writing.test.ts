@@ -72,6 +72,7 @@ test('a slash puts in what is chosen by keys or with the mouse, or stays a slash
   await page.keyboard.press('Control+a')
   await page.keyboard.type('https://vimeo.com/123456')
   await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await field.getByText('Vimeo').first().waitFor()
   await page.keyboard.type('Wash them /sou')
   await list.waitFor()

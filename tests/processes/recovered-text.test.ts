@@ -16,7 +16,8 @@ test(
       ...(await runRecoveryRounds({ rounds: 1, first: 5, faults: others })),
       ...(await runRecoveryRounds({ rounds: 1, first: 1, faults: [OF_TWO_TABS] })),
     ]
-    expect(results.filter(({ isClean }) => !isClean)).toEqual([])
+    const unclean = results.filter(({ isClean }) => !isClean)
+    expect(unclean.map(({ fault, faults }) => `${fault}: ${faults.join('; ')}`)).toEqual([])
     expect(results).toHaveLength(11)
   },
   PATIENCE_MS,

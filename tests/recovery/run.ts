@@ -5,11 +5,14 @@ import { runRecoveryRounds } from './recovery-rounds.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '10' },
+    /** The number of the first round, by which faults and places differ. */
+    first: { type: 'string', default: '0' },
     fault: { type: 'string', multiple: true, default: Object.keys(FAULTS) },
   },
 })
 const results = await runRecoveryRounds({
   rounds: Number(values.rounds),
+  first: Number(values.first),
   faults: values.fault,
   report: (line) => console.log(line),
 })
