@@ -63,8 +63,9 @@ export async function goTo(
   } else if (place === 'top') {
     // The last word may be cut off before its space: it must not become one with what stands behind it.
     await field.press('Control+Home')
-    await field.press('Space')
-    await field.press('ArrowLeft')
+    await field.press('Enter')
+    await field.press('Enter')
+    await field.press('Control+Home')
   } else {
     await field.press('Control+End')
     await field.press('Enter')
