@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
-import { TIME_NUMBER, readTimeNumber } from './time-number.ts'
 import { readQuantity } from './quantity.ts'
+import { readTimeNumber, TIME_NUMBER } from './time-number.ts'
 
 /** A time that a step names, for a timer. */
 export type StepTime = {
