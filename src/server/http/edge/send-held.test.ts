@@ -32,12 +32,19 @@ async function givenHeld(body: string, maxBytes = 100_000_000) {
     clock,
     log,
   })
-  const server = await listen({ listener, host: HOST, port: 0 })
+  const seen: IncomingMessage[] = []
+  const watched: typeof listener = (incoming, outgoing) => {
+    seen.push(incoming)
+    listener(incoming, outgoing)
+  }
+  const server = await listen({ listener: watched, host: HOST, port: 0 })
   onTestFinished(() => server.stop())
   await cache.answer({ ...PLAIN, key: '/' }, async () => holdPage(renderedPage(body)))
   return {
     server,
     cache,
+    /** The requests so far. */
+    seen,
     wait: (ms: number) => {
       now += ms
     },
@@ -294,6 +301,23 @@ test('a request without a body is over with its answer; a body is still read to 
   expect(givenSent(givenAnswer(), 'id').incoming.readableEnded).toBe(true)
   const { incoming } = givenSent(givenAnswer(), 'id', true)
   expect(incoming.readableEnded).toBe(false)
+})
+
+test.each([
+  ['Content-Length: 5', 'abc'],
+  ['TRANSFER-ENCODING: chunked', '3\r\nabc\r\n0\r\n'],
+])('a body that is announced by “%s” is not ended before it has come', async (header, body) => {
+  const { server, seen } = await givenHeld('held')
+  const line = await givenLine(server.port)
+  line.say(...GET)
+  await line.next()
+  expect(seen.at(-1)?.readableEnded).toBe(true)
+  line.say('GET / HTTP/1.1', 'Host: a', header, '')
+  expect((await line.next()).body).toBe('held')
+  expect(seen.at(-1)?.readableEnded).toBe(false)
+  line.say(body)
+  line.say(...GET)
+  expect((await line.next()).body).toBe('held')
 })
 
 test('a client that disconnects during a long page does no harm', async () => {
