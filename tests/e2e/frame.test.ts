@@ -119,6 +119,9 @@ test('where data is dear nothing is fetched before the visitor shows intent; wha
   const email = page.getByLabel('Email address')
 
   expect(await scripts()).toBe(0)
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 0 })))
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  expect(await scripts(), 'a pointer that only lies on the page is no intent').toBe(0)
   await email.evaluate((input: HTMLInputElement) => {
     input.value = 'grace@example.org'
   })

@@ -36,6 +36,14 @@ describe('the foods of steps', () => {
     const text = '- 1 tbsp brown sugar\n- 2 tbsp white sugar\n1. Add {sugar}.'
     expect(foodsOfSteps(readRecipe(text).recipe).foods[0]).not.toHaveProperty('ingredient')
   })
+
+  test('a stock is not the food that it is made of', () => {
+    const alone = '- 500 ml chicken stock\n1. Brown the {chicken}.'
+    const beside = '- 500 ml chicken stock\n- 4 chicken thighs\n1. Brown the {chicken} in {stock}.'
+    const found = (text: string) => foodsOfSteps(readRecipe(text).recipe).foods
+    expect(found(alone)[0]).not.toHaveProperty('ingredient')
+    expect(found(beside).map(({ ingredient }) => ingredient)).toEqual([1, 0])
+  })
 })
 
 describe('what a cook would trip over', () => {

@@ -21,6 +21,9 @@ export type FoodsOfSteps = {
   used: Fraction[]
 }
 
+/** What is made of a food and is another: “chicken stock” is not meant by “chicken”. */
+const MADE_OF_IT = new Set(['bouillon', 'broth', 'stock'])
+
 const NOTHING = new Fraction(0)
 const ALL = new Fraction(1)
 
@@ -90,7 +93,10 @@ function shareOut(foods: UsedFood[], ingredient: number): Fraction {
   return ALL
 }
 
-/** Finds by the whole name, then by words that the name of one ingredient alone contains. */
+/**
+ * Finds by the whole name, then by words that the name of one ingredient alone contains: “thighs” are
+ * the chicken thighs, “chicken” is too, and is not the chicken stock.
+ */
 function createFinder(lines: IngredientLine[]): (name: string) => number | undefined {
   const names = lines.map(({ ingredient }) => ingredient && wordsOfFood(ingredient.food))
   const places = new Map<string, number[]>()
@@ -103,13 +109,18 @@ function createFinder(lines: IngredientLine[]): (name: string) => number | undef
     const wanted = wordsOfFood(name)
     const same = places.get(wanted.join(' '))
     if (same) return same.length === 1 ? same[0] : undefined
-    const likely = names.flatMap((words, place) => (hasAll(words, wanted) ? [place] : []))
+    const likely = names.flatMap((words, place) => (mayMean(wanted, words) ? [place] : []))
     return likely.length === 1 ? likely[0] : undefined
   }
 }
 
-function hasAll(words: string[] | undefined, wanted: string[]): boolean {
-  return words !== undefined && wanted.length > 0 && wanted.every((word) => words.includes(word))
+function mayMean(wanted: string[], words: string[] | undefined): boolean {
+  return (
+    words !== undefined &&
+    wanted.length > 0 &&
+    wanted.every((word) => words.includes(word)) &&
+    words.every((word) => wanted.includes(word) || !MADE_OF_IT.has(word))
+  )
 }
 
 /** Words in small letters and without the ending of a plural: `Bay leaves` are a bay leaf. */

@@ -18,11 +18,14 @@ export function startOnIntent(): void {
   const start = () => {
     if (isStarted) return
     isStarted = true
-    for (const sign of SIGNS_OF_INTENT) removeEventListener(sign, start)
+    for (const sign of SIGNS_OF_INTENT) removeEventListener(sign, startUnlessAtRest)
     whenParsed(revive)
   }
+  const startUnlessAtRest = (event: Event) => {
+    if (!isAtRest(event)) start()
+  }
 
-  for (const sign of SIGNS_OF_INTENT) addEventListener(sign, start, { passive: true })
+  for (const sign of SIGNS_OF_INTENT) addEventListener(sign, startUnlessAtRest, { passive: true })
   if (isCooking()) start()
   if (!savesData()) {
     const fetchAhead = () => {
@@ -30,6 +33,12 @@ export function startOnIntent(): void {
     }
     addEventListener('load', () => setTimeout(() => whenIdle(fetchAhead), DRAWN_MS))
   }
+}
+
+/** Chromium says where the pointer is once the page is laid out below it, though nobody moved it. */
+function isAtRest(event: Event): boolean {
+  const { type, movementX, movementY } = event as PointerEvent
+  return type === 'pointermove' && movementX === 0 && movementY === 0
 }
 
 /** Whether timers of this very page run, or its recipe was left open before it was loaded again. */
