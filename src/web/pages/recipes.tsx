@@ -87,8 +87,8 @@ const SKELETON_KEYS = ['one', 'two', 'three', 'four', 'five', 'six']
 const parts: ListParts = {
   cards: (recipes) => (
     <PostGrid isMagazine={false}>
-      {recipes.map((recipe, index) => (
-        <RecipeCard key={recipe.post.id} recipe={recipe} isPriority={index === 0} />
+      {recipes.map((recipe) => (
+        <RecipeCard key={recipe.post.id} recipe={recipe} />
       ))}
     </PostGrid>
   ),

@@ -12,13 +12,7 @@ const { card: words } = recipesContent
 const MOST_MISSING = 6
 
 /** A recipe in a list. The whole card leads to its post, through one link that says where it goes. */
-export function RecipeCard({
-  recipe,
-  isPriority = false,
-}: {
-  recipe: FoundRecipe
-  isPriority?: boolean
-}) {
+export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
   const { post, name, category } = recipe
   const url = urls.post(post.slug)
   const isOpening = useViewTransitionState(url)
@@ -27,7 +21,6 @@ export function RecipeCard({
       <PostPicture
         post={post}
         sizes={cardShape.pictureSizes.regular}
-        isPriority={isPriority}
         isDecorative
         className={clsx(
           cardShape.picture('regular'),
