@@ -55,15 +55,12 @@ export function foodsOfSteps(recipe: Recipe): FoodsOfSteps {
   return { foods, used }
 }
 
-/** Looks each name up once. */
-function remember<Value>(find: (name: string) => Value): (name: string) => Value {
+/** Looks each name up once, whether it is found or not. */
+function remember<Value>(find: (name: string) => Value): (name: string) => Value | undefined {
   const found = new Map<string, Value>()
   return (name) => {
-    const known = found.get(name)
-    if (known !== undefined) return known
-    const value = find(name)
-    found.set(name, value)
-    return value
+    if (!found.has(name)) found.set(name, find(name))
+    return found.get(name)
   }
 }
 

@@ -49,7 +49,7 @@ function readNumber(text: string): { value: Fraction; length: number } | undefin
   return value.gt(0) ? { value, length: all.length } : undefined
 
   function numberOf(): Fraction {
-    if (whole !== undefined) return new Fraction(`${over}/${under}`).add(whole)
+    if (whole !== undefined) return new Fraction(Number(over), Number(under)).add(whole)
     if (above !== undefined) return new Fraction(`${above}/${below}`)
     if (vulgar !== undefined) {
       const [n, d] = VULGAR_FRACTIONS[vulgar] ?? [0, 1]
@@ -82,7 +82,9 @@ export function readQuantity(text: string): { quantity: Quantity; length: number
 /** A share such as `3/7`, of any denominator: where nothing else can be meant. Undefined for any other text. */
 export function readFraction(text: string): Fraction | undefined {
   const [, over, under] = /^(\d{1,9})\/0*([1-9]\d{0,8})$/.exec(text) ?? []
-  return over === undefined || Number(over) === 0 ? undefined : new Fraction(`${over}/${under}`)
+  return over === undefined || Number(over) === 0
+    ? undefined
+    : new Fraction(Number(over), Number(under))
 }
 
 /** Multiplies both ends. */

@@ -12,7 +12,10 @@ const MOST_FOODS = 30
 export function readParts(text: string): StepPart[] {
   const parts: StepPart[] = []
   let end = 0
-  for (const match of [...text.matchAll(FOOD)].slice(0, MOST_FOODS)) {
+  let looked = 0
+  for (const match of text.matchAll(FOOD)) {
+    looked += 1
+    if (looked > MOST_FOODS) break
     const [all, name = '', written] = match
     const share = written === undefined ? undefined : readShare(written)
     if (name.trim() === '' || (written !== undefined && !share)) continue
