@@ -5,12 +5,14 @@ import { type Recipe, TIME_NAMES, type TimeName } from './recipe.ts'
 
 const MINUTES_IN = { min: 1, h: 60, d: 24 * 60 } as const
 const TIME_UNIT = /^\s*(minutes?|mins?|m|hours?|hrs?|h|days?|d)(?!\p{L})\.?\s*(?:and\s+)?/iu
+/** “1h20”: minutes behind hours need no unit. */
+const MINUTES_OF_HOUR = /^[0-5]?\d$/
 /** Days, hours and minutes. */
 const MOST_UNITS = 3
 /** Thirty days: what takes longer is no step of a recipe. */
 const LONGEST_MINUTES = 30 * MINUTES_IN.d
 
-/** Whole minutes of “1 h 20 min”, “1 1/2 hours” or “90 min”; undefined for what is no such time. */
+/** Whole minutes of “1 h 20 min”, “1h20”, “1 1/2 hours” or “90 min”; undefined for what is no such time. */
 export function readMinutes(text: string): number | undefined {
   let rest = text.trim()
   let minutes = new Fraction(0)
@@ -24,6 +26,7 @@ export function readMinutes(text: string): number | undefined {
     const each = name === 'h' ? MINUTES_IN.h : name === 'd' ? MINUTES_IN.d : MINUTES_IN.min
     minutes = minutes.add(number.quantity.from.mul(each))
     rest = rest.slice(number.length + unit[0].length)
+    if (name === 'h' && MINUTES_OF_HOUR.test(rest)) rest = `${rest} min`
   } while (rest !== '')
   const isWhole = minutes.d === 1n && minutes.lte(LONGEST_MINUTES)
   return isWhole ? minutes.valueOf() : undefined

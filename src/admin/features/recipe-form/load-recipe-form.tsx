@@ -10,7 +10,8 @@ export function LoadRecipeForm(props: RecipeFormProps) {
     reportError(error)
     showToast({
       title: 'The form did not load',
-      description: 'The recipe is here as text. Try the form again when you are online.',
+      description:
+        'The recipe is here as text. For the form, load the page again when you are online.',
       variant: 'destructive',
     })
     props.onClose(false)

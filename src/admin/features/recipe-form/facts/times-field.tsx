@@ -24,7 +24,7 @@ export function TimesField({ state }: { state: DraftState }) {
               <Cell
                 type="text"
                 value={words[name] ?? ''}
-                placeholder={['e.g. 15 min', 'e.g. 1 h 20 min', 'e.g. 8 h'][index] ?? 'e.g. 30 min'}
+                placeholder={['e.g. 15 min', 'e.g. 1h20', 'e.g. 8 h'][index] ?? 'e.g. 30 min'}
                 autoCapitalize="none"
                 onChange={({ currentTarget: { value } }) => change({ ...words, [name]: value })}
               />

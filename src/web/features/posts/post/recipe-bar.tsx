@@ -49,7 +49,7 @@ export function RecipeBar({
       </div>
       {hasFailed ? (
         <p role="alert" className="text-sm text-tomato">
-          Cook mode could not be fetched. Try again when you are online.
+          Cook mode could not be fetched. Load the page again when you are online.
         </p>
       ) : null}
     </div>

@@ -18,7 +18,7 @@ export function SaveButton({ slug }: { slug: string }) {
           setMessage(said)
           setIsSaved(isKept(slug))
         },
-        () => setMessage('Saving could not be fetched. Try again when you are online.'),
+        () => setMessage('Saving could not be fetched. Load the page again when you are online.'),
       )
   }
   return (
