@@ -182,6 +182,12 @@ test('a picture of the text is a block with its caption, its words and its place
 const shown = async (field: Locator) =>
   (await textOnScreen(field)).replace(/\(\/media\/\S+\)/g, '()')
 
+const hasFocus = (field: Locator) =>
+  field.evaluate((element) => {
+    const root = element.getRootNode() as Document | ShadowRoot
+    return root.activeElement === element
+  })
+
 test('several pictures come into the text from one window, and the first of them is the cover', async () => {
   const id = await givenDeskDraft(page, { content: 'Above.' })
   const field = await openEditor(page, site.url, id)
@@ -218,6 +224,7 @@ test('pictures of the library are found and added by the keyboard alone, and ask
   await dialog().getByLabel('Description').fill('Oats')
   await page.keyboard.press('Enter')
   await dialog().waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(field)).toBe(true)
   await page.keyboard.type('Below.')
   await expect.poll(() => shown(field)).toBe('![Oats]()\n\n![Fennel, cut in quarters]()\n\nBelow.')
 

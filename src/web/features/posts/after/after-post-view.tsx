@@ -10,6 +10,7 @@ import { useSiteUrl } from '#web/site-url.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
+import { shownTitle } from '../shown-title.ts'
 import { postAroundQuery } from './around-data.ts'
 
 /** The end of a post. Its buttons are answered by `AfterPost`. */
@@ -64,7 +65,7 @@ function RelatedPost({ post }: { post: PostSummary }) {
             href={urls.post(post.slug)}
             className="decoration-turmeric decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
-            {post.title}
+            {shownTitle(post.title)}
           </a>
         </h3>
         <p className="text-xs text-muted">
@@ -94,7 +95,7 @@ function Neighbour({ post: { slug, title }, isNewer }: { post: PostLink; isNewer
         {isNewer ? 'Next post' : 'Previous post'}
       </span>
       <span className="line-clamp-2 font-serif text-xl leading-snug wrap-anywhere decoration-turmeric decoration-2 underline-offset-4 group-hover:underline">
-        {title}
+        {shownTitle(title)}
       </span>
     </a>
   )

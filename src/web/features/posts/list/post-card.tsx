@@ -7,6 +7,7 @@ import { isLongTitle } from '../long-title.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
+import { shownTitle } from '../shown-title.ts'
 import { type CardSize, cardShape } from './card-shape.ts'
 import { PlayMark } from './play-mark.tsx'
 
@@ -53,7 +54,7 @@ export function PostCard({
       <div className={cardShape.words(size)}>
         {hasTypeLabel ? <PostKicker post={post} /> : null}
         <CardTitle size={size} level={headingLevel}>
-          {post.title}
+          {shownTitle(post.title)}
         </CardTitle>
         <p className={cardShape.excerpt(size)}>{post.excerpt}</p>
         <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
@@ -61,7 +62,7 @@ export function PostCard({
           <span aria-hidden="true">·</span>
           <PostDate at={post.publishedAt} length="short" />
         </p>
-        <ReadMore url={url} title={post.title} />
+        <ReadMore url={url} title={shownTitle(post.title)} />
       </div>
     </article>
   )

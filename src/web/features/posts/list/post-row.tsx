@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
+import { shownTitle } from '../shown-title.ts'
 
 /** A post in few words: its picture on the left, small, and its title, which is the link. */
 export function PostRow({ post }: { post: PostSummary }) {
@@ -24,7 +25,7 @@ export function PostRow({ post }: { post: PostSummary }) {
             prefetch="intent"
             className="decoration-turmeric decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
-            {post.title}
+            {shownTitle(post.title)}
           </Link>
         </h3>
         <p className="flex flex-wrap gap-x-2 text-xs text-muted">

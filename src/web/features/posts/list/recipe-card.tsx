@@ -6,6 +6,7 @@ import { printMinutes } from '#domain/recipes/print-minutes.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 import { isLongTitle } from '../long-title.ts'
 import { PostPicture } from '../post-picture.tsx'
+import { shownTitle } from '../shown-title.ts'
 import { cardShape } from './card-shape.ts'
 
 const { card: words } = recipesContent
@@ -38,11 +39,11 @@ export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
             prefetch="intent"
             className="decoration-turmeric decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
-            {name}
+            {shownTitle(name)}
           </Link>
         </h2>
         {name === post.title ? null : (
-          <p className="text-xs wrap-anywhere text-muted">{words.ofPost(post.title)}</p>
+          <p className="text-xs wrap-anywhere text-muted">{words.ofPost(shownTitle(post.title))}</p>
         )}
         <Facts recipe={recipe} />
         <House recipe={recipe} />

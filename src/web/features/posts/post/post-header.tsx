@@ -8,6 +8,7 @@ import { ArrowLeft } from '#ui/icons.tsx'
 import { isLongTitle } from '../long-title.ts'
 import { areDifferentDays, PostDate } from '../post-date.tsx'
 import { sectionOf } from '../sections.ts'
+import { shownTitle } from '../shown-title.ts'
 
 /** The way back, as it stands above every post and where there is none. */
 export function BackToBlog() {
@@ -47,7 +48,7 @@ export function PostHeader({
         {post.isRecipe ? 'Recipe' : POST_TYPE_LABELS[post.postType].label}
       </Link>
       <h1 className={clsx('wrap-anywhere', isLongTitle(post.title) ? 'text-3xl' : 'text-4xl')}>
-        {post.title}
+        {shownTitle(post.title)}
       </h1>
       {standfirst}
       <p className="flex flex-wrap justify-center gap-x-2.5 gap-y-1 text-sm text-muted">
