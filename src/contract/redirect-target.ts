@@ -24,11 +24,10 @@ export function redirectTarget(
   { siteUrl, redirectUrls = [] }: RedirectRules,
   wanted: string | null | undefined,
 ): URL | undefined {
-  if (!wanted || !URL.canParse(wanted, siteUrl)) return undefined
-  const url = new URL(wanted, siteUrl)
-  if (url.username || url.password || !isPlain(url.pathname)) return undefined
+  const url = plainTarget(siteUrl, wanted)
   const isAllowed =
-    url.origin === siteUrl || isSameLoopback(url, siteUrl) || isListed(url, redirectUrls)
+    url?.origin === siteUrl ||
+    (url && (isSameLoopback(url, siteUrl) || isListed(url, redirectUrls)))
   return isAllowed ? url : undefined
 }
 
@@ -42,7 +41,7 @@ export function allowedRedirect(rules: RedirectRules, wanted: string | null | un
 
 /** The path, query and fragment of an address on this site; undefined when it leads elsewhere. */
 export function ownPath(origin: string, wanted: string): string | undefined {
-  const target = redirectTarget({ siteUrl: origin }, wanted)
+  const target = plainTarget(origin, wanted)
   if (target?.origin !== origin) return undefined
   return target.pathname + target.search + target.hash
 }
@@ -50,6 +49,13 @@ export function ownPath(origin: string, wanted: string): string | undefined {
 /** Whether an address is the site's own, so that the site's cookies count there. */
 export function isOnSite({ siteUrl }: RedirectRules, target: string): boolean {
   return new URL(target).origin === siteUrl
+}
+
+/** The address that is wanted, wherever it leads; undefined when it may mean another place than it seems to. */
+function plainTarget(siteUrl: string, wanted: string | null | undefined): URL | undefined {
+  if (!wanted || !URL.canParse(wanted, siteUrl)) return undefined
+  const url = new URL(wanted, siteUrl)
+  return url.username || url.password || !isPlain(url.pathname) ? undefined : url
 }
 
 function isPlain(pathname: string): boolean {
