@@ -17,6 +17,7 @@ export default defineConfig({
             'content/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: ['tests/support/property-seed.ts'],
           maxWorkers: 2,
           isolate: false,
         },
@@ -39,6 +40,7 @@ export default defineConfig({
           // To import the server anew for each file is a fifth of the processor's time.
           isolate: false,
           globalSetup: ['tests/support/site/global-setup.ts'],
+          setupFiles: ['tests/support/property-seed.ts'],
           // For machines that do many other things; what hangs is found all the same.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -71,6 +73,7 @@ export default defineConfig({
           include: ['tests/processes/*.test.ts', 'tests/load/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/site/build-setup.ts', 'tests/support/site/global-setup.ts'],
+          setupFiles: ['tests/support/property-seed.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           retry: RETRIES_IN_BROWSERS,

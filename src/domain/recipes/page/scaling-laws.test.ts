@@ -10,7 +10,8 @@ import type { Recipe } from '../recipe.ts'
 import { readTin, tinRatio } from '../tin.ts'
 import { printMark } from './amount-mark.ts'
 import { queryFor, shownFor } from './choice.ts'
-import { markOf } from './make-mark.ts'
+import { type MarkOptions, markOf } from './make-mark.ts'
+import { isWithoutCups } from './shares-of-steps.ts'
 import { AS_WRITTEN, type Shown, showAmount } from './show-amount.ts'
 import { showRecipes } from './show-recipes.ts'
 
@@ -23,8 +24,8 @@ const ingredientsOf = (recipe: Recipe): Ingredient[] =>
   listIngredients(recipe).flatMap(({ ingredient }) =>
     ingredient && ingredient.measures.length > 0 ? [ingredient] : [],
   )
-const shownOf = (ingredients: readonly Ingredient[], shown: Shown) =>
-  ingredients.map((ingredient) => showAmount(printMark(markOf(ingredient)), shown))
+const shownOf = (ingredients: readonly Ingredient[], shown: Shown, options: MarkOptions = {}) =>
+  ingredients.map((ingredient) => showAmount(printMark(markOf(ingredient, options)), shown))
 
 /** As one would write the ingredient for so many times as much, on paper. */
 function onPaper(ingredient: Ingredient, factor: Fraction): Ingredient {
@@ -74,7 +75,8 @@ test('a page shows each amount by its factor, and times as they are', () => {
       const words = printRecipe(recipe)
       const [written, scaled] = [pageOf(words, new Fraction(1)), pageOf(words, factor)]
       const plain = withoutSpans(scaled)
-      for (const amount of shownOf(ingredientsOf(recipe), by(factor))) {
+      const kitchen = { isWithoutCups: isWithoutCups(recipe) }
+      for (const amount of shownOf(ingredientsOf(recipe), by(factor), kitchen)) {
         expect(plain).toContain(amount)
       }
       expect(timesIn(scaled)).toEqual(timesIn(written))
