@@ -259,3 +259,13 @@ test('closing in the middle of a picture says so, not that the picture is bad', 
   closing.close()
   await refused
 })
+
+test('closing while the process of a picture starts ends it too', async () => {
+  const bomb = await givenScanBomb()
+  const closing = createImageReader({ deadlineMs: 60_000 })
+  const refused = expect(closing.read(bomb, 'image/jpeg')).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  closing.close()
+  await refused
+})

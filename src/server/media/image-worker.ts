@@ -1,4 +1,4 @@
-import { type ImageChild, startImageChild } from './image-child.ts'
+import { type ImageChild, ImageProcessError, startImageChild } from './image-child.ts'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
 
 export type ImageWorkerLimits = {
@@ -32,9 +32,10 @@ export function createImageWorker({
 }: ImageWorkerLimits): ImageWorker {
   let child: ImageChild | undefined
   let idleTimer: NodeJS.Timeout | undefined
+  let timesEnded = 0
 
   async function ask(request: ImageRequest): Promise<ImageAnswer> {
-    if (!child?.isRunning()) child = await startImageChild(limits)
+    if (!child?.isRunning()) child = await start()
     try {
       return await child.ask(request, deadlineMs)
     } catch (error) {
@@ -43,7 +44,17 @@ export function createImageWorker({
     }
   }
 
+  /** A process that is starting cannot be killed yet: it is as soon as it has started. */
+  async function start(): Promise<ImageChild> {
+    const before = timesEnded
+    const started = await startImageChild(limits)
+    if (timesEnded === before) return started
+    started.kill()
+    throw new ImageProcessError('died', 'was ended while it started')
+  }
+
   function end(): void {
+    timesEnded += 1
     clearTimeout(idleTimer)
     child?.kill()
     // A killed process takes a moment to die; it must get no task meanwhile.
