@@ -52,7 +52,10 @@ export function watchFaults(
 }
 
 /** Keeps the requests to an address waiting until the given function is called. */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(
+  page: Page,
+  address: string | ((url: URL) => boolean),
+): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,7 +35,12 @@ export function CommandPalette({
   const found = useQuery({
     queryKey: ['desk', 'palette', asked],
     queryFn: ({ signal }) => findPosts(asked, signal),
+    placeholderData: keepPreviousData,
   })
+  // What fewer letters have found stands there until the answer comes: Enter has something to choose.
+  const posts = (found.data ?? []).filter(
+    ({ title }) => !found.isPlaceholderData || fits(title, words),
+  )
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const close = dialog.current ? openWindow(dialog.current) : undefined
@@ -74,7 +79,7 @@ export function CommandPalette({
     },
     {
       heading: 'Posts',
-      entries: (found.data ?? []).map(({ id, title }) => ({
+      entries: posts.map(({ id, title }) => ({
         id,
         icon: FileText,
         label: title || 'Untitled',
