@@ -72,10 +72,7 @@ test('a link leads to what is called so; what only its text fits must be chosen'
   // The answer to the first letter may still stand there.
   await expect
     .poll(() => page.getByRole('option').allTextContents())
-    .toMatchObject([
-      expect.stringContaining('Plum jam'),
-      expect.stringContaining('Sunday lunch'),
-    ])
+    .toMatchObject([expect.stringContaining('Plum jam'), expect.stringContaining('Sunday lunch')])
   await page.keyboard.press('Control+a')
   await page.keyboard.type('newsl')
   await page.getByRole('option', { name: 'Newsletter', selected: true }).waitFor()
