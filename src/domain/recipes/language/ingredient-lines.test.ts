@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LINES_OF_MANY_KITCHENS } from '#tests/support/posts/lines-of-many-kitchens.ts'
 import { joinIngredient, splitIngredient } from '../form/ingredient-words.ts'
 import { printIngredient } from './print-ingredient.ts'
 import { readIngredient } from './read-ingredient.ts'
@@ -246,13 +247,15 @@ const NOT_UNDERSTOOD = [
   'x'.repeat(301),
 ]
 
-test.each(UNDERSTOOD)('%j is read as %j', (line, printed) => {
+const ALL_LINES = [...UNDERSTOOD, ...LINES_OF_MANY_KITCHENS]
+
+test.each(ALL_LINES)('%j is read as %j', (line, printed) => {
   const ingredient = readIngredient(line)
   expect(ingredient && printIngredient(ingredient)).toBe(printed)
   expect(readIngredient(printed)).toEqual(ingredient)
 })
 
-test.each(UNDERSTOOD)('%j, taken apart for a form and put together, means the same', (line) => {
+test.each(ALL_LINES)('%j, taken apart for a form and put together, means the same', (line) => {
   const words = splitIngredient(line)
   expect(words && readIngredient(joinIngredient(words))).toEqual(readIngredient(line))
 })
@@ -263,6 +266,18 @@ test('a comma behind words that say what a food is like does not end its name', 
     preparation: 'sliced',
   })
   expect(readIngredient('1 large avocado, ripe')).toMatchObject({ preparation: 'ripe' })
+})
+
+test.each([
+  ['1 tsp each cumin, coriander', 'each cumin, coriander'],
+  ['1 tsp each of cumin, coriander and turmeric, ground', 'each of cumin, coriander and turmeric'],
+  ['200 g flour plus extra for dusting', 'flour'],
+  ['salt and pepper to taste', 'salt and pepper'],
+  ['1 onion – finely chopped', 'onion'],
+  ['slices of lemon', 'lemon'],
+  ['2 fat cloves of garlic', 'garlic'],
+])('the food of %j is %j', (line, food) => {
+  expect(readIngredient(line)?.food).toBe(food)
 })
 
 test.each(NOT_UNDERSTOOD)('%j is not understood', (line) => {

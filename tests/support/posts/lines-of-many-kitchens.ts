@@ -1,10 +1,5 @@
-import { expect, test } from 'vitest'
-import { joinIngredient, splitIngredient } from '../form/ingredient-words.ts'
-import { printIngredient } from './print-ingredient.ts'
-import { readIngredient } from './read-ingredient.ts'
-
 /** Lines as other kitchens write them, and how each is written by this program once it is understood. */
-const UNDERSTOOD: [line: string, printed: string][] = [
+export const LINES_OF_MANY_KITCHENS: [line: string, printed: string][] = [
   // Britain
   ['400g tin chickpeas', '1 x 400 g tin chickpeas'],
   ['300ml/10fl oz milk', '300 ml | 10 fl oz milk'],
@@ -204,26 +199,3 @@ const UNDERSTOOD: [line: string, printed: string][] = [
   ['2\u202f½\u00a0cups flour', '2.5 cups flour'],
   ['\u200b200 g flour', '200 g flour'],
 ]
-
-test.each(UNDERSTOOD)('%j is read as %j', (line, printed) => {
-  const ingredient = readIngredient(line)
-  expect(ingredient && printIngredient(ingredient)).toBe(printed)
-  expect(readIngredient(printed)).toEqual(ingredient)
-})
-
-test.each(UNDERSTOOD)('%j, taken apart for a form and put together, means the same', (line) => {
-  const words = splitIngredient(line)
-  expect(words && readIngredient(joinIngredient(words))).toEqual(readIngredient(line))
-})
-
-test.each([
-  ['1 tsp each cumin, coriander', 'each cumin, coriander'],
-  ['1 tsp each of cumin, coriander and turmeric, ground', 'each of cumin, coriander and turmeric'],
-  ['200 g flour plus extra for dusting', 'flour'],
-  ['salt and pepper to taste', 'salt and pepper'],
-  ['1 onion – finely chopped', 'onion'],
-  ['slices of lemon', 'lemon'],
-  ['2 fat cloves of garlic', 'garlic'],
-])('the food of %j is %j', (line, food) => {
-  expect(readIngredient(line)?.food).toBe(food)
-})
