@@ -233,6 +233,21 @@ test('everything is found by the command palette, and keys lead through the desk
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${urls.adminPost(published)}`)
   release()
+
+  // Nothing stands there yet: Enter waits for the answer.
+  await page.goto(`${site.url}${urls.adminHome()}`)
+  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
+  await page.keyboard.press('Control+j')
+  await palette.waitFor()
+  const answer = await holdRequests(page, (url) => url.searchParams.get('q') === 'hum')
+  await palette.fill('zz')
+  await page.getByText('Nothing is called that.').waitFor()
+  await palette.fill('hum')
+  await page.getByText('Looking…').waitFor()
+  await page.keyboard.press('Enter')
+  answer()
+  await palette.waitFor({ state: 'hidden' })
+  await page.waitForURL(`**${urls.adminPost(published)}`)
 })
 
 test('a post is begun, linked, left and published by keys alone; begun and left, it vanishes', async () => {

@@ -1,13 +1,7 @@
 import { clsx } from 'clsx'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { openWindow } from './front-window.ts'
+import { usePressBeside } from './use-press-beside.ts'
 import { useScrolledByKeys } from './use-scrolled-by-keys.ts'
 
 type DialogProps = {
@@ -37,6 +31,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const isScrolledByKeys = useScrolledByKeys(body)
+  const pressBeside = usePressBeside(onClose)
   const id = useId()
 
   // A window that is closed when it has left the page gives the focus back to nobody.
@@ -59,10 +54,6 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
     mainButton(dialog.current)?.click()
   }
 
-  function handlePress(event: MouseEvent) {
-    if (event.target === dialog.current) onClose?.()
-  }
-
   return (
     <dialog
       ref={dialog}
@@ -72,7 +63,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
         event.preventDefault()
         onClose?.()
       }}
-      onClick={handlePress}
+      {...pressBeside}
       onKeyDown={handleKey}
       className={clsx(
         'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-slate/55 open:flex',

@@ -1,13 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { FileText, Keyboard, LogOut, SquarePen } from '#admin/icons.tsx'
 import { urls } from '#contract/urls.ts'
 import { openWindow } from '#ui/dialog/front-window.ts'
+import { usePressBeside } from '#ui/dialog/use-press-beside.ts'
 import type { IconComponent } from '#ui/icon.tsx'
 import { ExternalLink } from '#ui/icons.tsx'
 import type { DeskSection } from './desk-sections.ts'
+
+type Entry = { id?: string; icon: IconComponent; label: string; onChoose: () => void }
 
 type CommandPaletteProps = {
   sections: DeskSection[]
@@ -28,9 +39,11 @@ export function CommandPalette({
   onClose,
 }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressBeside = usePressBeside(onClose)
   const navigate = useNavigate()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
   const asked = useDeferredValue(words.trim())
   const found = useQuery({
     queryKey: ['desk', 'palette', asked],
@@ -87,17 +100,33 @@ export function CommandPalette({
       })),
     },
   ].filter(({ entries }) => entries.length > 0)
-  const names = groups.flatMap(({ entries }) => entries.map(nameOf))
+  const entries = groups.flatMap((group): Entry[] => group.entries)
+  const names = entries.map(nameOf)
+
+  // Whoever types fast presses Enter before anything has been found.
+  const isNothingYet = entries.length === 0 && (asked !== words.trim() || found.isFetching)
+  const chooseAsAsked = useEffectEvent(() => {
+    if (isAsked) entries[0]?.onChoose()
+  })
+  useEffect(() => {
+    if (!isNothingYet) chooseAsAsked()
+  }, [isNothingYet])
+
+  function handleWords(typed: string) {
+    setWords(typed)
+    setIsAsked(false)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && isNothingYet) setIsAsked(true)
+  }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which comes as cancel
     <dialog
       ref={dialog}
       aria-label="Search posts and actions"
       onCancel={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
+      {...pressBeside}
       className="fixed inset-x-0 top-[12vh] z-50 mx-auto w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card p-0 text-ink shadow-float backdrop:bg-slate/55"
     >
       <Command
@@ -107,25 +136,26 @@ export function CommandPalette({
         // What arrives late must not leave the choice on something that is gone.
         value={names.includes(chosen) ? chosen : (names[0] ?? '')}
         onValueChange={setChosen}
+        onKeyDown={handleKeyDown}
       >
         <Command.Input
           ref={input}
           value={words}
-          onValueChange={setWords}
+          onValueChange={handleWords}
           placeholder="Find a post, or do something"
           className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none placeholder:text-muted"
         />
         <Command.List className="max-h-[22rem] overflow-y-auto p-2">
-          {groups.map(({ heading, entries }) => (
-            <Group key={heading} heading={heading}>
-              {entries.map((entry) => (
+          {groups.map((group) => (
+            <Group key={group.heading} heading={group.heading}>
+              {group.entries.map((entry) => (
                 <Item key={nameOf(entry)} {...entry} value={nameOf(entry)} />
               ))}
             </Group>
           ))}
           {names.length === 0 ? (
             <p role="status" className="px-3 py-6 text-center text-sm text-muted">
-              {found.isFetching ? 'Looking…' : 'Nothing is called that.'}
+              {isNothingYet ? 'Looking…' : 'Nothing is called that.'}
             </p>
           ) : null}
         </Command.List>
@@ -135,7 +165,7 @@ export function CommandPalette({
 }
 
 /** Two posts may share a title. */
-function nameOf({ id, label }: { id?: string; label: string }): string {
+function nameOf({ id, label }: Entry): string {
   return id ?? label
 }
 
@@ -155,17 +185,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   )
 }
 
-function Item({
-  icon: Icon,
-  label,
-  value,
-  onChoose,
-}: {
-  icon: IconComponent
-  label: string
-  value: string
-  onChoose: () => void
-}) {
+function Item({ icon: Icon, label, value, onChoose }: Entry & { value: string }) {
   return (
     <Command.Item
       value={value}

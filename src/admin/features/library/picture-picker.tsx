@@ -118,7 +118,10 @@ export function PicturePicker({
           aria-label="Picture from the camera"
           onChange={({ currentTarget }) => pickFiles([...(currentTarget.files ?? [])])}
         />
-        <PickList api={api} q={q} list={list} chosen={chosen} onToggle={toggle} onAdd={add} />
+        {/* The window is as high while a search is on its way as it is with the answer. */}
+        <div className="min-h-[min(18rem,40dvh)]">
+          <PickList api={api} q={q} list={list} chosen={chosen} onToggle={toggle} onAdd={add} />
+        </div>
       </div>
     </Dialog>
   )
