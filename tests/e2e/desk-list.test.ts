@@ -6,6 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { givenDeskDraft } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
+import { holdRequests } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 /** For what happens a moment later, on a machine that has other things to do. */
@@ -60,9 +61,11 @@ test('what is ticked while a search is on its way stays ticked, and alone is cha
   await page.goto(`${site.url}${urls.adminPosts()}`)
   const box = (title: string) => page.getByLabel(`Choose ${title}`)
   await box('Roast parsnips').waitFor()
+  const release = await holdRequests(page, (url) => url.searchParams.get('q') === 'swede')
   await page.getByLabel('Search posts').fill('swede')
   await box('Roast swede').check()
   await box('Roast parsnips').check()
+  release()
   await box('Roast parsnips').waitFor({ state: 'detached' })
   expect(await box('Roast swede').isChecked()).toBe(true)
   await page.getByText('1 chosen').waitFor()

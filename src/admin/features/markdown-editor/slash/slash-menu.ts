@@ -59,7 +59,7 @@ export const slashKeys = (events: SlashEvents): Extension => [
   Prec.highest(
     keymap.of([
       { key: 'Enter', run: (view) => runTyped(view, events) },
-      { key: 'Tab', run: acceptCompletion },
+      { key: 'Tab', run: (view) => acceptCompletion(view) || runTyped(view, events) },
       { key: 'Escape', run: leaveMenu },
     ]),
   ),
