@@ -226,7 +226,8 @@ test('a recipe is written by the form, published, scaled, cooked with timers, an
     await recipe(page).getByRole('link', { name: '6 servings' }).click()
     await recipe(page).getByRole('link', { name: 'US', exact: true }).click()
     await expect.poll(() => linesOf(page)).toEqual(STEW_FOR_SIX_IN_US)
-    expect(page.url()).toBe(`${stew}?serves=6&units=us`)
+    // A link that is pressed before the script has taken over leads to the same place with its mark.
+    expect(page.url().replace('#the-recipe', '')).toBe(`${stew}?serves=6&units=us`)
 
     const cooking = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Cook' }).click()
