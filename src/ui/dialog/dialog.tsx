@@ -10,7 +10,8 @@ type DialogProps = {
   lead?: ReactNode
   /** Called by Esc and by a press beside the window. Without it the window must be answered. */
   onClose?: (() => void) | undefined
-  size?: 'small' | 'large' | undefined
+  /** `full` is as high as a window can be, whatever is in it: nothing moves when that changes. */
+  size?: 'small' | 'large' | 'full' | undefined
   /** The buttons at the end, in the order of reading; the main one last. */
   actions?: ReactNode
   children?: ReactNode
@@ -67,7 +68,8 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
       onKeyDown={handleKey}
       className={clsx(
         'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-slate/55 open:flex',
-        size === 'large' ? 'max-w-page' : 'max-w-[34rem]',
+        size === 'small' ? 'max-w-[34rem]' : 'max-w-page',
+        size === 'full' && 'h-[54rem]',
       )}
     >
       <header className="grid gap-2 px-6 pt-6 pb-3 sm:px-8 sm:pt-8">

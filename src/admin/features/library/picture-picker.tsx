@@ -60,7 +60,7 @@ export function PicturePicker({
   const inputs = { type: 'file', accept: ACCEPTED, hidden: true } as const
   return (
     <Dialog
-      size="large"
+      size="full"
       title="Pictures"
       onClose={onClose}
       actions={
@@ -118,10 +118,7 @@ export function PicturePicker({
           aria-label="Picture from the camera"
           onChange={({ currentTarget }) => pickFiles([...(currentTarget.files ?? [])])}
         />
-        {/* The window is as high while a search is on its way as it is with the answer. */}
-        <div className="min-h-[min(18rem,40dvh)]">
-          <PickList api={api} q={q} list={list} chosen={chosen} onToggle={toggle} onAdd={add} />
-        </div>
+        <PickList api={api} q={q} list={list} chosen={chosen} onToggle={toggle} onAdd={add} />
       </div>
     </Dialog>
   )
