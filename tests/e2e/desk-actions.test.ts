@@ -11,7 +11,6 @@ import {
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
-import { holdRequests } from '#tests/support/browser/visitor.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
@@ -212,42 +211,6 @@ test('Delete in the blog manager moves to the trash, and Undo brings it back', a
 
   await page.getByRole('link', { name: 'Edit Oats that hum' }).click()
   await page.getByRole('textbox', { name: 'Article Content' }).waitFor()
-})
-
-test('everything is found by the command palette, and keys lead through the desk', async () => {
-  await page.goto(`${site.url}${urls.adminHome()}`)
-  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
-  await expectAccessible(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
-  await page.getByRole('heading', { name: 'Redirects' }).waitFor()
-  await page.keyboard.press('Control+j')
-  const palette = page.getByPlaceholder('Find a post, or do something')
-  await palette.waitFor()
-  await expect.poll(() => palette.evaluate((field) => field.matches(':focus'))).toBe(true)
-  await page.keyboard.type('oats tha')
-  await page.getByRole('option', { name: 'Oats that hum', selected: true }).waitFor()
-  // One letter more: what stands there can be chosen before the answer to it has come.
-  const release = await holdRequests(page, (url) => url.searchParams.get('q') === 'oats that')
-  await page.keyboard.type('t')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${urls.adminPost(published)}`)
-  release()
-
-  // Nothing stands there yet: Enter waits for the answer.
-  await page.goto(`${site.url}${urls.adminHome()}`)
-  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
-  await page.keyboard.press('Control+j')
-  await palette.waitFor()
-  const answer = await holdRequests(page, (url) => url.searchParams.get('q') === 'hum')
-  await palette.fill('zz')
-  await page.getByText('Nothing is called that.').waitFor()
-  await palette.fill('hum')
-  await page.getByText('Looking…').waitFor()
-  await page.keyboard.press('Enter')
-  answer()
-  await palette.waitFor({ state: 'hidden' })
-  await page.waitForURL(`**${urls.adminPost(published)}`)
 })
 
 test('a post is begun, linked, left and published by keys alone; begun and left, it vanishes', async () => {

@@ -3,7 +3,7 @@ import { shownTitle } from './shown-title.ts'
 
 test.each([
   ["Grandma's soup", 'Grandma’s soup'],
-  ["Cooks' favourites, and why they don't fail", "Cooks' favourites, and why they don’t fail"],
+  ["Cooks' favourites, and why they don't fail", 'Cooks’ favourites, and why they don’t fail'],
   ['What "whole grain" means', 'What “whole grain” means'],
   ['"Low fat" ("light") food', '“Low fat” (“light”) food'],
   ["The 'five a day' that isn't", "The 'five a day' that isn’t"],
