@@ -17,9 +17,10 @@ import { showInDocument } from './show-in-document.ts'
  * Takes over the controls of an article's recipe: amounts and units change at once, stay on the
  * device and stand in the address; ticks last for the visit. Everything else stays as the server made it.
  *
+ * @param pressed a control that was pressed before this script was there, to be answered now
  * @returns a function that ends it
  */
-export function runRecipe(article: HTMLElement): () => void {
+export function runRecipe(article: HTMLElement, pressed: HTMLElement | null): () => void {
   const section = article.querySelector<HTMLElement>('#the-recipe')
   if (!section) return () => {}
   const ended = new AbortController()
@@ -40,6 +41,13 @@ export function runRecipe(article: HTMLElement): () => void {
     storeScale(path, queryFor({ ...next, units: 'written' }, serves))
     history.replaceState(history.state, '', path + queryFor(next, serves) + location.hash)
   }
+  /** A control changes one of the two: what the server made may have other units than this device shows. */
+  const chosenBy = (link: HTMLElement): Shown => {
+    const { factor = '1', units } = link.dataset
+    return link.closest('[data-choices="units"]')
+      ? { ...shown, units: UNIT_CHOICES.find((choice) => choice === units) ?? 'written' }
+      : { ...shown, factor: shownFor({ scale: factor }).factor }
+  }
 
   section.addEventListener(
     'click',
@@ -48,11 +56,7 @@ export function runRecipe(article: HTMLElement): () => void {
       const link = target instanceof Element ? target.closest<HTMLElement>('a[data-factor]') : null
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      const { factor = '1', units } = link.dataset
-      choose({
-        factor: shownFor({ scale: factor }).factor,
-        units: UNIT_CHOICES.find((choice) => choice === units) ?? 'written',
-      })
+      choose(chosenBy(link))
     },
     { signal },
   )
@@ -70,7 +74,9 @@ export function runRecipe(article: HTMLElement): () => void {
       })
     },
   )
-  show()
+  // To show anything makes the controls anew, so the one that was pressed is asked first.
+  if (pressed) choose(chosenBy(pressed))
+  else show()
   return () => ended.abort()
 }
 

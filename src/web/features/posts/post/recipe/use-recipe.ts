@@ -22,8 +22,7 @@ export function useRecipe(article: RefObject<HTMLElement | null>, html: string):
       ({ runRecipe }) => {
         release()
         if (isOver) return
-        end = runRecipe(root)
-        pressed?.click()
+        end = runRecipe(root, pressed)
       },
       () => {
         // Not to be had now: the links lead to pages of their own.
