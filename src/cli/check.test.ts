@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -96,13 +95,9 @@ test('a page of the database that is damaged is found', () => {
   expect(errors).not.toMatch(/\n\s+at /)
 })
 
-test('a file that is no database is refused in words, by the check and by a start', () => {
+test('a file that is no database is refused in words', () => {
   writeFileSync(database, 'not a database, but a letter to the editor '.repeat(500))
   expect(check().errors).toMatch(/^The database is damaged: file is not a database\n/)
-  const started = run('src/main.ts')
-  expect(started.code).toBe(1)
-  expect(started.errors).toMatch(/^Cannot start: .*(?:restore a backup|not built)/)
-  expect(started.errors).not.toMatch(/\n\s+at /)
 })
 
 /** Leaves a log of so many writes behind, as a killed program does. */
@@ -123,7 +118,7 @@ function leaveLog(writes: number): string {
   return `${database}-wal`
 }
 
-test('writes that a damaged log would silently lose stop the check and the start', () => {
+test('writes that a damaged log would silently lose stop the check', () => {
   const log = leaveLog(6)
   const bytes = readFileSync(log)
   // In the first of the six: SQLite would take none of them.
@@ -131,9 +126,6 @@ test('writes that a damaged log would silently lose stop the check and the start
   writeFileSync(log, bytes)
   expect(check()).toMatchObject({ code: 1, output: '' })
   expect(check().errors).toMatch(/haven\.sqlite-wal is damaged: the last 6 or more changes/)
-  if (existsSync('build/server/index.js')) {
-    expect(run('src/main.ts').errors).toMatch(/^Cannot start: the write-ahead log .* is damaged/)
-  }
   expect(readFileSync(log)).toEqual(bytes)
 })
 

@@ -30,7 +30,10 @@ async function saveAndSee(file: string, from: string, to: string): Promise<void>
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const savedAt = performance.now()
   copy.edit(file, from, to)
-  await page.getByText(to).first().waitFor({ timeout: SLOW_MACHINE_MS })
+  const change = page.getByText(to).first().waitFor({ timeout: SLOW_MACHINE_MS })
+  await change.catch((cause) => {
+    throw new Error(`${file} did not change in the page. Printed: ${copy.output()}`, { cause })
+  })
   console.log(`seconds from a saved ${file} to the changed page: ${since(savedAt)}`)
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 }
@@ -43,7 +46,10 @@ test('npm run dev opens the site without a build, and React runs before any touc
   const startedAt = performance.now()
   await copy.ready()
   console.log(`npm run dev answers after ${since(startedAt)} s`)
+  // What is saved before the page listens for changes is told to nobody.
+  const listens = page.waitForEvent('console', (message) => message.text().includes('connected.'))
   await openPage(page, `${copy.url}/contact`)
+  await listens
   await page.waitForFunction(() => 'isHydrated' in globalThis)
   console.log(`the first page runs after ${since(startedAt)} s`)
   expect(copy.output()).not.toContain('Building')

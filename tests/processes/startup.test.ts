@@ -122,6 +122,33 @@ test('a database made by a newer program is left as it is', async () => {
   await site.remove()
 })
 
+test('a file that is no database is refused in words', async () => {
+  const folder = givenFolder()
+  writeFileSync(
+    join(folder, 'haven.sqlite'),
+    'not a database, but notes of the editor '.repeat(500),
+  )
+  const { code, lines } = await failedStart({ DATA_DIR: folder })
+  expect(code).toBe(1)
+  expect(lines[0]).toMatch(/^Cannot start: .*restore a backup/)
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
+})
+
+test('writes that a damaged log would silently lose stop the start, and nothing of it is thrown away', async () => {
+  const site = await startSite(WITHOUT_POSTS)
+  await site.stop('SIGKILL')
+  const log = join(site.dataFolder, 'haven.sqlite-wal')
+  const bytes = readFileSync(log)
+  // In the first of its frames: SQLite would take none of them.
+  bytes[32 + 24 + 100] = ~(bytes[32 + 24 + 100] ?? 0)
+  writeFileSync(log, bytes)
+  const { code, lines } = await failedStart({ DATA_DIR: site.dataFolder })
+  expect(code).toBe(1)
+  expect(lines[0]).toMatch(/^Cannot start: the write-ahead log .* is damaged/)
+  expect(readFileSync(log)).toEqual(bytes)
+  await site.remove()
+})
+
 test('a second process on the same data folder is refused, and the first goes on', async () => {
   const site = await startSite(WITHOUT_POSTS)
   const { code, lines } = await failedStart({ DATA_DIR: site.dataFolder })
