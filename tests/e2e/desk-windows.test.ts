@@ -101,6 +101,15 @@ test('a link leads to what is called so; what only its text fits must be chosen'
   await expect
     .poll(() => textOnScreen(field))
     .toMatch(/ \[https:\/\/plum\.jam\]\(https:\/\/plum\.jam\)$/)
+
+  // What has been published since the window was last open is offered, too.
+  await givenPublished(
+    'Barley stew',
+    'Stir the barley until it hums along with the pot. '.repeat(4),
+  )
+  await page.keyboard.type(' ')
+  await open()
+  await option('Barley stew').waitFor()
 })
 
 test('a post that is not whole cannot be published, and each thing that is missing leads to its field', async () => {

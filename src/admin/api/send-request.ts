@@ -17,7 +17,8 @@ export async function sendRequest(
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
   try {
-    const response = await fetch(url, { ...request, signal })
+    // The public list of posts may be a day old in the browser's cache, as it may be in those before the site.
+    const response = await fetch(url, { ...request, cache: 'no-cache', signal })
     const { status, headers } = response
     const retryAfter = headers.get('Retry-After')
     // Its bytes are no text, and would not survive being read as one.

@@ -64,7 +64,6 @@ export function LinkDialog({
     queryKey: ['desk', 'link-targets', asked, asked === '' ? label : ''],
     queryFn: ({ signal }) => findTargets({ typed: asked, label }, signal),
     enabled: own === undefined || !ELSEWHERE.test(typed.trim()),
-    staleTime: 60_000,
     placeholderData: (before) => before,
   })
   // What stands there until an answer comes was found for other words.
