@@ -3,6 +3,7 @@ import { readMark } from '#domain/recipes/page/amount-mark.ts'
 import { choiceOf, queryFor, shownFor } from '#domain/recipes/page/choice.ts'
 import { UNIT_CHOICES } from '#domain/recipes/page/choices.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
+import { pressedControl } from './pressed-control.ts'
 import {
   storedScale,
   storedTicks,
@@ -20,7 +21,7 @@ import { showInDocument } from './show-in-document.ts'
  * @param pressed a control that was pressed before this script was there, to be answered now
  * @returns a function that ends it
  */
-export function runRecipe(article: HTMLElement, pressed: HTMLElement | null): () => void {
+export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => void {
   const section = article.querySelector<HTMLElement>('#the-recipe')
   if (!section) return () => {}
   const ended = new AbortController()
@@ -42,9 +43,9 @@ export function runRecipe(article: HTMLElement, pressed: HTMLElement | null): ()
     history.replaceState(history.state, '', path + queryFor(next, serves) + location.hash)
   }
   /** A control changes one of the two: what the server made may have other units than this device shows. */
-  const chosenBy = (link: HTMLElement): Shown => {
-    const { factor = '1', units } = link.dataset
-    return link.closest('[data-choices="units"]')
+  const chosenBy = (control: HTMLElement): Shown => {
+    const { factor = '1', units } = control.dataset
+    return control.closest('[data-choices="units"]')
       ? { ...shown, units: UNIT_CHOICES.find((choice) => choice === units) ?? 'written' }
       : { ...shown, factor: shownFor({ scale: factor }).factor }
   }
@@ -52,11 +53,10 @@ export function runRecipe(article: HTMLElement, pressed: HTMLElement | null): ()
   section.addEventListener(
     'click',
     (event) => {
-      const { target } = event
-      const link = target instanceof Element ? target.closest<HTMLElement>('a[data-factor]') : null
-      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const control = pressedControl(event)
+      if (!control) return
       event.preventDefault()
-      choose(chosenBy(link))
+      choose(chosenBy(control))
     },
     { signal },
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { pressedControl } from './pressed-control.ts'
 
 /**
  * Brings the recipe of an article to life once it is shown, and again whenever its HTML is another.
@@ -8,13 +9,14 @@ export function useRecipe(article: RefObject<HTMLElement | null>, html: string):
   useEffect(() => {
     const root = article.current
     if (!root || !html.includes('data-recipe-tools')) return
-    let pressed: HTMLElement | null = null
+    let pressed: HTMLElement | undefined
     let end = () => {}
     let isOver = false
     const keep = (event: MouseEvent) => {
-      const { target } = event
-      pressed = target instanceof Element ? target.closest<HTMLElement>('a[data-factor]') : null
-      if (pressed) event.preventDefault()
+      const control = pressedControl(event)
+      if (!control) return
+      event.preventDefault()
+      pressed = control
     }
     root.addEventListener('click', keep)
     const release = () => root.removeEventListener('click', keep)
