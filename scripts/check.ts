@@ -11,7 +11,7 @@ import { describeFailures, describeTimes, sumOf } from './test-report.ts'
 
 type Check = { name: string; command: string; args: string[] }
 
-/** Everything that must hold before a change is taken and neither builds nor tests. */
+/** Everything that must hold before a change is taken and neither builds nor tests; run beside each other. */
 const STATIC_CHECKS: Check[] = [
   { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   // Each checker of a project reads the libraries' types for itself: four take twice the processor of one.
@@ -33,15 +33,14 @@ const folder = mkdtempSync(join(tmpdir(), 'haven-tests-'))
 // Before anything starts that would do it too.
 installTestPackages()
 await unpackShell()
-// What needs no build has the time that the others leave: a build keeps one processor busy, and
-// tests of a browser or of processes keep one waiting for half of it.
-const others = runTests(['unit', 'server', 'chromium'], { priority: LATER })
-const checks = Promise.all(STATIC_CHECKS.map((check) => runQuietly(check, { priority: LATER })))
-const outcomes = [await runQuietly(BUILD, { priority: FIRST })]
+// The tests in a browser are the longest row and wait for the build, so nothing runs beside that.
+const outcomes = [await runQuietly(BUILD)]
 // Tests of processes mostly wait: for a lost answer, a lost database, a start.
 const processes = runTests(['processes'], { priority: FIRST })
 const browsers = runTests(['e2e'], { priority: FIRST, isPrintedAtOnce: true })
-outcomes.push(...(await checks))
+// With what time those leave: they keep a processor waiting for half of it.
+const others = runTests(['unit', 'server', 'chromium'], { priority: LATER })
+outcomes.push(...(await Promise.all(STATIC_CHECKS.map(runQuietly))))
 const runs = await Promise.all([browsers, processes, others])
 rmSync(folder, { recursive: true })
 
@@ -59,13 +58,9 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 /** Prints what the check says in one piece, when it has ended. */
-async function runQuietly(
-  { name, command, args }: Check,
-  { priority }: { priority: number },
-): Promise<boolean> {
+async function runQuietly({ name, command, args }: Check): Promise<boolean> {
   const checkStartedAt = performance.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  if (child.pid) setPriority(child.pid, priority)
   const [output, errors, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

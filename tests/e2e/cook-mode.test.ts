@@ -187,7 +187,7 @@ test.each(['light', 'dark'] as const)(
       async (page) => {
         await startCooking(page)
         await button(page, 'Start 45 min').click()
-        await expectAccessible(page, colorScheme)
+        await expectAccessible(page)
         await expectNoSidewaysScroll(page)
         for (const target of await cooking(page).getByRole('button').all()) {
           const { x = 0, width = 0, height } = (await target.boundingBox()) ?? {}

@@ -141,7 +141,7 @@ test.each([
 ])('%s has no fault that a program finds, and fits 320 pixels', async (path) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await visit(path, { colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page, colorScheme)
+    await expectAccessible(page)
   }
   const narrow = await visit(path, { viewport: { width: 320, height: 640 } })
   await layOutWhole(narrow)

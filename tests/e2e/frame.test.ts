@@ -359,7 +359,7 @@ test.each(['light', 'dark'] as const)(
       if (path === '/') await page.keyboard.press('x')
       await page.evaluate(() => document.fonts.ready)
       if (path === '/') await splash(page).waitFor({ state: 'hidden' })
-      await expectAccessible(page, colorScheme)
+      await expectAccessible(page)
     }
   },
 )

@@ -103,7 +103,7 @@ test.each(['light', 'dark'] as const)(
         await follow(page, list)
         if (state === 'loading') await page.getByRole('status').first().waitFor()
         else await expectNotice(page, list[state])
-        await expectAccessible(page, colorScheme)
+        await expectAccessible(page)
       })
     }
   },

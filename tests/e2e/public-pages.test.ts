@@ -69,7 +69,7 @@ describe.each(PUBLIC_ROUTES)('$path', (route) => {
       await page().emulateMedia({ colorScheme })
       // What is not on the screen would keep the colours that it was first drawn in.
       if (colorScheme === 'dark') await page().reload()
-      await expectAccessible(page(), colorScheme)
+      await expectAccessible(page())
     })
 
     test('is reached and left by the keyboard alone, in the order in which it reads', async () => {

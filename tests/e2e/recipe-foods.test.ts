@@ -65,7 +65,7 @@ test.each(['light', 'dark'] as const)(
     await withPage(browser, { colorScheme }, async (page) => {
       await openPage(page, address)
       await nutrition(page).getByText('Nutrition per serving').click()
-      await expectAccessible(page, colorScheme)
+      await expectAccessible(page)
     })
   },
 )

@@ -182,7 +182,7 @@ test.each(['light', 'dark'] as const)(
     await withPage(browser, { colorScheme }, async (page) => {
       await openPage(page, address)
       await recipe(page).waitFor()
-      await expectAccessible(page, colorScheme)
+      await expectAccessible(page)
     })
   },
 )

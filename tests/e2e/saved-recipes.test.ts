@@ -213,7 +213,7 @@ test.each(['light', 'dark'] as const)(
       await page.goto(`${site.url}/saved`)
       await page.getByRole('checkbox', { name: 'On the shopping list' }).check()
       await page.getByRole('checkbox', { name: '300 g flour' }).waitFor()
-      await expectAccessible(page, colorScheme)
+      await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     })
   },

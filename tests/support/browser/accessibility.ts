@@ -5,23 +5,11 @@ import { expect } from 'vitest'
 /** The WCAG 2.2 AA rules and what the field calls good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What the colours of a page can break; all else is the same in the dark and in the light. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
-
-/**
- * Fails with the rule and the element for each fault that axe finds on the page.
- *
- * @param colours 'dark' for a page that is looked at in the light, too: only its colours are judged
- */
-export async function expectAccessible(
-  page: Page,
-  colours: 'light' | 'dark' = 'light',
-): Promise<void> {
-  const runOnly: axe.RunOnly =
-    colours === 'dark' ? { type: 'rule', values: OF_COLOURS } : { type: 'tag', values: TAGS }
+/** Fails with the rule and the element for each fault that axe finds on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
   // It is half a megabyte, which a page that was looked at before has read already.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (only) => {
+  const violations = await page.evaluate(async (tags) => {
     // Colours on their way from light to dark are no colours of the page. What inherits one that has
     // arrived sets out for it only then.
     const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
@@ -30,14 +18,14 @@ export async function expectAccessible(
     }
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const results = await runner.run(document, {
-      runOnly: only,
+      runOnly: { type: 'tag', values: tags },
       // What is right is not described: that would be half of the time.
       resultTypes: ['violations'],
     })
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
     )
-  }, runOnly)
+  }, TAGS)
   expect(violations, page.url()).toEqual([])
 }
 
@@ -45,6 +33,6 @@ export async function expectAccessible(
 export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expectAccessible(page, colorScheme)
+    await expectAccessible(page)
   }
 }

@@ -20,11 +20,13 @@ const QUIET = [
   '--no-first-run',
   // What has no graphics card need not imitate one.
   '--disable-gpu',
-  // Pages of tests are gone before it pays to compile their scripts well or to draw on all processors:
-  // both together are an eighth of the processor's time.
-  '--js-flags=--no-opt,--no-maglev',
-  '--num-raster-threads=1',
 ]
+
+/**
+ * Pages of tests are gone before it pays to compile their scripts well or to draw on all processors: both together
+ * are an eighth of the processor's time. What measures pages has a Chromium as readers have it.
+ */
+const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--num-raster-threads=1']
 
 /**
  * What the processes of a Chromium share: pictures of pages, most of all. Playwright has files on the disk instead, for
@@ -46,7 +48,7 @@ export async function launchChromium(): Promise<Browser> {
   const running = await shared
   if (running?.isConnected()) return running
 
-  shared = startChromium().then((browser) =>
+  shared = startChromium(SHORT_LIVED).then((browser) =>
     Object.assign(browser, {
       close: async () => {
         await Promise.all(browser.contexts().map((context) => context.close()))
@@ -57,7 +59,7 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * Starts a Chromium like that of the tests. Its visitors ask for less motion, unless a test says
+ * Starts a Chromium of its own. Its visitors ask for less motion, unless a test says
  * `reducedMotion: 'no-preference'`: without a graphics card each moving picture is drawn by the processor.
  */
 export async function startChromium(more: readonly string[] = []): Promise<Browser> {
