@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a plan that fails is flagged with its reason, and tried again', async () => {
     const author = await site.givenPerson({ role: 'author' })
     const draft = await site.givenDraft(author)
-    const localTime = new Date(Date.parse(site.clock.now()) + 60_000).toISOString().slice(0, 16)
+    const localTime = new Date(Date.parse(site.clock.now()) + 2 * 60_000).toISOString().slice(0, 16)
     const body = { baseVersion: draft.version, localTime, timeZone: 'UTC' }
     await read(await site.as(author).post(callUrl('schedule', { id: draft.id }), body))
     site.clock.advance(2 * 60_000)
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a plan that was taken back publishes nothing', async () => {
     const author = await site.givenPerson({ role: 'author' })
     const draft = await site.givenDraft(author)
-    const localTime = new Date(Date.parse(site.clock.now()) + 60_000).toISOString().slice(0, 16)
+    const localTime = new Date(Date.parse(site.clock.now()) + 2 * 60_000).toISOString().slice(0, 16)
     const body = { baseVersion: draft.version, localTime, timeZone: 'UTC' }
     await read(await site.as(author).post(callUrl('schedule', { id: draft.id }), body))
     const back = await read(await site.as(author).delete(callUrl('unschedule', { id: draft.id })))
