@@ -4,9 +4,12 @@ import {
   type Authenticated,
   authenticateRequest,
 } from '#server/auth/sessions/authenticate-request.ts'
-import { loadUserBody } from '#server/auth/sessions/load-user-body.ts'
-import { presentSession } from '#server/auth/sessions/present-session.ts'
-import { parseRefreshToken } from '#server/auth/sessions/refresh-token.ts'
+import { loadUserBody, type UserBody } from '#server/auth/sessions/load-user-body.ts'
+import {
+  formatRefreshHandle,
+  formatRefreshToken,
+  parseRefreshToken,
+} from '#server/auth/sessions/refresh-token.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import type { SessionOrigin } from '#server/auth/sessions/start-session.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
@@ -22,9 +25,17 @@ export type AuthExchange = {
   sessionOrigin(c: Context<AppEnv>): SessionOrigin
   /** @throws AuthError when nobody is signed in */
   signedIn(c: Context<AppEnv>): Promise<Authenticated>
-  /** Answers a session; a browser's refresh token goes into its cookie only. */
+  /**
+   * Hands a session to its client, as the protocol writes it: a browser gets the refresh token in its
+   * cookie only, and in the body a handle.
+   */
+  presentSession(c: Context<AppEnv>, tokens: SessionTokens): Promise<SessionBody>
+  /** Answers a session as JSON. */
   answerSession(c: Context<AppEnv>, tokens: SessionTokens): Promise<Response>
 }
+
+/** A session as the auth protocol answers it. */
+export type SessionBody = ReturnType<typeof sessionBody>
 
 /** Answers one kind of `POST /token`. */
 export type Grant = (c: Context<AppEnv>) => Promise<Response>
@@ -32,6 +43,16 @@ export type Grant = (c: Context<AppEnv>) => Promise<Response>
 /** Makes the exchange that all routes of the auth service share. */
 export function authExchange(deps: AuthDeps): AuthExchange {
   const cookie = sessionCookie(deps)
+
+  async function presentSession(c: Context<AppEnv>, tokens: SessionTokens): Promise<SessionBody> {
+    const user = await loadUserBody(deps.db, tokens.user)
+    const { client, expires_at: expiresAt } = tokens.session
+    if (client === 'browser') {
+      cookie.set(c, formatRefreshToken(tokens.refreshToken), { expiresAt, now: deps.now() })
+    }
+    return sessionBody(tokens, user)
+  }
+
   return {
     cookie,
     sessionOrigin(c) {
@@ -44,15 +65,26 @@ export function authExchange(deps: AuthDeps): AuthExchange {
       }
     },
     signedIn: (c) => authenticateRequest(deps, credentialsOf(c, cookie)),
-    async answerSession(c, tokens) {
-      const user = await loadUserBody(deps.db, tokens.user)
-      const { body, refreshToken } = presentSession(tokens, user)
-      const { client, expires_at } = tokens.session
-      if (client === 'browser') {
-        cookie.set(c, refreshToken, { expiresAt: expires_at, now: deps.now() })
-      }
-      return c.json(body)
-    },
+    presentSession,
+    answerSession: async (c, tokens) => c.json(await presentSession(c, tokens)),
+  }
+}
+
+function sessionBody(
+  { session, refreshToken, accessToken, weakness }: Omit<SessionTokens, 'user'>,
+  user: UserBody,
+) {
+  const handle = formatRefreshHandle({ sessionId: session.id, counter: session.refresh_counter })
+  return {
+    access_token: accessToken.token,
+    token_type: 'bearer',
+    expires_in: accessToken.lifetimeSeconds,
+    expires_at: Math.floor(Date.parse(accessToken.expiresAt) / 1000),
+    refresh_token: session.client === 'browser' ? handle : formatRefreshToken(refreshToken),
+    user,
+    ...(weakness && {
+      weak_password: { message: weakness.message, reasons: [weakness.reason] },
+    }),
   }
 }
 

@@ -1,9 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
-import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { loadUserBody } from '#server/auth/sessions/load-user-body.ts'
-import { presentSession } from '#server/auth/sessions/present-session.ts'
 import type { CodeSignIn } from '#server/operations/codes/sign-in-with-code.ts'
 import type { AppEnv } from '../app-env.ts'
 import { authCodeOf } from './auth-error-response.ts'
@@ -19,7 +16,6 @@ export const HALF_MESSAGE =
  */
 export async function answerLink(
   c: Context<AppEnv>,
-  deps: Pick<AuthDeps, 'db' | 'now'>,
   exchange: AuthExchange,
   { done, type, redirectTo }: { done: CodeSignIn; type: string; redirectTo: string },
 ): Promise<Response> {
@@ -31,13 +27,7 @@ export async function answerLink(
   if (done.outcome === 'half') {
     return c.redirect(withFragment(redirectTo, { message: HALF_MESSAGE, sb: '' }), 303)
   }
-  const { tokens } = done
-  const user = await loadUserBody(deps.db, tokens.user)
-  const { body, refreshToken } = presentSession(tokens, user)
-  if (tokens.session.client === 'browser') {
-    const { expires_at: expiresAt } = tokens.session
-    exchange.cookie.set(c, refreshToken, { expiresAt, now: deps.now() })
-  }
+  const body = await exchange.presentSession(c, done.tokens)
   const fragment = {
     access_token: body.access_token,
     expires_at: String(body.expires_at),

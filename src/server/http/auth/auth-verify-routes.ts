@@ -60,7 +60,7 @@ async function answerVisit(
     }
     const asked = { type: type.data, proof: linkProof(token), isFlowCarriedOn: isFlow }
     const done = await signInWithCode(deps, asked, exchange.sessionOrigin(c))
-    return await answerLink(c, deps, exchange, { done, type: type.data, redirectTo })
+    return await answerLink(c, exchange, { done, type: type.data, redirectTo })
   } catch (error) {
     return refuseLink(c, error, { redirectTo, isFlow })
   }

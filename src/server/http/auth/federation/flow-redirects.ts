@@ -1,7 +1,4 @@
 import type { Context } from 'hono'
-import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { loadUserBody } from '#server/auth/sessions/load-user-body.ts'
-import { presentSession } from '#server/auth/sessions/present-session.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { type FlowEnd, FlowRefusal } from '#server/operations/federation/flow-end.ts'
 import type { AuthExchange } from '../auth-exchange.ts'
@@ -18,7 +15,7 @@ type RedirectStatus = 302 | 303
  */
 export async function redirectToEnd(
   c: Context<AppEnv>,
-  { deps, exchange }: { deps: Pick<AuthDeps, 'db' | 'now'>; exchange: AuthExchange },
+  exchange: AuthExchange,
   end: FlowEnd,
   status: RedirectStatus = 302,
 ): Promise<Response> {
@@ -27,10 +24,7 @@ export async function redirectToEnd(
     target.searchParams.set('code', end.code)
     return c.redirect(target.href, status)
   }
-  const user = await loadUserBody(deps.db, end.tokens.user)
-  const { body, refreshToken } = presentSession(end.tokens, user)
-  const { expires_at: expiresAt } = end.tokens.session
-  exchange.cookie.set(c, refreshToken, { expiresAt, now: deps.now() })
+  const body = await exchange.presentSession(c, end.tokens)
   target.hash = new URLSearchParams({
     access_token: body.access_token,
     expires_at: String(body.expires_at),

@@ -61,7 +61,7 @@ export function authProviderRoutes(deps: AuthDeps, exchange: AuthExchange) {
         const browserSecret = cookie.read(c)
         const origin = exchange.sessionOrigin(c)
         const end = await finishProviderFlow(deps, { query, browserSecret }, origin)
-        return await redirectToEnd(c, { deps, exchange }, end)
+        return await redirectToEnd(c, exchange, end)
       } catch (error) {
         return redirectToRefusal(c, error)
       }

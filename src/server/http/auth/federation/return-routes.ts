@@ -28,7 +28,7 @@ export function authReturnRoutes(deps: AuthDeps, exchange: AuthExchange) {
       try {
         const origin = { ...exchange.sessionOrigin(c), replaces: undefined }
         const taken = await handleSamlAnswer(deps, answer, origin)
-        if (taken.kind === 'code') return await redirectToEnd(c, { deps, exchange }, taken, 303)
+        if (taken.kind === 'code') return await redirectToEnd(c, exchange, taken, 303)
         return c.redirect(`${deps.siteUrl}/auth/v1/sso/saml/finish?ticket=${taken.ticket}`, 303)
       } catch (error) {
         return redirectToRefusal(c, error, 303)

@@ -55,7 +55,7 @@ export function authSsoRoutes(deps: AuthDeps, exchange: AuthExchange) {
       const browserSecret = cookie.read(c)
       try {
         const end = await finishSso(deps, { ticket, browserSecret }, exchange.sessionOrigin(c))
-        return await redirectToEnd(c, { deps, exchange }, end)
+        return await redirectToEnd(c, exchange, end)
       } catch (error) {
         return redirectToRefusal(c, error)
       }
