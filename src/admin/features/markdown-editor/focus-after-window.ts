@@ -1,6 +1,17 @@
 import type { EditorView } from '@codemirror/view'
+import { readFrontWindow, subscribeToWindows } from '#ui/dialog/front-window.ts'
 
-/** A window that closes gives the focus back to what had it before: that comes first. */
+/**
+ * Focuses the field when the window in front has closed. A window gives the focus back to what had it
+ * before, but not the cursor: what is typed before the field has set it again lands at the start of the text.
+ */
 export function focusAfterWindow(view: EditorView | undefined): void {
-  requestAnimationFrame(() => view?.focus())
+  if (!readFrontWindow()) {
+    requestAnimationFrame(() => view?.focus())
+    return
+  }
+  const stop = subscribeToWindows(() => {
+    stop()
+    view?.focus()
+  })
 }

@@ -13,13 +13,15 @@ function givenSite({
   desk = [],
   found = [],
   newest = [],
-}: Partial<Record<'desk' | 'found' | 'newest', ReturnType<typeof post>[]>>) {
+  ownSlug,
+}: Partial<Record<'desk' | 'found' | 'newest', ReturnType<typeof post>[]>> & { ownSlug?: string }) {
   const listDeskPosts = vi.fn(async () => ({ items: desk, nextCursor: null }))
   const search = vi.fn(async () => ({ items: found }))
   const apis = {
     posts: { listDeskPosts },
     search: { search },
     site: { listPosts: async () => ({ items: newest, nextCursor: null }) },
+    ownSlug,
   } as unknown as Parameters<typeof linkTargetsOf>[0]
   const find = linkTargetsOf(apis)
   return {
@@ -76,4 +78,12 @@ test('before anything is typed, a title with the selected words is likely, and n
   })
   expect(await site.titles('', 'plum jam')).toEqual(['+ Plum jam', '- Today'])
   expect(await site.titles('')).toEqual(['- Today', '- Plum jam'])
+})
+
+test('the post that is being written is no place of its own links', async () => {
+  const plums = [post('Plums'), post('Plums in the oven')]
+  const site = givenSite({ desk: plums, found: plums, newest: plums, ownSlug: 'plums' })
+  expect(await site.titles('plums')).toEqual(['+ Plums in the oven'])
+  expect(await site.titles('', 'plums')).toEqual(['+ Plums in the oven'])
+  expect(await site.titles('')).toEqual(['- Plums in the oven'])
 })

@@ -41,18 +41,24 @@ export function linkTargetsOf({
   posts,
   search,
   site,
+  ownSlug,
 }: {
   posts: Pick<DeskPostsApi, 'listDeskPosts'>
   search: Pick<CallClients['search'], 'search'>
   site: Pick<CallClients['site'], 'listPosts'>
+  /** The post that is being written, if it is public: no text leads to itself. */
+  ownSlug: string | undefined
 }): FindLinkTargets {
+  const placesOf = (found: readonly FoundPost[]) =>
+    found.filter(({ slug }) => slug !== ownSlug).map(placeOf)
+
   // The list of the desk knows titles by their beginnings, the search whole texts and all authors.
   async function find(words: string, signal: AbortSignal): Promise<LinkTarget[]> {
     const [listed, found] = await Promise.all([
       posts.listDeskPosts({ q: words, status: 'published', sort: 'published' }, signal),
       search.search({ q: words }, signal),
     ])
-    const byTitle = [...listed.items, ...found.items].map(placeOf)
+    const byTitle = placesOf([...listed.items, ...found.items])
     const ranked = inOrder(unique([...byTitle, ...PAGES]), words)
     const likely = ranked.filter(({ isLikely }) => isLikely)
     const texts = ranked.filter(({ isLikely, note }) => !isLikely && note !== PAGES[0]?.note)
@@ -66,12 +72,14 @@ export function linkTargetsOf({
       label ? find(label, signal) : [],
       site.listPosts({}, signal),
     ])
-    const others = newest.items.map((post) => ({ ...placeOf(post), isLikely: false }))
+    const others = placesOf(newest.items).map((place) => ({ ...place, isLikely: false }))
     return unique([...named.filter(({ isLikely }) => isLikely), ...others]).slice(0, SHOWN)
   }
 }
 
-function placeOf({ slug, title, postType }: { slug: string; title: string; postType: PostType }) {
+type FoundPost = { slug: string; title: string; postType: PostType }
+
+function placeOf({ slug, title, postType }: FoundPost): Place {
   return { address: urls.post(slug), title, note: POST_TYPE_LABELS[postType].label }
 }
 

@@ -40,9 +40,10 @@ export function TextPane({
   const { posts, search, site } = useDesk()
   const { post, writing, errors } = useWriter()
   const { document, renderer, saver } = writing
+  const ownSlug = post.live?.slug
   const findLinkTargets = useMemo(
-    () => linkTargetsOf({ posts, search, site }),
-    [posts, search, site],
+    () => linkTargetsOf({ posts, search, site, ownSlug }),
+    [posts, search, site, ownSlug],
   )
   const source = useMemo(() => textSourceOf(document), [document])
 
