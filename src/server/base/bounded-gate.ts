@@ -11,14 +11,16 @@ export type BoundedGate = <Result>(work: () => Promise<Result>) => Promise<Resul
  * Tasks start in the order in which they came. A full queue refuses at once, so that a flood
  * costs no memory and does not delay those who wait already.
  *
- * The gate throws AppError `unavailable` when its queue is full.
+ * The gate throws AppError `unavailable` when its queue is full, or what `refusal` makes.
  */
 export function createBoundedGate({
   places,
   queueLength,
+  refusal = busy,
 }: {
   places: number
   queueLength: number
+  refusal?: () => AppError
 }): BoundedGate {
   const queue: (() => void)[] = []
   let isInside = 0
@@ -28,11 +30,7 @@ export function createBoundedGate({
       isInside += 1
       return
     }
-    if (queue.length >= queueLength) {
-      throw new AppError('unavailable', 'The server is busy. Try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      })
-    }
+    if (queue.length >= queueLength) throw refusal()
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 
@@ -50,4 +48,10 @@ export function createBoundedGate({
       leave()
     }
   }
+}
+
+function busy(): AppError {
+  return new AppError('unavailable', 'The server is busy. Try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
 }

@@ -5,7 +5,7 @@ import { readImage } from './read-image.ts'
 import { renderImage } from './render-image.ts'
 import { restrictSharp } from './sharp-settings.ts'
 
-// The image process: started by image-process.ts, which kills it when it takes too long.
+// The image process: started by image-worker.ts, which kills it when it takes too long.
 
 /** How often memory is checked: a decoder can exceed the limit by what it fills in that time. */
 const LOOK_AT_MEMORY_MS = 25

@@ -3,8 +3,12 @@ import {
   type MeasurePassword,
 } from '#server/auth/passwords/password-strength.ts'
 import { type ContentRenderer, createContentRenderer } from '#server/content/content-renderer.ts'
-import { createImageReader, type ImageReader } from '#server/media/image-reader.ts'
-import { createImageRenderer, type ImageRenderer } from '#server/media/image-renderer.ts'
+import {
+  createImageReader,
+  createImageRenderer,
+  type ImageReader,
+  type ImageRenderer,
+} from '#server/media/images.ts'
 
 // Files of tests that run in one process share these: to start a thread that renders or that measures
 // passwords takes most of a second of a processor, and a process that decodes pictures nearly half.

@@ -8,7 +8,7 @@ import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
-import { createImageReader } from '#server/media/image-reader.ts'
+import { createImageReader } from '#server/media/images.ts'
 import { askRoutes } from '#tests/support/browser/given-page.ts'
 import {
   ENGINES,

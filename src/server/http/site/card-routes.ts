@@ -1,6 +1,6 @@
 import { pageTags } from '#contract/pages.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import type { ImageReader } from '#server/media/image-reader.ts'
+import type { ImageReader } from '#server/media/images.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { getPostCard } from '#server/operations/posts/get-post-card.ts'
 import { type PublicRoutes, publicPage } from './public-pages.ts'

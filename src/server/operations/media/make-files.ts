@@ -2,7 +2,7 @@ import { CENTRE, type Focus, RENDITION_TYPES, renditionName } from '#domain/medi
 import type { Rendition } from '#domain/media/rendition-plan.ts'
 import type * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
-import type { ImageRenderer } from '#server/media/image-renderer.ts'
+import type { ImageRenderer } from '#server/media/images.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 
 export type MakeRenditionsDeps = WriteDeps & {

@@ -11,7 +11,7 @@ import {
   givenSvg,
   type PictureFormat,
 } from '#tests/support/media/pictures.ts'
-import { createImageReader } from './image-reader.ts'
+import { createImageReader } from './images.ts'
 
 const reader = createImageReader({ deadlineMs: 60_000 })
 afterAll(() => reader.close())
