@@ -12,6 +12,8 @@ export function focusAfterWindow(view: EditorView | undefined): void {
   }
   const stop = subscribeToWindows(() => {
     stop()
-    view?.focus()
+    // Not before all has been rendered that closes it: a mark around the words that comes just after
+    // the focus moves the cursor to the start of the text as well.
+    queueMicrotask(() => view?.focus())
   })
 }
