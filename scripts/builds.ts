@@ -51,7 +51,12 @@ const STARTER_DATA: Build = {
   script: 'build:starter-data',
   makes: 'build/starter/haven.sqlite',
   stamp: 'build/starter.sha256',
-  inputs: [...PROGRAM.inputs, 'content/starter', 'tests/support/site/make-starter-data.ts'],
+  inputs: [
+    ...PROGRAM.inputs,
+    'content/starter',
+    'tests/support/site/make-starter-data.ts',
+    'tests/support/site/until-pictures-are-made.ts',
+  ],
 }
 
 /** Builds what browsers and the server render pages from, unless it is there and current. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { startChromium } from '#tests/support/browser/chromium.ts'
-import { ADMIN } from '#tests/support/site/running-site.ts'
-import { startStarterSite } from '#tests/support/site/starter-site.ts'
+import { ADMIN, startSite } from '#tests/support/site/running-site.ts'
+import { untilPicturesAreMade } from '#tests/support/site/until-pictures-are-made.ts'
 
 /** One picture: where, and what is done there before it is taken. */
 type Shot = {
@@ -51,7 +51,9 @@ const isForReadme = !values.all && wanted.every((name) => README_SHOTS.includes(
 const folder = values.folder ?? (isForReadme ? README_FOLDER : OTHER_FOLDER)
 
 let opened = 0
-const site = await startStarterSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
+const environment = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+const site = await startSite({ environment })
+await untilPicturesAreMade(site)
 const browser = await startChromium()
 mkdirSync(folder, { recursive: true })
 try {

@@ -95,10 +95,13 @@ test('a printed post has pictures of 60 mm at most and begins with a letter like
     await page.emulateMedia({ media: 'print' })
     expect(await firstLetter()).toEqual({ isDropped: false, isLarge: false })
     for (const shown of [picture, text.locator('img')]) {
-      const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
+      const box = async () => (await shown.boundingBox()) ?? { width: 0, height: 0 }
+      // A frame may pass until all of the page is laid out for paper.
+      const shape = async () => box().then(({ width, height }) => width / height)
+      await expect.poll(shape).toBeCloseTo(1.5, 1)
+      const { height } = await box()
       expect(height).toBeGreaterThan(100)
       expect(height).toBeLessThanOrEqual(SIXTY_MM_IN_PX + 0.5)
-      expect(width / height).toBeCloseTo(1.5, 1)
     }
   })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RECIPE_CROPS_JOB } from '#server/operations/media/make-recipe-crops.ts'
+import { RENDITIONS_JOB } from '#server/operations/media/make-renditions.ts'
 import { breakDatabase } from '#tests/nodes/database-outage.ts'
 import { type Fleet, startFleet } from '#tests/nodes/fleet.ts'
 import { killNode } from '#tests/nodes/killed-node.ts'
@@ -38,7 +40,8 @@ test('nodes that start together on an empty database fill it once', async () => 
   expect(posts).toHaveLength(12)
   expect(await fleet.db.selectFrom('auth_users').select('id').execute()).toHaveLength(1)
   // Their pictures would keep the machine busy, and are no part of what is tried here.
-  await fleet.db.deleteFrom('jobs').where('name', '=', 'media.renditions').execute()
+  const pictureJobs = [RENDITIONS_JOB, RECIPE_CROPS_JOB]
+  await fleet.db.deleteFrom('jobs').where('name', 'in', pictureJobs).execute()
 })
 
 test('what is published on one node is on all', async () => {

@@ -1,28 +1,61 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import SQLite from 'better-sqlite3'
-import { RECIPE_CROPS_JOB } from '#server/operations/media/make-recipe-crops.ts'
-import { RENDITIONS_JOB } from '#server/operations/media/make-renditions.ts'
-import { until } from '#tests/nodes/until.ts'
+import pino from 'pino'
+import sharp from 'sharp'
+import { composeSite } from '#server/composition/compose-site.ts'
+import { openMigratedDatabase } from '#server/composition/open-data.ts'
+import { prepareDataFolder } from '#server/composition/open-folder.ts'
+import { prepareSecrets } from '#server/composition/prepare-secrets.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
+import { readStarterImage, readStarterPosts } from '#server/content/starter-folder.ts'
+import { createImageReader } from '#server/media/images.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
+import { loadStarterPosts } from '#server/operations/starter/load-starter-posts.ts'
 import { startSite } from './running-site.ts'
 import { STARTER_DATA } from './starter-site.ts'
+import { untilPicturesAreMade } from './until-pictures-are-made.ts'
 
-/** Far longer than it takes, for a machine with other things to do. */
-const PATIENCE = { everyMs: 100, withinMs: 900_000 }
+/** Wide enough for each kind of copy, and for a phone. In full size they take ten times as long. */
+const WIDTH = 720
 
-// Leaves the data of a new site behind, once all pictures of its posts are there in every size.
-const site = await startSite()
-const database = new SQLite(join(site.dataFolder, 'haven.sqlite'), { readonly: true })
-const waiting = database.prepare('select count(*) from jobs where name in (?, ?)').pluck()
-await until(
-  'every picture is there',
-  () => !site.isRunning() || waiting.get(RENDITIONS_JOB, RECIPE_CROPS_JOB) === 0,
-  PATIENCE,
-)
-if (!site.isRunning()) throw new Error(`The site ended before all was there:\n${site.output()}`)
-database.close()
+// Leaves the data of a new site behind, once all pictures of its posts are there in every size. Their pictures are
+// smaller than those that come with the program.
+const folder = mkdtempSync(join(tmpdir(), 'haven-site-'))
+await loadPosts(folder)
+const site = await startSite({ dataFolder: folder })
+await untilPicturesAreMade(site)
 await site.stop()
 rmSync(STARTER_DATA, { recursive: true, force: true })
 mkdirSync(dirname(STARTER_DATA), { recursive: true })
-cpSync(site.dataFolder, STARTER_DATA, { recursive: true })
+cpSync(folder, STARTER_DATA, { recursive: true })
 await site.remove()
+
+async function loadPosts(dataFolder: string): Promise<void> {
+  const read = readConfig({ DATA_DIR: dataFolder })
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  const { config } = read
+  await using resources = new AsyncDisposableStack()
+  const log = pino({ level: 'warn' })
+  prepareDataFolder(config)
+  const db = await openMigratedDatabase(config, (error) => log.warn(error))
+  resources.defer(() => db.destroy())
+  const content = createContentRenderer({ deadlineMs: 60_000 })
+  resources.defer(() => content.close())
+  const images = createImageReader({ deadlineMs: 60_000 })
+  resources.defer(() => images.close())
+  const parts = composeSite(config, { db, log, pages: { drop: () => {} } })
+  await prepareSecrets(parts)
+  const media = await openMediaStore(config.media)
+  const readPicture = async (name: string) =>
+    sharp(await readStarterImage(name))
+      .resize(WIDTH)
+      .jpeg({ quality: 85 })
+      .toBuffer()
+  const jobs = { wake: () => {} }
+  await loadStarterPosts(
+    { ...parts, content, images, media, jobs, readPicture },
+    await readStarterPosts(),
+  )
+}

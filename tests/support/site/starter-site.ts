@@ -9,8 +9,8 @@ export const STARTER_DATA = 'build/starter'
 /**
  * Starts a site that has the starter posts, with data of its own.
  *
- * To make their pictures in every size takes half a minute of a processor, so that is done once
- * for each version, and each site begins with a copy.
+ * To make their pictures in every size takes some seconds of a processor, though they are smaller here than
+ * those that come with the program, so that is done once for each version, and each site begins with a copy.
  */
 export async function startStarterSite(
   environment: Record<string, string> = {},

@@ -12,7 +12,12 @@ const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000
 /** The setting that remembers that the starter posts were offered once. */
 export const STARTER_SETTING = 'starter_content'
 
-type LoadDeps = WriteDeps & StoreImageDeps & { content: Pick<ContentRenderer, 'render'> }
+type LoadDeps = WriteDeps &
+  StoreImageDeps & {
+    content: Pick<ContentRenderer, 'render'>
+    /** The bytes of a picture that a post names; left out, of those that come with the program. */
+    readPicture?: (name: string) => Promise<Uint8Array>
+  }
 
 /**
  * Fills a new, empty site with the starter posts; all of them or, if anything fails, none.
@@ -57,7 +62,8 @@ async function prepare(deps: LoadDeps, post: StarterPost) {
 }
 
 async function storePicture(deps: LoadDeps, name: string, alt: string, index: number) {
-  const bytes = await readStarterImage(name)
+  const { readPicture = readStarterImage } = deps
+  const bytes = await readPicture(name)
   return storeImage(deps, {
     bytes,
     originalName: name,
