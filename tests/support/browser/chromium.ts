@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import {
   type Browser,
@@ -7,6 +7,7 @@ import {
   chromium,
 } from 'playwright-core'
 import { installTestPackages } from '#tests/packages/install.ts'
+import { sharedMemory } from '#tests/support/shared-memory.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -27,13 +28,6 @@ const QUIET = [
  * are an eighth of the processor's time. What measures pages has a Chromium as readers have it.
  */
 const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--num-raster-threads=1']
-
-/**
- * What the processes of a Chromium share: pictures of pages, most of all. Playwright has files on the disk instead, for
- * containers that have 64 MB of it; making and deleting them was an eighth of the processor's time.
- */
-const SHARED_MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 2 * 1024 ** 3
 
 const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
 
@@ -88,7 +82,9 @@ export async function chromiumCommand(more: readonly string[] = []) {
   const args = [...QUIET, ...more]
   const executablePath = process.env.CHROMIUM ?? (await unpackShell()) ?? findOnPath()
   if (!executablePath) throw new Error('No Chromium was found: put one on the PATH.')
-  const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : []
+  // What its processes share, pictures of pages most of all, Playwright has in files on the disk, for containers with
+  // little shared memory: making and deleting them was an eighth of the processor's time.
+  const ignoreDefaultArgs = sharedMemory() ? ['--disable-dev-shm-usage'] : []
   return { executablePath, args, ignoreDefaultArgs }
 }
 
@@ -103,12 +99,6 @@ export async function unpackShell(): Promise<string | undefined> {
   installTestPackages()
   const { unpackChromium } = await import('#tests/packages/chromium.ts')
   return unpackChromium()
-}
-
-function hasSharedMemory(): boolean {
-  if (!existsSync(SHARED_MEMORY)) return false
-  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
-  return bavail * bsize >= ENOUGH_BYTES
 }
 
 function findOnPath(): string | undefined {

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import pg from 'pg'
 import { installTestPackages } from '#tests/packages/install.ts'
+import { sharedMemory } from '#tests/support/shared-memory.ts'
 
 const PACKAGES = new URL('../../packages/package.json', import.meta.url)
 
@@ -12,8 +13,8 @@ const PACKAGES = new URL('../../packages/package.json', import.meta.url)
 const NOBODY = 65534
 
 /**
- * Ends the server when the parent's pipe closes, so that a killed test run leaves no orphan;
- * a line on the pipe ends it, or starts it again. `$0` is the folder of the programs, `$1` the
+ * Ends the server when the parent's pipe closes, so that a killed test run leaves neither an orphan nor
+ * its data; a line on the pipe ends it, or starts it again. `$0` is the folder of the programs, `$1` the
  * data folder.
  */
 const SUPERVISE = `start() {
@@ -24,7 +25,8 @@ const SUPERVISE = `start() {
 end() { kill -INT $server; wait $server; }
 start "$1"
 while read -r order; do if [ "$order" = end ]; then end; echo ended; else start "$1"; fi; done
-end`
+end
+rm -rf "$1"`
 
 export type PostgresServer = { url(database: string): string; stop(): Promise<void> }
 
@@ -56,7 +58,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** Starts a throw-away server whatever `TEST_DATABASE_URL` says. */
 export async function startOwnPostgres(): Promise<OwnPostgresServer> {
-  const folder = mkdtempSync('/tmp/haven-postgres-')
+  // A database is some hundred files; on a disk, to find names for the next is half of what it takes to make one.
+  const folder = mkdtempSync(join(sharedMemory() ?? '/tmp', 'haven-postgres-'))
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   chmodSync(folder, 0o700)
   if (identity.uid) chownSync(folder, identity.uid, identity.gid)

@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const localTime = new Date(Date.parse(site.clock.now()) + 2 * 60_000).toISOString().slice(0, 16)
     const body = { baseVersion: draft.version, localTime, timeZone: 'UTC' }
     await read(await site.as(author).post(callUrl('schedule', { id: draft.id }), body))
-    site.clock.advance(2 * 60_000)
+    site.clock.advance(4 * 60_000)
 
     const broken = {
       ...site.deskDeps(),
