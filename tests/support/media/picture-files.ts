@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** Of which few smaller copies are made: a site that people upload to is busy with them all the while. */
-const SMALL = { width: 480, height: 320 }
+const SMALL = { width: 320, height: 214 }
 /** As people have them, for what measures how long one takes. */
 export const FULL_SIZE = { width: 1200, height: 800 }
 
