@@ -24,7 +24,7 @@ beforeAll(async () => {
   await site.stop()
   const db = new Sqlite(join(site.dataFolder, 'haven.sqlite'))
   const [{ name }, ...others] = db
-    .prepare('select name from media where width > 1000 limit 3')
+    .prepare('select name from media where width >= 720 limit 3')
     .all() as [{ name: string }, ...{ name: string }[]]
   const content = [
     '## Amounts',
