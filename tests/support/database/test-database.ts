@@ -81,7 +81,7 @@ export function makePostgresDatabase(): Promise<{ url: string; drop(): Promise<v
 
 async function createDatabase(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `haven_test_${randomBytes(8).toString('hex')}`
-  await runOnServer(urlOf, `create database ${name} template ${template}`)
+  await runOnServer(urlOf, `create database ${name} template ${template} strategy file_copy`)
   return { url: urlOf(name), drop: () => dropDatabase(name) }
 }
 
