@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
 import { expectAccessibleInBothColours } from '#tests/support/browser/accessibility.ts'
 import {
   callDesk,
@@ -194,6 +195,7 @@ test('signing out elsewhere while typing asks to sign in over the text, which st
   await seeSaveState(page, 'Saved')
 
   const other = await givenWriter(() => browser.newContext(), site.url)
+  await other.goto(site.url + urls.adminBlog())
   await other.getByRole('button', { name: 'Log out' }).click()
   await other.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   await field.pressSequentially('And after.')
