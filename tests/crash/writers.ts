@@ -9,8 +9,8 @@ import type { Ledger, PostEntry, UploadEntry } from './ledger.ts'
 
 const WRITERS = 3
 const PAUSE_MS = 20
-/** At most so long a writer reflects. Without it, to look at all they write is most of what a fault takes. */
-const REFLECT_MS = 400
+/** The longest wait of a writer between two posts. Without it most of a fault's time goes to checking what was written. */
+const BETWEEN_POSTS_MS = 400
 
 /** Writers who upload and publish as fast as they can, until the site dies under them. */
 export async function writeUntilDeath(
@@ -41,7 +41,7 @@ export async function writeThrough(
     while (!isOver()) {
       try {
         await writeOne(client, ledger, photographs)
-        await delay(randomInt(REFLECT_MS))
+        await delay(randomInt(BETWEEN_POSTS_MS))
       } catch (error) {
         if (error instanceof NoAnswer) return
         if (!(error instanceof PutOff)) throw error

@@ -7,7 +7,7 @@ import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
 
 /** The posts that come with the program. */
-export const STARTER_FOLDER = join(PROJECT_FOLDER, 'content/starter')
+const STARTER_FOLDER = join(PROJECT_FOLDER, 'content/starter')
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+([\s\S]*)$/
 const FIELD = /^(\w+):\s*(.*)$/
@@ -30,8 +30,8 @@ export type StarterPost = Omit<z.output<typeof starterSchema>, 'post_type'> & {
 }
 
 /** Reads the starter posts, the newest last, so that they are loaded in the order they appeared. */
-export async function readStarterPosts(folder = STARTER_FOLDER): Promise<StarterPost[]> {
-  const posts = join(folder, 'posts')
+export async function readStarterPosts(): Promise<StarterPost[]> {
+  const posts = join(STARTER_FOLDER, 'posts')
   const files = (await readdir(posts)).filter((file) => file.endsWith('.md')).sort()
   const read = files.map(async (file) => parsePost(file, await readFile(join(posts, file), 'utf8')))
   return (await Promise.all(read)).sort(
@@ -40,8 +40,8 @@ export async function readStarterPosts(folder = STARTER_FOLDER): Promise<Starter
 }
 
 /** The bytes of a picture that a starter post names. */
-export function readStarterImage(name: string, folder = STARTER_FOLDER): Promise<Buffer> {
-  return readFile(join(folder, 'images', name))
+export function readStarterImage(name: string): Promise<Buffer> {
+  return readFile(join(STARTER_FOLDER, 'images', name))
 }
 
 function parsePost(file: string, text: string): StarterPost {

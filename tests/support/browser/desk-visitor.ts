@@ -5,8 +5,8 @@ import { callUrl } from '../clients/call-url.ts'
 import { givenPhotograph, type PictureFile } from '../media/picture-files.ts'
 import { ADMIN } from '../site/running-site.ts'
 
-/** Under which name the desk has its session in the browser. */
-const SESSION_ITEM = 'wellness-haven.auth'
+/** The key under which the desk has its session in `localStorage`. */
+const SESSION_KEY = 'wellness-haven.auth'
 
 /** Signs somebody in at the gate of the blog manager. */
 export async function signInAtGate(
@@ -166,12 +166,13 @@ export async function givenWriter(
   )
   if (!response.ok()) throw new Error(`Signing in was answered ${response.status()}`)
   const page = await context.newPage()
-  const nowhere = `${siteUrl}/nowhere`
-  await page.route(nowhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto(nowhere)
-  await page.unroute(nowhere)
-  await page.evaluate(([name, session]) => localStorage.setItem(name, session), [
-    SESSION_ITEM,
+  // A page of the site's origin that loads nothing.
+  const empty = `${siteUrl}/empty`
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(empty)
+  await page.unroute(empty)
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    SESSION_KEY,
     await response.text(),
   ] as const)
   return page

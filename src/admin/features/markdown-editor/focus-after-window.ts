@@ -12,8 +12,8 @@ export function focusAfterWindow(view: EditorView | undefined): void {
   }
   const stop = subscribeToWindows(() => {
     stop()
-    // Not before all has been rendered that closes it: a mark around the words that comes just after
-    // the focus moves the cursor to the start of the text as well.
+    // Not before React has rendered all that closes it: when the words around the cursor get a mark just after
+    // the focus, CodeMirror leaves the cursor at the start of the text.
     queueMicrotask(() => view?.focus())
   })
 }

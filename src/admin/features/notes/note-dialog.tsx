@@ -29,7 +29,7 @@ export function NoteDialog({
   return (
     <TaskDialog
       title={title}
-      lead={`About “${shortened(quote)}”. Everybody who may edit this post sees it, and no reader.`}
+      lead={`About “${shortened(quote)}” – everybody who may edit this post sees it, and no reader.`}
       onClose={onClose}
       action={action}
       working="Saving…"
