@@ -34,7 +34,7 @@ export type DevelopmentCopy = {
   ready(): Promise<void>
   /** Everything printed so far. */
   output(): string
-  /** Changes the text of one source file, which must hold what is replaced. */
+  /** Changes the text of one source file, which must hold what is replaced; a second try saves it as it is. */
   edit(file: string, from: string, to: string): void
   /** Ends it as Ctrl+C does. @returns the exit code */
   interrupt(): Promise<number | null>
@@ -82,7 +82,7 @@ export async function startDevelopment(): Promise<DevelopmentCopy> {
     output: () => printed,
     edit(file, from, to) {
       const text = readFileSync(join(folder, file), 'utf8')
-      if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+      if (!text.includes(from) && !text.includes(to)) throw new Error(`${file} has no ${from}`)
       writeFileSync(join(folder, file), text.replace(from, to))
     },
     interrupt: () => endGroup(child, 'SIGINT'),
