@@ -1,5 +1,5 @@
 import type { Choice } from '#domain/recipes/page/choice.ts'
-import type { CallMethods } from './calls/call.ts'
+import type { CallMethods, CallOptions } from './calls/call.ts'
 import type { postsCalls, recipesCalls, searchCalls } from './calls/site-calls.ts'
 import type { PostDetail } from './posts.ts'
 
@@ -16,7 +16,10 @@ export type SiteApi = PostsApi & SearchApi
  * wants recipes shown; a browser changes what it shows by itself.
  */
 export type PostsApi = Omit<CallMethods<typeof postsCalls>, 'getPost'> & {
-  getPost(slug: string, signal?: AbortSignal, choice?: Choice): Promise<PostDetail>
+  getPost(
+    slug: string,
+    options?: CallOptions & { choice?: Choice | undefined },
+  ): Promise<PostDetail>
 }
 
 /** What each visitor may ask for only so often: `too_many_requests`. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/api-error.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
-import { addressOf } from '#contract/calls/call.ts'
+import { addressOf, type CallOptions } from '#contract/calls/call.ts'
 import { SITE_ADDRESSES } from '#contract/calls/site-addresses.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
@@ -13,12 +13,12 @@ import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
  * script came from, and checking them here would cost every visitor a validation library.
  */
 export const siteApi: SiteApi = {
-  listPosts: (query, signal) => getJson(addressOf(SITE_ADDRESSES.listPosts, { query }), signal),
-  getPost: (slug, signal) =>
-    getJson(addressOf(SITE_ADDRESSES.getPost, { params: { slug } }), signal),
-  getPostAround: (slug, signal) =>
-    getJson(addressOf(SITE_ADDRESSES.getPostAround, { params: { slug } }), signal),
-  search: (query, signal) => getJson(addressOf(SITE_ADDRESSES.search, { query }), signal),
+  listPosts: (query, options) => getJson(addressOf(SITE_ADDRESSES.listPosts, { query }), options),
+  getPost: (slug, options) =>
+    getJson(addressOf(SITE_ADDRESSES.getPost, { params: { slug } }), options),
+  getPostAround: (slug, options) =>
+    getJson(addressOf(SITE_ADDRESSES.getPostAround, { params: { slug } }), options),
+  search: (query, options) => getJson(addressOf(SITE_ADDRESSES.search, { query }), options),
 }
 
 /** The API of contact form and newsletter over fetch, for forms that are submitted by script. */
@@ -49,10 +49,10 @@ async function postJson<Answer>(
  */
 export async function getJson<Answer>(
   url: string,
-  signal: AbortSignal | undefined,
+  options: CallOptions | undefined,
 ): Promise<Answer> {
   const response = await fetch(url, {
-    signal: signal ?? null,
+    signal: options?.signal ?? null,
     headers: { Accept: 'application/json' },
     // Otherwise the browser's cache would serve a response up to a day old and revalidate it:
     // `stale-while-revalidate` is meant for the caches in front of the site.

@@ -1,4 +1,6 @@
+import type { QueryFunction } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import type { Upkeep } from '#contract/desk/upkeep.ts'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { createDeskApis } from './desk-api.ts'
@@ -17,6 +19,8 @@ const SAVE = {
   kind: 'autosave',
   document: { content: 'Stir.' },
 } as const
+
+type Query = { queryFn: QueryFunction<unknown> }
 
 function givenApi(...answers: Response[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answers.shift() ?? Response.error())
@@ -77,4 +81,31 @@ test('a call that gives nothing back is done when it says so', async () => {
 
   expect(await api.purge(ID)).toBeUndefined()
   await expect(api.purge(ID)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a signal aborts the request, wherever it stands among the options', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
+  const { upkeep } = createDeskApis({ accessToken: async () => 'token', fetch })
+  const aborted = AbortSignal.abort(new Error('Gone elsewhere.'))
+  await upkeep.getUpkeep({ signal: aborted }).catch(() => undefined)
+  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+})
+
+test('a function of the client does not compile as the function of a query', () => {
+  const { upkeep, desk } = createDeskApis({ accessToken: async () => 'token' })
+  const given: Query[] = [
+    // @ts-expect-error a query's context would be taken for the options
+    { queryFn: upkeep.getUpkeep },
+    // @ts-expect-error a query's context would be taken for the id
+    { queryFn: desk.getDeskPost },
+    { queryFn: ({ signal }) => upkeep.getUpkeep({ signal }) },
+  ]
+  // @ts-expect-error called without arguments by its type, and with anything by whoever gets it
+  const read: () => Promise<Upkeep> = upkeep.getUpkeep
+  // @ts-expect-error a number of a list is no signal
+  const listed: (number: number) => unknown = upkeep.getUpkeep
+  // @ts-expect-error nor is an event
+  const handle: (event: MouseEvent) => void = upkeep.getUpkeep
+
+  expect([given, read, listed, handle]).toHaveLength(4)
 })

@@ -1,5 +1,5 @@
 import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
-import type { Call, CallMethods, OnProgress } from '#contract/calls/call.ts'
+import type { Call, CallMethods } from '#contract/calls/call.ts'
 import { type CallRequest, createMakeCall, type MakeCallOptions } from './make-call.ts'
 
 /** Every group of calls as functions, by the group's name. */
@@ -30,9 +30,13 @@ function requestOf(call: Call, given: readonly unknown[]): CallRequest {
     body: call.body && rest.shift(),
     form: call.form && (rest.shift() as object),
     key: call.isRepeatable && (rest.shift() as string),
-    onProgress: call.form && (rest.shift() as OnProgress | undefined),
-    signal: rest.shift() as AbortSignal | undefined,
+    ...optionsOf(rest.shift()),
   }
+}
+
+function optionsOf(given: unknown): Pick<CallRequest, 'signal' | 'onProgress'> {
+  const { signal, onProgress } = (given ?? {}) as Pick<CallRequest, 'signal' | 'onProgress'>
+  return { signal, onProgress }
 }
 
 function mapValues<Value, Mapped>(

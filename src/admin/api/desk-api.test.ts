@@ -35,7 +35,7 @@ function refusal(promise: Promise<unknown>): Promise<AppError> {
 test('a call carries the session’s token', async () => {
   const { api, fetch } = givenApi([Response.json(session)])
 
-  expect(await api.getSession()).toEqual(session)
+  expect(await api.getSession({})).toEqual(session)
 
   expect(fetch.mock.calls[0]![0]).toBe('/api/admin/session')
   expect(new Headers(fetch.mock.calls[0]![1]!.headers).get('Authorization')).toBe('Bearer token')
@@ -44,19 +44,19 @@ test('a call carries the session’s token', async () => {
 test('without a token nothing is asked', async () => {
   const { api, fetch } = givenApi([], null)
 
-  expect((await refusal(api.getSession())).code).toBe('unauthenticated')
+  expect((await refusal(api.getSession({}))).code).toBe('unauthenticated')
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('reading is tried once more when nothing came back', async () => {
   const { api, fetch } = givenApi([new TypeError('Failed to fetch'), Response.json(session)])
-  expect(await api.getSession()).toEqual(session)
+  expect(await api.getSession({})).toEqual(session)
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
 test.each([502, 503, 504])('reading is tried once more after %i', async (status) => {
   const { api } = givenApi([new Response('', { status }), Response.json(session)])
-  expect(await api.getSession()).toEqual(session)
+  expect(await api.getSession({})).toEqual(session)
 })
 
 test('reading gives up after the second failure', async () => {
@@ -140,12 +140,12 @@ test('an archive comes as its bytes, and anything else in its place is refused',
 
 test('an answer of another shape is refused, not shown', async () => {
   const { api } = givenApi([Response.json({ user: 'me' })])
-  expect((await refusal(api.getSession())).code).toBe('unavailable')
+  expect((await refusal(api.getSession({}))).code).toBe('unavailable')
 })
 
 test('a cancelled call fails as cancelled, not as a broken network', async () => {
   const { api } = givenApi([new DOMException('Aborted', 'AbortError')])
-  await expect(api.listFormPosts({}, AbortSignal.abort())).rejects.toThrow(DOMException)
+  await expect(api.listFormPosts({}, { signal: AbortSignal.abort() })).rejects.toThrow(DOMException)
 })
 
 test('an upload sends its place, its description and its key', async () => {
@@ -184,7 +184,7 @@ const refused = () =>
 
 test('a refused token is exchanged once, and reading and writing are sent again with the new one', async () => {
   const { api, accessToken, tokens } = givenRefusedToken('new', [refused(), Response.json(session)])
-  expect(await api.getSession()).toEqual(session)
+  expect(await api.getSession({})).toEqual(session)
   expect(accessToken).toHaveBeenLastCalledWith('old')
   expect(tokens()).toEqual(['Bearer old', 'Bearer new'])
 
@@ -208,10 +208,10 @@ test('an upload is sent again with the new token too', async () => {
 
 test('a second refusal, or no other token, is the end of the session', async () => {
   const twice = givenRefusedToken('new', [refused(), refused()])
-  expect((await refusal(twice.api.getSession())).code).toBe('unauthenticated')
+  expect((await refusal(twice.api.getSession({}))).code).toBe('unauthenticated')
   expect(twice.tokens()).toHaveLength(2)
 
   const none = givenRefusedToken(null, [refused()])
-  expect((await refusal(none.api.getSession())).code).toBe('unauthenticated')
+  expect((await refusal(none.api.getSession({}))).code).toBe('unauthenticated')
   expect(none.tokens()).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/calls/call.ts'
 import type { FormApi } from '#contract/calls/desk/form-calls.ts'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { SessionEnd } from '#contract/desk/desk-session.ts'
@@ -13,7 +14,7 @@ export type DeskApi = FormApi &
     getSessionEnd(): Promise<SessionEnd | null>
     uploadImage(
       upload: ImageUpload & { onProgress?: ((share: number) => void) | undefined },
-      signal?: AbortSignal,
+      options?: CallOptions,
     ): Promise<UploadedImage>
   }
 
@@ -33,9 +34,9 @@ export function createDeskApis(options: MakeCallOptions): DeskApis {
     api: {
       ...form,
       getSession: account.getSession,
-      getSessionEnd: async () => (await account.getSessionEnd()).reason,
-      uploadImage: ({ idempotencyKey, onProgress, ...upload }, signal) =>
-        library.uploadImage(upload, idempotencyKey, onProgress, signal),
+      getSessionEnd: async () => (await account.getSessionEnd({})).reason,
+      uploadImage: ({ idempotencyKey, onProgress, ...upload }, { signal } = {}) =>
+        library.uploadImage(upload, idempotencyKey, { onProgress, signal }),
     },
     posts: {
       ...desk,

@@ -43,6 +43,6 @@ test('nothing more is asked once nobody waits for it', async () => {
     waiting.abort()
     return { items: [], nextCursor: 'on' }
   })
-  await expect(fillPage(list)({}, waiting.signal)).rejects.toThrow(DOMException)
+  await expect(fillPage(list)({}, { signal: waiting.signal })).rejects.toThrow(DOMException)
   expect(list).toHaveBeenCalledTimes(1)
 })

@@ -8,11 +8,11 @@ type ListPosts = DeskPostsApi['listDeskPosts']
  * for each answer, and what is asked for may lie further on.
  */
 export function fillPage(listPosts: ListPosts): ListPosts {
-  return async (query, signal) => {
-    let { items, nextCursor } = await listPosts(query, signal)
+  return async (query, options) => {
+    let { items, nextCursor } = await listPosts(query, options)
     while (nextCursor !== null && items.length < DESK_PAGE_SIZE) {
-      signal?.throwIfAborted()
-      const next = await listPosts({ ...query, cursor: nextCursor }, signal)
+      options?.signal?.throwIfAborted()
+      const next = await listPosts({ ...query, cursor: nextCursor }, options)
       items = [...items, ...next.items]
       nextCursor = next.nextCursor
     }

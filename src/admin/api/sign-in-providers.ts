@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { CallOptions } from '#contract/calls/call.ts'
 import { type SignInProvider, signInSettingsSchema } from '#contract/desk/sign-in-settings.ts'
 import { urls } from '#contract/urls.ts'
 
 const addressSchema = z.object({ url: z.url() })
 
 /** Where else people may sign in; none when the server cannot say, because a password still does. */
-export async function listSignInProviders(signal?: AbortSignal): Promise<SignInProvider[]> {
+export async function listSignInProviders({ signal }: CallOptions): Promise<SignInProvider[]> {
   try {
     const response = await fetch(`${urls.auth()}/settings`, signal ? { signal } : {})
     return signInSettingsSchema.parse(await response.json()).providers

@@ -5,7 +5,7 @@ import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 export function deskFactsQuery(posts: Pick<DeskPostsApi, 'getFacts'>) {
   return queryOptions({
     queryKey: ['desk', 'facts'],
-    queryFn: () => posts.getFacts(),
+    queryFn: ({ signal }) => posts.getFacts({ signal }),
     staleTime: 30_000,
     // What becomes overdue while the page stands open is said there too.
     refetchInterval: 60_000,

@@ -48,7 +48,7 @@ export function DeskFrame({
       onSignOut={onSignOut}
       onNewPost={() => onNewPost()}
       findPosts={async (words, signal) =>
-        (await posts.listDeskPosts(words ? { q: words } : {}, signal)).items.slice(0, 8)
+        (await posts.listDeskPosts(words ? { q: words } : {}, { signal })).items.slice(0, 8)
       }
     >
       {children}

@@ -129,7 +129,8 @@ function PostsPart({
 function shortListQuery(posts: Pick<DeskPostsApi, 'listDeskPosts'>, query: Partial<DeskListQuery>) {
   return queryOptions({
     queryKey: ['desk', 'overview', query],
-    queryFn: async () => (await posts.listDeskPosts(query)).items.slice(0, SHOWN),
+    queryFn: async ({ signal }) =>
+      (await posts.listDeskPosts(query, { signal })).items.slice(0, SHOWN),
   })
 }
 
@@ -137,7 +138,8 @@ function Messages() {
   const { messages } = useDesk()
   const list = useQuery({
     queryKey: ['desk', 'overview', 'messages'],
-    queryFn: async () => (await messages.listMessages({})).items.slice(0, SHOWN),
+    queryFn: async ({ signal }) =>
+      (await messages.listMessages({}, { signal })).items.slice(0, SHOWN),
   })
   return (
     <Part title="Last messages" aside={<AllLink to={urls.adminMessages()} what="messages" />}>
@@ -157,7 +159,7 @@ function Messages() {
 
 function SiteUpkeep() {
   const { upkeep } = useDesk()
-  return <UpkeepPart getUpkeep={upkeep.getUpkeep} />
+  return <UpkeepPart api={upkeep} />
 }
 
 function AllLink({ to, what }: { to: string; what: string }) {

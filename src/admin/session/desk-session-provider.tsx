@@ -67,7 +67,7 @@ function createDesk(onEnd: (() => void) | undefined) {
   const { getSession, getSessionEnd } = apis.api
   const store = createDeskSessionStore({
     auth,
-    getSession,
+    getSession: () => getSession({}),
     getSessionEnd,
     notice: endedNotice,
     onEnd,

@@ -113,20 +113,37 @@ type Argument<Called extends Call, Part extends 'query' | 'body' | 'form'> =
 /** Gets the share of an upload that has been sent so far, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
+/** What a call is given beside what it sends. */
+export type CallOptions = {
+  /** Aborts it. */
+  signal?: AbortSignal | undefined
+  /** What the library of queries passes to a query's function holds this, and is therefore refused. */
+  queryKey?: never
+}
+
+type UploadOptions = CallOptions & { onProgress?: OnProgress | undefined }
+type OptionsOf<Called extends Call> =
+  PartOf<Called, 'form'> extends Schema ? UploadOptions : CallOptions
+
+/** What a call sends: the parameters of its path in order, then query, body or form, and its `Idempotency-Key`. */
+type Sent<Called extends Call> = [
+  ...Texts<PathNames<Called['path']>>,
+  ...Argument<Called, 'query'>,
+  ...Argument<Called, 'body'>,
+  ...Argument<Called, 'form'>,
+  ...(PartOf<Called, 'isRepeatable'> extends true ? [idempotencyKey: string] : []),
+]
+
 /**
- * A call as a function: the parameters of its path in order, then its query, body or form, its
- * `Idempotency-Key`, what hears of an upload's progress, and a signal that aborts it.
+ * A call as a function: what it sends, then its options.
+ *
+ * Where nothing is sent the options must be given: a function that can be called without arguments passes for
+ * `() => Promise<…>`, and whoever has that may call it with anything, such as a query's context or an event.
  */
 export type CallMethod<Called extends Call> = (
-  ...given: [
-    ...Texts<PathNames<Called['path']>>,
-    ...Argument<Called, 'query'>,
-    ...Argument<Called, 'body'>,
-    ...Argument<Called, 'form'>,
-    ...(PartOf<Called, 'isRepeatable'> extends true ? [idempotencyKey: string] : []),
-    ...(PartOf<Called, 'form'> extends Schema ? [onProgress?: OnProgress | undefined] : []),
-    signal?: AbortSignal | undefined,
-  ]
+  ...given: Sent<Called> extends []
+    ? [options: OptionsOf<Called>]
+    : [...Sent<Called>, options?: OptionsOf<Called>]
 ) => Promise<CallAnswer<Called>>
 
 /** The calls of a group as functions. Each rejects with an `AppError`. */

@@ -11,7 +11,7 @@ import { type SearchDeps, searchPosts } from './search/search-posts.ts'
 export function createSiteApi(deps: PageDeps): PostsApi {
   return {
     listPosts: (query) => listPosts(deps, query),
-    getPost: (slug, _signal, choice) => getPost(deps, slug, choice),
+    getPost: (slug, { choice } = {}) => getPost(deps, slug, choice),
     getPostAround: (slug) => getPostAround(deps, slug),
   }
 }

@@ -3,5 +3,8 @@ import type { AccountApi } from '#contract/calls/account-calls.ts'
 
 /** What a person sees of their own account. */
 export function accountQuery(api: AccountApi) {
-  return queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => api.getAccount(signal) })
+  return queryOptions({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => api.getAccount({ signal }),
+  })
 }

@@ -16,14 +16,14 @@ export function IdentitiesSection({ onChanged }: { onChanged: () => Promise<void
   const [removing, setRemoving] = useState<SignInWay>()
   const { data: providers = [] } = useQuery({
     queryKey: ['sign-in-providers'],
-    queryFn: ({ signal }) => listSignInProviders(signal),
+    queryFn: ({ signal }) => listSignInProviders({ signal }),
   })
   const {
     data: ways = [],
     isSuccess,
     error,
     refetch,
-  } = useQuery({ queryKey: ['account', 'sign-in-ways'], queryFn: signInWays.list })
+  } = useQuery({ queryKey: ['account', 'sign-in-ways'], queryFn: () => signInWays.list() })
 
   if (providers.length === 0 && ways.length < 2) return null
   const labelOf = (way: SignInWay) => wordsFor(way.provider, providers)

@@ -7,7 +7,7 @@ export function auditEntriesQuery(api: Pick<AuditApi, 'listAuditEntries'>, query
   return infiniteQueryOptions({
     queryKey: ['audit', query],
     queryFn: ({ pageParam, signal }) =>
-      api.listAuditEntries({ ...query, ...(pageParam && { cursor: pageParam }) }, signal),
+      api.listAuditEntries({ ...query, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -17,6 +17,6 @@ export function auditEntriesQuery(api: Pick<AuditApi, 'listAuditEntries'>, query
 export function auditActionsQuery(api: Pick<AuditApi, 'listAuditActions'>) {
   return queryOptions({
     queryKey: ['audit-actions'],
-    queryFn: async ({ signal }) => (await api.listAuditActions(signal)).actions,
+    queryFn: async ({ signal }) => (await api.listAuditActions({ signal })).actions,
   })
 }

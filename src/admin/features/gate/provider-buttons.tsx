@@ -10,7 +10,7 @@ export function ProviderButtons() {
   const [fault, setFault] = useState(providerRefusal)
   const { data: providers = [] } = useQuery({
     queryKey: ['sign-in-providers'],
-    queryFn: ({ signal }) => listSignInProviders(signal),
+    queryFn: ({ signal }) => listSignInProviders({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (providers.length === 0 && !fault) return null

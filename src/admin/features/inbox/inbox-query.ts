@@ -9,7 +9,7 @@ export function inboxQuery(api: Pick<InboxApi, 'listMessages'>, show: InboxQuery
   return infiniteQueryOptions({
     queryKey: [...INBOX_KEY, show],
     queryFn: ({ pageParam, signal }) =>
-      api.listMessages({ show, ...(pageParam && { cursor: pageParam }) }, signal),
+      api.listMessages({ show, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })

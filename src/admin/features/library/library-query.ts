@@ -14,7 +14,10 @@ export function libraryQuery(api: Pick<LibraryApi, 'listPictures'>, { q, show }:
   return infiniteQueryOptions({
     queryKey: [...LIBRARY_KEY, 'list', show, q],
     queryFn: ({ pageParam, signal }) =>
-      api.listPictures({ show, ...(q && { q }), ...(pageParam && { cursor: pageParam }) }, signal),
+      api.listPictures(
+        { show, ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: ({ state }) =>
@@ -28,7 +31,7 @@ export function libraryQuery(api: Pick<LibraryApi, 'listPictures'>, { q, show }:
 export function pictureQuery(api: Pick<LibraryApi, 'getPicture'>, id: string) {
   return queryOptions({
     queryKey: [...LIBRARY_KEY, 'picture', id],
-    queryFn: ({ signal }) => api.getPicture(id, signal),
+    queryFn: ({ signal }) => api.getPicture(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.isInWork ? IN_WORK_REFETCH_MS : false),
   })
 }

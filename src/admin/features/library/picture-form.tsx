@@ -48,7 +48,9 @@ export function PictureForm({
   })
   const replace = useMutation({
     mutationFn: (chosen: File) =>
-      sendWithRetries(() => api.replacePicture(picture.id, { file: chosen }, setSent)),
+      sendWithRetries(() =>
+        api.replacePicture(picture.id, { file: chosen }, { onProgress: setSent }),
+      ),
     onSuccess: (now) => {
       show(now)
       setFocus(CENTRE)

@@ -5,6 +5,6 @@ import type { NotesApi } from '#contract/calls/desk/note-calls.ts'
 export function notesQuery(api: Pick<NotesApi, 'listNotes'>, postId: string) {
   return queryOptions({
     queryKey: ['desk', 'notes', postId],
-    queryFn: async ({ signal }) => (await api.listNotes(postId, signal)).items,
+    queryFn: async ({ signal }) => (await api.listNotes(postId, { signal })).items,
   })
 }

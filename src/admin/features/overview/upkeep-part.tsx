@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CallMethods } from '#contract/calls/call.ts'
+import type { upkeepCalls } from '#contract/calls/upkeep-calls.ts'
 import type { Upkeep } from '#contract/desk/upkeep.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { backupInWords } from './backup-in-words.ts'
 import { Part } from './overview-parts.tsx'
 
+type UpkeepApi = Pick<CallMethods<typeof upkeepCalls>, 'getUpkeep'>
+
 /** What whoever looks after the site should know: space, backups, what was given up. */
-export function UpkeepPart({ getUpkeep }: { getUpkeep: () => Promise<Upkeep> }) {
-  const upkeep = useQuery({ queryKey: ['desk', 'upkeep'], queryFn: getUpkeep })
+export function UpkeepPart({ api }: { api: UpkeepApi }) {
+  const upkeep = useQuery(upkeepQuery(api))
   return (
     <Part title="Upkeep">
       {upkeep.error ? (
@@ -22,6 +26,13 @@ export function UpkeepPart({ getUpkeep }: { getUpkeep: () => Promise<Upkeep> }) 
       )}
     </Part>
   )
+}
+
+function upkeepQuery(api: UpkeepApi) {
+  return queryOptions({
+    queryKey: ['desk', 'upkeep'],
+    queryFn: ({ signal }) => api.getUpkeep({ signal }),
+  })
 }
 
 function Facts({ upkeep: { pictures, lastBackupAt, failedJobs } }: { upkeep: Upkeep }) {

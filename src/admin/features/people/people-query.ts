@@ -6,7 +6,7 @@ export function peopleQuery(api: Pick<PeopleApi, 'listPeople'>, q: string) {
   return infiniteQueryOptions({
     queryKey: ['people', q],
     queryFn: ({ pageParam, signal }) =>
-      api.listPeople({ ...(q && { q }), ...(pageParam && { after: pageParam }) }, signal),
+      api.listPeople({ ...(q && { q }), ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextAfter }) => nextAfter ?? undefined,
   })

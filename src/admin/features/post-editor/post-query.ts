@@ -5,7 +5,7 @@ import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 export function deskPostQuery(posts: Pick<DeskPostsApi, 'getDeskPost'>, id: string) {
   return queryOptions({
     queryKey: ['desk', 'post', id],
-    queryFn: () => posts.getDeskPost(id),
+    queryFn: ({ signal }) => posts.getDeskPost(id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

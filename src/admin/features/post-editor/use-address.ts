@@ -23,7 +23,7 @@ export function useAddress(
   }, [wanted, title, slug])
   const { data } = useQuery({
     queryKey: ['desk', 'address', postId, wanted],
-    queryFn: ({ signal }) => posts.findAddress(postId, wanted, signal),
+    queryFn: ({ signal }) => posts.findAddress(postId, wanted, { signal }),
     enabled: wanted.title.trim() !== '' || wanted.slug.trim() !== '',
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,8 @@ import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 export function revisionsQuery(posts: Pick<DeskPostsApi, 'listRevisions'>, postId: string) {
   return infiniteQueryOptions({
     queryKey: ['desk', 'revisions', postId],
-    queryFn: ({ pageParam }) => posts.listRevisions(postId, { cursor: pageParam }),
+    queryFn: ({ pageParam, signal }) =>
+      posts.listRevisions(postId, { cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -19,7 +20,7 @@ export function revisionQuery(
 ) {
   return queryOptions({
     queryKey: ['desk', 'revision', postId, revisionId],
-    queryFn: () => posts.getRevision(postId, revisionId),
+    queryFn: ({ signal }) => posts.getRevision(postId, revisionId, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

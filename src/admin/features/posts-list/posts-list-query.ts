@@ -12,7 +12,7 @@ export function postsListQuery(posts: Pick<DeskPostsApi, 'listDeskPosts'>, choic
     queryFn: ({ pageParam, signal }) =>
       posts.listDeskPosts(
         { ...choice, ...(pageParam !== undefined && { cursor: pageParam }) },
-        signal,
+        { signal },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

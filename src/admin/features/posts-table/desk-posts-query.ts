@@ -7,7 +7,7 @@ export type DeskPostsApi = Pick<FormApi, 'listFormPosts'>
 export function deskPostsQuery(api: DeskPostsApi) {
   return infiniteQueryOptions({
     queryKey: ['desk', 'posts'],
-    queryFn: ({ pageParam, signal }) => api.listFormPosts({ cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => api.listFormPosts({ cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })

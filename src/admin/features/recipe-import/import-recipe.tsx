@@ -31,7 +31,10 @@ export function ImportRecipe({
     // A limit or a missing recipe is the same a second later.
     retry: false,
   })
-  const taking = useMutation({ mutationFn: onTake, retry: false })
+  const taking = useMutation({
+    mutationFn: (recipe: ImportedRecipe) => onTake(recipe),
+    retry: false,
+  })
 
   if (reading.data) {
     return (

@@ -40,7 +40,7 @@ function CheckedLink({ token, api, onCreated }: SetupLinkProps & { token: string
   const [isOver, setIsOver] = useState(false)
   const link = useQuery({
     queryKey: ['setup', token],
-    queryFn: () => api.checkSetupLink({ token }),
+    queryFn: ({ signal }) => api.checkSetupLink({ token }, { signal }),
     gcTime: 0,
   })
 

@@ -18,7 +18,7 @@ const BUILT_IN: readonly TemplateChoice[] = BUILT_IN_TEMPLATE_NAMES.map((templat
 export function templatesQuery(api: Pick<TemplatesApi, 'listTemplates'>) {
   return queryOptions({
     queryKey: ['desk', 'templates'],
-    queryFn: async ({ signal }) => (await api.listTemplates(signal)).items,
+    queryFn: async ({ signal }) => (await api.listTemplates({ signal })).items,
     staleTime: 60_000,
   })
 }

@@ -30,7 +30,7 @@ export function RecipeWindow({
         showToast({ title, description, variant: 'destructive' })
         return []
       },
-      send: (picture, signal) => api.uploadImage({ ...picture, index: 0 }, signal),
+      send: (picture, signal) => api.uploadImage({ ...picture, index: 0 }, { signal }),
     }),
     [api],
   )

@@ -55,8 +55,8 @@ export function linkTargetsOf({
   // The list of the desk knows titles by their beginnings, the search whole texts and all authors.
   async function find(words: string, signal: AbortSignal): Promise<LinkTarget[]> {
     const [listed, found] = await Promise.all([
-      posts.listDeskPosts({ q: words, status: 'published', sort: 'published' }, signal),
-      search.search({ q: words }, signal),
+      posts.listDeskPosts({ q: words, status: 'published', sort: 'published' }, { signal }),
+      search.search({ q: words }, { signal }),
     ])
     const byTitle = placesOf([...listed.items, ...found.items])
     const ranked = inOrder(unique([...byTitle, ...PAGES]), words)
@@ -70,7 +70,7 @@ export function linkTargetsOf({
     if (typed) return find(typed, signal)
     const [named, newest] = await Promise.all([
       label ? find(label, signal) : [],
-      site.listPosts({}, signal),
+      site.listPosts({}, { signal }),
     ])
     const others = placesOf(newest.items).map((place) => ({ ...place, isLikely: false }))
     return unique([...named.filter(({ isLikely }) => isLikely), ...others]).slice(0, SHOWN)

@@ -24,7 +24,7 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
 
   const sendPicture = useCallback<SendPicture>(
     async (picture, signal) => {
-      const image = await api.uploadImage({ ...picture, index: 0 }, signal)
+      const image = await api.uploadImage({ ...picture, index: 0 }, { signal })
       setPictures((known) => [image, ...known])
       return image
     },

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { CallOptions } from '#contract/calls/call.ts'
 import type { PostAround, PostDetail, PostPage } from '#contract/posts.ts'
 import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
@@ -13,14 +14,14 @@ const noRetryDelay = { retryDelay: 0 }
 /** An API whose every call fails, and how often it was asked. */
 function givenFailingApi(error: Error) {
   const calls: { signal: AbortSignal | undefined }[] = []
-  const fail = (signal: AbortSignal | undefined) => {
-    calls.push({ signal })
+  const fail = (options: CallOptions = {}) => {
+    calls.push({ signal: options.signal })
     return Promise.reject(error)
   }
   const api: PostsApi = {
-    listPosts: (_query, signal): Promise<PostPage> => fail(signal),
-    getPost: (_slug, signal): Promise<PostDetail> => fail(signal),
-    getPostAround: (_slug, signal): Promise<PostAround> => fail(signal),
+    listPosts: (_query, options): Promise<PostPage> => fail(options),
+    getPost: (_slug, options): Promise<PostDetail> => fail(options),
+    getPostAround: (_slug, options): Promise<PostAround> => fail(options),
   }
   return { api, calls }
 }

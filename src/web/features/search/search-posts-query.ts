@@ -9,7 +9,7 @@ const FRESH_FOR_MS = 60 * 1000
 export function searchPostsQuery(api: SearchApi, { q, type, cursor }: SearchAddress) {
   return queryOptions({
     queryKey: ['search', q, type ?? 'all', cursor ?? 'first'],
-    queryFn: ({ signal }) => api.search({ q, type, cursor }, signal),
+    queryFn: ({ signal }) => api.search({ q, type, cursor }, { signal }),
     enabled: q !== '',
     staleTime: FRESH_FOR_MS,
   })

@@ -43,7 +43,7 @@ function estimatesQuery(
     queryKey: ['desk', 'nutrition', content],
     queryFn: async ({ signal }) => {
       await pause(signal)
-      return posts.estimateNutrition({ content }, signal)
+      return posts.estimateNutrition({ content }, { signal })
     },
     enabled: blocks.length > 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -37,7 +37,7 @@ export function Details() {
         pictures={picked(fields.mediaIds, pictures)}
         error={errors.mediaIds}
         send={(picture, signal) =>
-          api.uploadImage({ ...picture, index: fields.mediaIds.length }, signal)
+          api.uploadImage({ ...picture, index: fields.mediaIds.length }, { signal })
         }
         picker={(window) => <PicturePicker api={library} {...window} />}
         onChange={(changed) => {

@@ -11,7 +11,7 @@ const KIND = 'around'
 export function postAroundQuery(api: Pick<SiteApi, 'getPostAround'>, slug: string) {
   return queryOptions({
     queryKey: ['posts', KIND, slug],
-    queryFn: ({ signal }) => api.getPostAround(slug, signal),
+    queryFn: ({ signal }) => api.getPostAround(slug, { signal }),
     retry: retryUnlessRefused(RETRIES),
     staleTime: FRESH_FOR_MS,
   })

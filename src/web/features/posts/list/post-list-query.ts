@@ -18,7 +18,7 @@ export function postListQuery(
 ) {
   return queryOptions({
     queryKey: [...POST_LISTS_KEY, type ?? 'all', cursor ?? 'newest'],
-    queryFn: ({ signal }) => api.listPosts({ type, cursor }, signal),
+    queryFn: ({ signal }) => api.listPosts({ type, cursor }, { signal }),
     retry: retryUnlessRefused(RETRIES),
     staleTime: FRESH_FOR_MS,
   })
@@ -30,7 +30,7 @@ export function latestPostsQuery(api: Pick<SiteApi, 'listPosts'>) {
     queryKey: [...POST_LISTS_KEY, 'latest'],
     // The address that the list asks too, so that caches have it already.
     queryFn: async ({ signal }): Promise<PostPage> => {
-      const { items } = await api.listPosts({}, signal)
+      const { items } = await api.listPosts({}, { signal })
       return { items: items.slice(0, LATEST), nextCursor: null }
     },
     retry: retryUnlessRefused(RETRIES),

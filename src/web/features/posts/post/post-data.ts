@@ -24,7 +24,7 @@ type Place = { queryHash: string; withheld: Map<string, string> }
 export function postQuery(api: Pick<SiteApi, 'getPost'>, slug: string, choice?: Choice) {
   return queryOptions({
     queryKey: ['posts', 'one', slug],
-    queryFn: ({ signal }) => api.getPost(slug, signal, choice),
+    queryFn: ({ signal }) => api.getPost(slug, { signal, choice }),
     retry: retryUnlessRefused(RETRIES),
     staleTime: FRESH_FOR_MS,
   })

@@ -11,15 +11,16 @@ const RETRIES = 3
 
 /** Recipes over fetch. Apart from the rest of the site's API, which every page carries. */
 export const recipesApi: RecipesApi = {
-  findRecipes: (query, signal) => getJson(addressOf(SITE_ADDRESSES.findRecipes, { query }), signal),
-  listRecipeChoices: (signal) => getJson(addressOf(SITE_ADDRESSES.listRecipeChoices), signal),
+  findRecipes: (query, options) =>
+    getJson(addressOf(SITE_ADDRESSES.findRecipes, { query }), options),
+  listRecipeChoices: (options) => getJson(addressOf(SITE_ADDRESSES.listRecipeChoices), options),
 }
 
 /** One page of what is found, shared with the page's loader; what was found before stays until it is there. */
 export function findRecipesQuery(api: Pick<RecipesApi, 'findRecipes'>, address: RecipesAddress) {
   return queryOptions({
     queryKey: ['recipes', 'find', address],
-    queryFn: ({ signal }) => api.findRecipes(address, signal),
+    queryFn: ({ signal }) => api.findRecipes(address, { signal }),
     retry: retryUnlessRefused(RETRIES),
     staleTime: FRESH_FOR_MS,
     placeholderData: keepPreviousData,
@@ -30,7 +31,7 @@ export function findRecipesQuery(api: Pick<RecipesApi, 'findRecipes'>, address: 
 export function recipeChoicesQuery(api: Pick<RecipesApi, 'listRecipeChoices'>) {
   return queryOptions({
     queryKey: ['recipes', 'choices'],
-    queryFn: ({ signal }) => api.listRecipeChoices(signal),
+    queryFn: ({ signal }) => api.listRecipeChoices({ signal }),
     retry: retryUnlessRefused(RETRIES),
     staleTime: FRESH_FOR_MS,
   })
