@@ -212,6 +212,7 @@ export async function openSite(
     searchLimit,
     recipeCatalogue,
     isProxyTrusted: config.isProxyTrusted,
+    hsts: config.hsts,
     readerOrigins: config.readerOrigins,
     observers: observation,
     metrics: metrics.publicly,

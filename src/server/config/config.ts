@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ProviderSettings } from '../auth/federation/provider-settings.ts'
 import { DEFAULT_DATA_FOLDER } from '../base/default-data-folder.ts'
 import type { DatabaseLocation } from '../data/database.ts'
+import { HSTS, type Hsts } from '../http/security-headers.ts'
 import type { MediaLocation } from '../media/media-location.ts'
 import {
   type ObserveSettings,
@@ -143,6 +144,7 @@ const environmentSchema = z
       .default([]),
     STARTER_CONTENT: onOff('on'),
     TRUST_PROXY: onOff('off'),
+    HSTS: z.enum(HSTS, { error: `must be one of ${HSTS.join(', ')}` }).default('on'),
     ALLOWED_HOSTS: hostsSchema.default([]),
     ...observeVariables,
     ...purgeVariables,
@@ -224,6 +226,8 @@ export type Config = {
   isStarterContentWanted: boolean
   /** Whether a proxy in front sets `X-Forwarded-For`. */
   isProxyTrusted: boolean
+  /** Whether browsers are to come by https alone, where the site is at https. */
+  hsts: Hsts
   /** Further host names that the site answers to; `*` stands for all. */
   allowedHosts: string[]
   /** Metrics and traces; off by default. */
@@ -286,6 +290,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readerOrigins: values.CORS_ORIGINS,
       isStarterContentWanted: values.STARTER_CONTENT,
       isProxyTrusted: values.TRUST_PROXY,
+      hsts: values.HSTS,
       allowedHosts: values.ALLOWED_HOSTS,
       observe: observeSettings(values),
       purge: purgeSettings(values),

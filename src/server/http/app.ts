@@ -33,7 +33,7 @@ import { openApiRoutes } from './programs/openapi-routes.ts'
 import { restRoutes } from './programs/rest-routes.ts'
 import { storageRoutes } from './programs/storage-routes.ts'
 import { sameOrigin } from './same-origin.ts'
-import { safeHeaders, withHeaders } from './security-headers.ts'
+import { type Hsts, safeHeaders, withHeaders } from './security-headers.ts'
 import { newsletterPages } from './site/audience-routes.ts'
 import { canonicalAddress } from './site/canonical-address.ts'
 import { type CardDeps, cardRoutes } from './site/card-routes.ts'
@@ -65,6 +65,8 @@ export type AppDeps = CallDeps &
     clientFolder: string
     newRequestId: NewRequestId
     isProxyTrusted: boolean
+    /** Whether browsers are to come by https alone; asked for the site's own host when left out. */
+    hsts?: Hsts
     /** The address that pages show; that of the site's own words when left out. */
     publicEmail?: string | undefined
     /** How often each visitor may search; counted for this app alone when left out. */
@@ -107,7 +109,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     getPreview: (token, choice) => getPreview(deps, token, choice),
   })
   const publicPages = createPublicPages(publicRoutes(deps, pages.render), log)
-  const headers = safeHeaders(siteUrl)
+  const headers = safeHeaders(siteUrl, deps.hsts)
   const readers = crossOriginReads(deps.readerOrigins ?? [])
   const renderPublic = async (key: string) =>
     holdPage(await boundAge(deps, await publicPages(key)), {
@@ -117,7 +119,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .onError(errorResponse(log))
-    .use(requestContext(deps.newRequestId, deps.isProxyTrusted))
+    .use(requestContext(deps))
     .use(observeRequests(deps.observers))
     .use(requestLog(log))
     .use(staticFiles(deps.clientFolder, headers))

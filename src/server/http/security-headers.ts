@@ -2,15 +2,20 @@ import { createMiddleware } from 'hono/factory'
 
 const YEAR_SECONDS = 31_536_000
 
+/** Whether browsers are to use https alone: never said, for the site's own host, for all hosts below it too. */
+export const HSTS = ['off', 'on', 'subdomains'] as const
+export type Hsts = (typeof HSTS)[number]
+
 /** The policy of answers that are no pages: they load nothing and are shown in no frame. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * What every answer carries, whatever it holds, by names in lower case.
  *
- * Over https browsers get HSTS for a year.
+ * Over https browsers are asked to stay with https for a year (HSTS, RFC 6797): for the site's own host
+ * unless `hsts` says otherwise.
  */
-export function safeHeaders(siteUrl: string): Record<string, string> {
+export function safeHeaders(siteUrl: string, hsts: Hsts = 'on'): Record<string, string> {
   return {
     'content-security-policy': BARE_POLICY,
     'x-content-type-options': 'nosniff',
@@ -19,9 +24,10 @@ export function safeHeaders(siteUrl: string): Record<string, string> {
       'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(siteUrl.startsWith('https:') && {
-      'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
-    }),
+    ...(siteUrl.startsWith('https:') &&
+      hsts !== 'off' && {
+        'strict-transport-security': `max-age=${YEAR_SECONDS}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+      }),
   }
 }
 

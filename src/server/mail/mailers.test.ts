@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FinalFailure } from '#server/base/final-failure.ts'
 import { headerOf, readMails } from '#tests/support/given-mail.ts'
 import type { Mail } from './mailer.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
@@ -99,10 +100,25 @@ describe('a mail server', () => {
     expect(heard.join('\n')).toContain('Message-ID: <contact-1@haven.example>')
   })
 
-  test('that refuses the mail makes sending fail', async () => {
-    answerToRecipient = '550 no such person'
-    await expect(mailer().send(MAIL)).rejects.toThrow('550')
-  })
+  test.each(['550 no such person', '552 the mailbox is full', '554 no'])(
+    'that refuses the mail for good (%s) makes sending fail for good',
+    async (answer) => {
+      answerToRecipient = answer
+      const sending = mailer().send(MAIL)
+      await expect(sending).rejects.toThrow(answer.slice(0, 3))
+      await expect(sending).rejects.toBeInstanceOf(FinalFailure)
+    },
+  )
+
+  test.each(['421 closing', '450 busy', '451 try later', '530 sign in first'])(
+    'that refuses the mail for now (%s) lets it be tried again',
+    async (answer) => {
+      answerToRecipient = answer
+      const sending = mailer().send(MAIL)
+      await expect(sending).rejects.toThrow(answer.slice(0, 3))
+      await expect(sending).rejects.not.toBeInstanceOf(FinalFailure)
+    },
+  )
 
   test('that is not there makes sending fail', async () => {
     const absent = mailer()

@@ -1,3 +1,4 @@
+import { FinalFailure } from '#server/base/final-failure.ts'
 import { composeMail } from './compose-mail.ts'
 import { loadTransport } from './load-transport.ts'
 import type { Mailer } from './mailer.ts'
@@ -5,7 +6,17 @@ import type { Mailer } from './mailer.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
 
-/** Sends mail through the server at `url` (`smtp://` or `smtps://`). */
+/** What the library calls a refused sender or recipient, and a refused message. */
+const REFUSALS = ['EENVELOPE', 'EMESSAGE']
+/** The server wants another way of signing in (RFC 4954, section 6): SMTP_URL is wrong, not the mail. */
+const SIGN_IN_REPLIES = [530, 534, 535, 538]
+
+/**
+ * Sends mail through the server at `url` (`smtp://` or `smtps://`).
+ *
+ * A mail that the server refuses for good (a reply of 500 to 599, RFC 5321, section 4.2.1) fails with
+ * a `FinalFailure`; whatever else goes wrong may be tried again.
+ */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = loadTransport({
     url,
@@ -15,7 +26,19 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   })
   return {
     async send(mail) {
-      await (await transport()).sendMail(composeMail(mail, from))
+      const opened = await transport()
+      try {
+        await opened.sendMail(composeMail(mail, from))
+      } catch (error) {
+        throw isRefusedForGood(error) ? new FinalFailure(error.message, { cause: error }) : error
+      }
     },
   }
+}
+
+function isRefusedForGood(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  const { code, responseCode: reply } = error
+  if (typeof reply !== 'number' || SIGN_IN_REPLIES.includes(reply)) return false
+  return REFUSALS.includes(String(code)) && reply >= 500 && reply <= 599
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
+import { FinalFailure } from '#server/base/final-failure.ts'
 import { createOutboxSmsSender } from './outbox-sms-sender.ts'
 import { createWebhookSmsSender } from './webhook-sms-sender.ts'
 
@@ -38,10 +39,23 @@ test('a gateway gets the message as JSON, and its password in a header', async (
   })
 })
 
-test('a gateway that refuses makes sending fail, so that it is retried', async () => {
-  const sender = createWebhookSmsSender({
+const refusedWith = (status: number) =>
+  createWebhookSmsSender({
     url: 'https://sms.example/send',
-    fetch: (async () => new Response('', { status: 502 })) as typeof globalThis.fetch,
-  })
-  await expect(sender.send(SMS)).rejects.toThrow('502')
-})
+    fetch: (async () => new Response('', { status })) as typeof globalThis.fetch,
+  }).send(SMS)
+
+test.each([401, 429, 502])(
+  'a gateway that answers %i makes sending fail, so that it is retried',
+  async (status) => {
+    await expect(refusedWith(status)).rejects.toThrow(String(status))
+    await expect(refusedWith(status)).rejects.not.toBeInstanceOf(FinalFailure)
+  },
+)
+
+test.each([400, 422])(
+  'a gateway that will never take the message (%i) makes sending fail for good',
+  async (status) => {
+    await expect(refusedWith(status)).rejects.toBeInstanceOf(FinalFailure)
+  },
+)

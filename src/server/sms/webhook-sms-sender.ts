@@ -1,10 +1,15 @@
+import { FinalFailure } from '#server/base/final-failure.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 const TIMEOUT_MS = 10_000
 
+/** The gateway will never take this message. Other refusals (401, 404, 429) are about the gateway. */
+const FINAL_STATUSES = [400, 422]
+
 /**
  * Sends each message to a gateway: a POST of `{ id, to, text }` as JSON to `url`, with the user
- * and password of the address as basic authentication. Any status of 200 to 299 is a success.
+ * and password of the address as basic authentication. Any status of 200 to 299 is a success; 400
+ * and 422 refuse the message for good, with a `FinalFailure`.
  *
  * The same `id` also goes as `Idempotency-Key`: the gateway can recognise a retry after a lost response.
  */
@@ -30,7 +35,9 @@ export function createWebhookSmsSender({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+      if (response.ok) return
+      const answer = `The SMS gateway answered ${response.status}.`
+      throw FINAL_STATUSES.includes(response.status) ? new FinalFailure(answer) : new Error(answer)
     },
   }
 }

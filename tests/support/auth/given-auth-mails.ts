@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { FinalFailure } from '#server/base/final-failure.ts'
 import { authMailHandlers } from '#server/jobs/auth-mail-handlers.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import {
@@ -18,15 +19,22 @@ const LINK = /https?:\/\/\S+#\S+/
 export function givenAuthMails(deps: () => AuthDeps) {
   let mails: Mail[] = []
   let messages: Sms[] = []
+  let refusedAddress: string | undefined
   beforeEach(() => {
     mails = []
     messages = []
+    refusedAddress = undefined
   })
 
   async function work(): Promise<void> {
     const parts = {
       ...deps(),
-      mailer: { send: async (mail: Mail) => void mails.push(mail) },
+      mailer: {
+        send: async (mail: Mail) => {
+          if (mail.to === refusedAddress) throw new FinalFailure('550 no such person')
+          mails.push(mail)
+        },
+      },
       smsSender: { send: async (message: Sms) => void messages.push(message) },
     }
     const handlers = {
@@ -38,6 +46,10 @@ export function givenAuthMails(deps: () => AuthDeps) {
 
   return {
     work,
+    /** From now on the mail server knows nobody at this address. */
+    refuse(address: string): void {
+      refusedAddress = address
+    },
     /** Sends what is queued, and answers every mail so far, oldest first. */
     async mails(): Promise<Mail[]> {
       await work()

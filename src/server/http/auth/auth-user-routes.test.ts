@@ -176,6 +176,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mailbox.mailTo(EMAIL)).mail.subject).toBe('Your address was changed')
   })
 
+  test('an address that its server refuses does not cost the other its mail', async () => {
+    await given()
+    await change(await signIn(), { email: NEW_EMAIL })
+    mailbox.refuse(EMAIL)
+    expect((await mailbox.mails()).map(({ to }) => to)).toEqual([NEW_EMAIL])
+    expect(await rows('jobs')).toMatchObject([{ attempts: 1, last_error: '550 no such person' }])
+    expect((await rows('jobs'))[0]).not.toMatchObject({ failed_at: null })
+  })
+
   test('half of an older change does not count for a newer one', async () => {
     await given()
     const token = await signIn()

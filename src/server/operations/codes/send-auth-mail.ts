@@ -1,4 +1,5 @@
 import { mayTextAnybody } from '#server/auth/limits/code-limits.ts'
+import { FinalFailure } from '#server/base/final-failure.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -29,10 +30,23 @@ import type { LockedUser } from './verify-code.ts'
  */
 export async function sendAuthMail(deps: AuthMailDeps, job: AuthMailJob): Promise<void> {
   const { mails, messages } = await unitOfWork(deps, undefined, (unit) => compose(unit, deps, job))
-  for (const mail of mails) await deps.mailer.send(mail)
+  const refused: FinalFailure[] = []
+  for (const mail of mails) await sendOrCollect(() => deps.mailer.send(mail), refused)
   for (const message of messages) {
-    if (await mayTextAnybody(deps)) await deps.smsSender.send(message)
-    else deps.log.warn('a text message was dropped: the site has sent too many in this hour')
+    if (await mayTextAnybody(deps)) {
+      await sendOrCollect(() => deps.smsSender.send(message), refused)
+    } else deps.log.warn('a text message was dropped: the site has sent too many in this hour')
+  }
+  if (refused[0]) throw refused[0]
+}
+
+/** One address that its server does not know must not cost the other its mail. */
+async function sendOrCollect(send: () => Promise<void>, refused: FinalFailure[]): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof FinalFailure)) throw error
+    refused.push(error)
   }
 }
 

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { FinalFailure } from '#server/base/final-failure.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import type { UnitTransaction } from '#server/data/unit-transaction.ts'
 import {
@@ -127,6 +128,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     expect(await runOne(failing)).toBe(false)
     expect(await jobs()).toMatchObject([{ id, attempts: 8, last_error: 'burnt' }])
+    expect((await jobs())[0]!.failed_at).not.toBeNull()
+  })
+
+  test('what trying again cannot mend is given up at once, and stays to be looked at', async () => {
+    const id = await givenJob()
+    const stir = jobHandler(z.unknown(), async () => {
+      throw new FinalFailure('550 no such person')
+    })
+    expect(await runOne({ stir })).toBe(true)
+    timeMs += HOUR
+    expect(await runOne({ stir })).toBe(false)
+    expect(await jobs()).toMatchObject([{ id, attempts: 1, last_error: '550 no such person' }])
     expect((await jobs())[0]!.failed_at).not.toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { FinalFailure } from '#server/base/final-failure.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { JobHandler, JobHandlers } from './job-handler.ts'
@@ -15,8 +16,8 @@ type RunDeps = Pick<Deps, 'db' | 'now' | 'log'>
 /**
  * Claims and runs the job that has been due longest, if there is one.
  *
- * A failed job is retried after growing waits, and after eight attempts fails for good: it stays
- * in the table with its error. One that the stopping program interrupts is put back as it was.
+ * A failed job is retried after growing waits, and fails for good after eight attempts or a
+ * `FinalFailure`: it stays in the table with its error. One that the stopping program interrupts is put back as it was.
  *
  * @returns false when nothing was due
  */
@@ -83,7 +84,7 @@ async function settle(
   error: Error | undefined,
 ): Promise<void> {
   const { db, log } = deps
-  const isLast = job.attempts >= MAX_ATTEMPTS
+  const isLast = job.attempts >= MAX_ATTEMPTS || error instanceof FinalFailure
   if (error) {
     const about = { err: error, job: job.name, jobId: job.id, attempts: job.attempts }
     if (isLast) log.error(about, 'a job was given up')
