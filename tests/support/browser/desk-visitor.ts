@@ -152,17 +152,18 @@ export function seeSaveState(page: Page, state: string | RegExp): Promise<void> 
 }
 
 /**
- * A second tab or person with nothing in common but the account. The page has the session that signing in leaves,
- * and is empty: to sign in at the gate takes four times the processor.
+ * A second tab or person with nothing in common but the account, which is the administrator's unless given. The page
+ * has the session that signing in leaves, and is empty: to sign in at the gate takes four times the processor.
  */
 export async function givenWriter(
   newContext: () => Promise<BrowserContext>,
   siteUrl: string,
+  { email, password } = ADMIN,
 ): Promise<Page> {
   const context = await newContext()
   const response = await context.request.post(
     `${siteUrl}${urls.auth()}/token?grant_type=password`,
-    { headers: { Origin: siteUrl }, data: ADMIN },
+    { headers: { Origin: siteUrl }, data: { email, password } },
   )
   if (!response.ok()) throw new Error(`Signing in was answered ${response.status()}`)
   const page = await context.newPage()
