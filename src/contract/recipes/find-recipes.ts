@@ -41,6 +41,8 @@ export const recipeQuerySchema = z.object({
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'Time: minutes as a whole number, 99999 at most.')
     .optional(),
+  /** Those alone that perhaps have what is left out, because a line or a food of theirs is not known. */
+  unchecked: z.literal('1', 'What could not be checked: 1, or nothing.').optional(),
   cursor: z.string().max(LONGEST).optional(),
 })
 
@@ -60,8 +62,13 @@ export const foundRecipeSchema = z.object({
   cuisine: z.string().nullable(),
   /** Of the foods that somebody has in, as its list names them. */
   has: z.array(z.string()),
-  /** The others that it needs; salt, pepper and water are in every kitchen. Empty unless `have` was asked. */
+  /**
+   * The others that it needs, and the lines that were not understood; salt, pepper and water are in every kitchen. Empty
+   * unless `have` was asked.
+   */
   misses: z.array(z.string()),
+  /** The foods and lines that leave open whether it has what is left out. Empty where it was checked. */
+  unchecked: z.array(z.string()),
 })
 
 export type FoundRecipe = z.infer<typeof foundRecipeSchema>
@@ -72,6 +79,14 @@ export const recipePageSchema = z.object({
   nextCursor: z.string().nullable(),
   /** How many there are on all pages. */
   total: z.number().int().nonnegative(),
+  /**
+   * What meets all other conditions and perhaps has what is left out: how many there are, and with the first page the newest
+   * three. They are no part of `total`, and listed by `unchecked=1`.
+   */
+  unchecked: z.object({
+    total: z.number().int().nonnegative(),
+    items: z.array(foundRecipeSchema),
+  }),
   /** Where there are none: the conditions without which there would be some, the most first. */
   nearly: z.array(
     z.object({

@@ -7,5 +7,6 @@ export const RECIPE_QUERY_NAMES = [
   'cuisine',
   'foods',
   'without',
+  'unchecked',
   'cursor',
 ] as const

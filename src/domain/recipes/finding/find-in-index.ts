@@ -1,4 +1,4 @@
-import { createBestPlaces } from './best-places.ts'
+import { createFoundPosts } from './found-posts.ts'
 import { countHouse, markFilters } from './mark-filters.ts'
 import type { RecipeColumns } from './recipe-columns.ts'
 import type { RecipePostings } from './recipe-postings.ts'
@@ -11,18 +11,34 @@ import {
   rankOf,
 } from './recipe-search.ts'
 
-export type PageOfPlaces = { now: string; after?: RecipeCursor | undefined; limit: number }
+export type PageOfPlaces = {
+  now: string
+  after?: RecipeCursor | undefined
+  limit: number
+  /** Whether the page is of those that could not be checked for what is left out. */
+  isUnchecked?: boolean | undefined
+}
+
+type Place = { postId: string; position: number }
 
 export type FoundPlaces = {
   /** At most one recipe of each post: of what somebody has in the best, else the first. */
-  places: { postId: string; position: number }[]
+  places: Place[]
   /** Where the next page begins; null at the end. */
   next: RecipeCursor | null
   /** How many posts the pages have in all. */
   total: number
+  /**
+   * What meets all other conditions, and perhaps has what is left out: how many posts, and the first of them where those
+   * that were checked are asked for.
+   */
+  unchecked: { places: Place[]; total: number }
   /** Where nothing was found: the conditions without which something would be, the most first. */
   nearly: { filter: RecipeFilter; total: number }[]
 }
+
+/** So many of those that could not be checked stand below the others. */
+const MOST_UNCHECKED = 3
 
 type Parts = {
   columns: RecipeColumns
@@ -45,7 +61,7 @@ export function findInIndex(parts: Parts, search: RecipeSearch, page: PageOfPlac
   if (filters.length > MOST_FILTERS) throw new RangeError(`More than ${MOST_FILTERS} filters.`)
   if (filters.length === 0) return findNewest(parts, page)
   const size = columns.alive.length
-  const met = markFilters(postings, filters, { search, size })
+  const { met, perhapsNot } = markFilters(postings, filters, { search, size })
   const all = filters.reduce((bits, _, index) => bits | (1 << index), 0)
   const timeBit = 1 << filters.findIndex(({ name }) => name === 'within')
   const within = search.within ?? 0
@@ -53,21 +69,21 @@ export function findInIndex(parts: Parts, search: RecipeSearch, page: PageOfPlac
   const [minutes, needed] = [columns.minutes.values(), columns.needed.values()]
   const postOf = columns.post.values()
 
-  const best = createBestPlaces(page.limit)
   const afterPlace = page.after ? placeAfter(columns, order, page.after) : 0
   const afterRank = page.after ? (page.after.rank ?? 0) : -1
+  const after = { place: afterPlace, rank: afterRank }
+  const first = { place: 0, rank: -1 }
+  const checked = createFoundPosts(page.isUnchecked ? 0 : page.limit, after)
+  const unchecked = page.isUnchecked
+    ? createFoundPosts(page.limit, after)
+    : createFoundPosts(page.after ? 0 : MOST_UNCHECKED, first)
   const nearly = filters.map((filter) => ({ filter, total: 0, post: -1 }))
-  let total = 0
-  const offer = (ranked: number, place: number, number: number) => {
-    const isAfter = ranked > afterRank || (ranked === afterRank && place >= afterPlace)
-    if (isAfter) best.offer(ranked, place, number)
-  }
-  // The best recipe of the post that is gone through, in variables of no function but this: an object for
-  // each that is found would cost as much as all the rest.
   let post = -1
-  let postRank = 0
-  let postPlace = 0
-  let postNumber = 0
+  const endPost = () => {
+    // A post of which one recipe is sure is none of those that are not.
+    if (checked.take()) unchecked.drop()
+    else unchecked.take()
+  }
   for (let place = firstPublic(columns, order, page.now); place < order.length; place += 1) {
     const number = order[place] as number
     let lacked = all & ~(met[number] as number)
@@ -84,36 +100,40 @@ export function findInIndex(parts: Parts, search: RecipeSearch, page: PageOfPlac
           })
         : 0
       if (post !== postOf[number]) {
-        if (post !== -1) offer(postRank, postPlace, postNumber)
-        total += 1
+        if (post !== -1) endPost()
         post = postOf[number] as number
-        postRank = ranked
-        postPlace = place
-        postNumber = number
-      } else if (ranked < postRank) {
-        postRank = ranked
-        postNumber = number
       }
+      const isSure = perhapsNot === undefined || perhapsNot[number] === 0
+      if (isSure) checked.see(ranked, place, number)
+      else unchecked.see(ranked, place, number)
     } else if ((lacked & (lacked - 1)) === 0) {
       const one = nearly[31 - Math.clz32(lacked)]
       const lacking = postOf[number] as number
-      if (one && one.post !== lacking) {
+      const isSure = perhapsNot === undefined || ((perhapsNot[number] as number) & ~lacked) === 0
+      if (one && isSure && one.post !== lacking) {
         one.post = lacking
         one.total += 1
       }
     }
   }
-  if (post !== -1) offer(postRank, postPlace, postNumber)
+  if (post !== -1) endPost()
 
-  const { shown, hasMore } = best.list()
+  const asked = page.isUnchecked ? unchecked : checked
+  const { shown, hasMore } = asked.list()
   const last = hasMore ? shown.at(-1) : undefined
+  const placesOf = (found: { number: number }[]) =>
+    found.map(({ number }) => columns.placeOf(number))
   return {
-    places: shown.map(({ number }) => columns.placeOf(number)),
+    places: placesOf(shown),
     next: last
       ? cursorAt(columns, { ...last, rank: search.have.length > 0 ? last.rank : null })
       : null,
-    total,
-    nearly: total > 0 ? [] : mostFirst(nearly),
+    total: asked.total(),
+    unchecked: {
+      places: page.isUnchecked ? [] : placesOf(unchecked.list().shown),
+      total: unchecked.total(),
+    },
+    nearly: asked.total() > 0 ? [] : mostFirst(nearly),
   }
 }
 
@@ -137,6 +157,7 @@ function findNewest(
     places: shown.map((number) => columns.placeOf(number)),
     next: last === undefined ? null : cursorAt(columns, { number: last, rank: null }),
     total: postsFrom()[from] ?? 0,
+    unchecked: { places: [], total: 0 },
     nearly: [],
   }
 }

@@ -1,4 +1,5 @@
 import { wordsOfFood } from '../foods-of-steps.ts'
+import { likelyFood } from './likely-food.ts'
 import { SAME_FOOD } from './same-food.ts'
 
 /** So many shorter names, the shortest of them a single word. */
@@ -39,6 +40,14 @@ export function foodTerm(food: string): string {
 export function lookupName(food: string): string {
   const term = foodTerm(food)
   return ONE_NAME.get(term) ?? term
+}
+
+/** The names by which what somebody typed is looked up: its own, and that of the food that is probably meant by it. */
+export function lookupNames(typed: string): string[] {
+  const names = [lookupName(typed)]
+  const likely = likelyFood(foodTerm(typed))
+  if (likely !== undefined) names.push(lookupName(likely))
+  return [...new Set(names)]
 }
 
 /**

@@ -1,22 +1,27 @@
 import type { RecipeData } from '../recipe-data.ts'
-import { foodTerm, lookupName, namesOfFood } from './food-names.ts'
+import { foodTerm, lookupNames, namesOfFood } from './food-names.ts'
 import { isNeeded } from './recipe-facts.ts'
 
 /** The foods that somebody has in. */
 export type FoodsInHouse = {
-  /** What of a recipe is there, and what else it needs, as its list names them; each food once. */
+  /**
+   * What of a recipe is there, and what else it needs, as its list names them; each food once, and each line that was not
+   * understood as one that is needed.
+   */
   sort(recipe: Pick<RecipeData, 'ingredients'>): { has: string[]; misses: string[] }
 }
 
 /** Makes the house of these foods; who has oil is taken to have olive oil, and courgettes are zucchini. */
 export function foodsInHouse(foods: readonly string[]): FoodsInHouse {
-  const there = new Set(foods.map(lookupName))
+  const there = new Set(foods.flatMap(lookupNames))
   return {
     sort({ ingredients }) {
       /** By term, so that “eggs” and “egg” are one. */
       const has = new Map<string, string>()
       const misses = new Map<string, string>()
-      for (const { food, optional } of ingredients.flatMap(({ items }) => items)) {
+      for (const { food, text, optional } of ingredients.flatMap(({ items }) => items)) {
+        // What was not understood may be anything, so nobody has it.
+        if (food === null) misses.set(`unread ${text}`, text)
         const term = foodTerm(food ?? '')
         if (food === null || term === '') continue
         const isThere = namesOfFood(term).some((name) => there.has(name))

@@ -1,55 +1,82 @@
-import type { NumberList } from './number-list.ts'
-import type { RecipePostings } from './recipe-postings.ts'
+import { choiceKey } from './choice-key.ts'
+import {
+  keysOfFoods,
+  keysOfLeftOut,
+  type Posting,
+  type PostingKey,
+  type RecipePostings,
+} from './recipe-postings.ts'
 import type { RecipeFilter, RecipeSearch } from './recipe-search.ts'
 
-/**
- * Which conditions each recipe meets, as bits in the order of the filters; that of the time is left to
- * who knows the minutes.
- */
+/** Which conditions each recipe meets, and which it perhaps does not, as bits in the order of the filters. */
+export type Marks = {
+  met: Uint32Array
+  /** Undefined where nothing is left out. */
+  perhapsNot: Uint32Array | undefined
+}
+
+/** Marks what each recipe meets; the time is left to who knows the minutes. */
 export function markFilters(
   postings: RecipePostings,
   filters: readonly RecipeFilter[],
   { search, size }: { search: RecipeSearch; size: number },
-): Uint32Array {
+): Marks {
   const met = new Uint32Array(size)
   const unless = filters.reduce(
     (bits, { name }, index) => (name === 'without' ? bits | (1 << index) : bits),
     0,
   )
+  const perhapsNot = unless === 0 ? undefined : new Uint32Array(size)
   if (unless !== 0) met.fill(unless)
   for (const [index, filter] of filters.entries()) {
     const bit = 1 << index
-    const isUnless = filter.name === 'without'
-    for (const list of listsOf(postings, filter, search)) {
-      for (const number of list.values()) {
-        if (isUnless) met[number] = (met[number] as number) & ~bit
-        else met[number] = (met[number] as number) | bit
+    const { has, perhaps } = keysOfFilter(filter, search)
+    for (const numbers of listsUnder(postings, has)) {
+      if (filter.name === 'without') {
+        for (const number of numbers) met[number] = (met[number] as number) & ~bit
+      } else {
+        for (const number of numbers) met[number] = (met[number] as number) | bit
       }
     }
+    if (!perhapsNot) continue
+    for (const numbers of listsUnder(postings, perhaps)) {
+      for (const number of numbers) perhapsNot[number] = (perhapsNot[number] as number) | bit
+    }
   }
-  return met
+  return { met, perhapsNot }
 }
 
-function listsOf(
-  postings: RecipePostings,
+/** Where the recipes stand that a condition is about. */
+export function keysOfFilter(
   { name, word }: RecipeFilter,
   search: RecipeSearch,
-): NumberList[] {
-  if (name === 'within') return []
+): { has: PostingKey[]; perhaps: PostingKey[] } {
+  if (name === 'without') return keysOfLeftOut(word)
+  if (name === 'within') return { has: [], perhaps: [] }
   if (name === 'diet' || name === 'category' || name === 'cuisine') {
-    return postings.withWord(name, word)
+    return { has: [{ kind: name, name: choiceKey(word) }], perhaps: [] }
   }
-  const foods = postings.foodsNamed(name === 'have' ? search.have : [word])
-  return foods.flatMap(({ needs, extras }) => [needs, extras])
+  return { has: keysOfFoods(name === 'have' ? search.have : [word]), perhaps: [] }
+}
+
+/** Each list once, whichever of the names it stands under. */
+function listsUnder(postings: RecipePostings, keys: readonly PostingKey[]): Uint32Array[] {
+  const lists = new Set<Posting>()
+  for (const { kind, name } of keys) {
+    for (const posting of postings.under(kind, name)) lists.add(posting)
+  }
+  return Array.from(lists, (posting) => posting.numbers())
 }
 
 /** Of the foods that somebody has in, how many each recipe needs, and how many it has as extras. */
 export function countHouse(postings: RecipePostings, have: readonly string[], size: number) {
   const counts = { needs: new Uint8Array(size), extras: new Uint8Array(size) }
-  for (const food of postings.foodsNamed(have)) {
-    for (const kind of ['needs', 'extras'] as const) {
-      const count = counts[kind]
-      for (const number of food[kind].values()) count[number] = (count[number] as number) + 1
+  const keys = keysOfFoods(have)
+  for (const kind of ['needs', 'extras'] as const) {
+    const count = counts[kind]
+    const ofKind = keys.filter((key) => key.kind === kind)
+    for (const numbers of listsUnder(postings, ofKind)) {
+      for (const number of numbers) count[number] = (count[number] as number) + 1
     }
   }
   return counts

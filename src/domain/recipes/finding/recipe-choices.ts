@@ -1,5 +1,4 @@
-import type { NumberList } from './number-list.ts'
-import type { RecipePostings } from './recipe-postings.ts'
+import type { OwnPostings, PostingKind } from './recipe-postings.ts'
 
 /** A word that recipes have, and how many of them. */
 export type RecipeChoice = { word: string; count: number }
@@ -19,51 +18,77 @@ const MOST_FOODS = 200
 /** So many flags are looked at between two pauses: some milliseconds. */
 export const FLAGS_AT_ONCE = 50_000
 
+/** Which choices a kind of list is counted for; what recipes have as an extra, or leave open, is offered to nobody. */
+const COUNTED = {
+  diet: 'diets',
+  category: 'categories',
+  cuisine: 'cuisines',
+  needs: 'foods',
+} as const satisfies Partial<Record<PostingKind, keyof RecipeChoices>>
+
 /**
  * Counts the words of the recipes that may be shown, and the foods that they need. It pauses whenever it has
  * looked at many: whoever runs it may let others have a turn.
  */
 export function* countChoices(
-  { words, foods }: RecipePostings,
+  postings: Pick<OwnPostings, 'all'>,
   isShown: Uint8Array,
 ): Generator<void, RecipeChoices> {
   let looked = 0
-  function* count(list: NumberList): Generator<void, number> {
+  const counts = createChoiceCounts()
+  for (const { kind, term, names, numbers } of postings.all()) {
+    if (!isCounted(kind)) continue
     let sum = 0
-    for (const number of list.values()) {
+    for (const number of numbers()) {
       sum += isShown[number] ?? 0
       looked += 1
       if (looked % FLAGS_AT_ONCE === 0) yield
     }
-    return sum
+    counts.add(kind, { term, name: names[0] ?? term, count: sum })
   }
-  function* ofKind(kind: keyof typeof words): Generator<void, RecipeChoice[]> {
-    const choices: RecipeChoice[] = []
-    for (const [word, list] of words[kind]) choices.push({ word, count: yield* count(list) })
-    return choices
-  }
+  return counts.list()
+}
 
-  /** What is called by several names is offered by the most frequent of them. */
-  const named = new Map<string, RecipeChoice & { most: number }>()
-  for (const { term, names, needs } of foods.values()) {
-    const [name = term] = names
-    const ofTerm = yield* count(needs)
-    const known = named.get(name)
-    const isMost = ofTerm > (known?.most ?? 0)
-    named.set(name, {
-      word: isMost || !known ? term : known.word,
-      count: (known?.count ?? 0) + ofTerm,
-      most: Math.max(ofTerm, known?.most ?? 0),
-    })
+/** Whether words of this kind are offered. */
+export function isCounted(kind: PostingKind): kind is keyof typeof COUNTED {
+  return Object.hasOwn(COUNTED, kind)
+}
+
+/** Adds up how many recipes have each word. What is called by several names is offered by the most frequent of them. */
+export function createChoiceCounts() {
+  type Named = RecipeChoice & { most: number; counts: Map<string, number> }
+  const byKind = { diet: named(), category: named(), cuisine: named(), needs: named() }
+  function named() {
+    return new Map<string, Named>()
   }
   return {
-    diets: mostFrequent(yield* ofKind('diet'), MOST_WORDS),
-    categories: mostFrequent(yield* ofKind('category'), MOST_WORDS),
-    cuisines: mostFrequent(yield* ofKind('cuisine'), MOST_WORDS),
-    foods: mostFrequent(
-      Array.from(named.values(), (food) => ({ word: food.word, count: food.count })),
-      MOST_FOODS,
-    ),
+    add(
+      kind: keyof typeof COUNTED,
+      { term, name, count }: { term: string; name: string; count: number },
+    ): void {
+      const one = byKind[kind].get(name) ?? { word: term, count: 0, most: 0, counts: new Map() }
+      byKind[kind].set(name, one)
+      const ofTerm = (one.counts.get(term) ?? 0) + count
+      one.counts.set(term, ofTerm)
+      one.count += count
+      if (ofTerm > one.most) {
+        one.most = ofTerm
+        one.word = term
+      }
+    },
+    list(): RecipeChoices {
+      const most = (kind: keyof typeof COUNTED, limit: number) =>
+        mostFrequent(
+          Array.from(byKind[kind].values(), ({ word, count }) => ({ word, count })),
+          limit,
+        )
+      return {
+        diets: most('diet', MOST_WORDS),
+        categories: most('category', MOST_WORDS),
+        cuisines: most('cuisine', MOST_WORDS),
+        foods: most('needs', MOST_FOODS),
+      }
+    },
   }
 }
 

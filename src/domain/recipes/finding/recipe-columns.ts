@@ -1,5 +1,5 @@
 import { createNumberList } from './number-list.ts'
-import type { RecipeFacts } from './recipe-facts.ts'
+import { countNeeded, type RecipeFacts } from './recipe-facts.ts'
 
 /** The recipes of a post, as they were published; null where it is not public (any more). */
 export type IndexedPost = {
@@ -62,7 +62,7 @@ export function createRecipeColumns() {
         post.push(posts.length - 1)
         position.push(index + 1)
         minutes.push(recipe.minutes ?? 0)
-        needed.push(recipe.needs.length)
+        needed.push(countNeeded(recipe))
         alive.push(1)
         return number
       })

@@ -1,6 +1,7 @@
 import type { RecipeData } from '../recipe-data.ts'
 import { minutesOf } from '../recipe-terms.ts'
 import { foodTerm, plainTerm } from './food-names.ts'
+import { contentsOfRecipe, NOT_LOOKED_AT, type RecipeContents } from './leaving/recipe-contents.ts'
 
 /** What a recipe is found by, as it is stored: small letters, each word once. */
 export type RecipeFacts = {
@@ -13,6 +14,21 @@ export type RecipeFacts = {
   needs: string[]
   /** Foods that may be left out, or are in every kitchen. */
   extras: string[]
+  /** What is in it, for whoever leaves something out. */
+  contents: RecipeContents
+}
+
+/** Facts as an older version of the program may have stored them. */
+export type StoredFacts = Omit<RecipeFacts, 'contents'> & Partial<Pick<RecipeFacts, 'contents'>>
+
+/** What was stored, as it is looked at now: nothing is ruled out of a recipe whose contents were never read. */
+export function readFacts(stored: StoredFacts): RecipeFacts {
+  return { contents: NOT_LOOKED_AT, ...stored }
+}
+
+/** How many things nobody can cook it without; what was not understood may be one. */
+export function countNeeded({ needs, contents }: RecipeFacts): number {
+  return needs.length + contents.unread
 }
 
 /** What nobody has to buy for a recipe. */
@@ -55,5 +71,6 @@ export function factsOf(recipe: RecipeData): RecipeFacts {
     cuisine: plainTerm(recipe.cuisine ?? '') || null,
     needs: [...needs],
     extras: [...extras].filter((term) => !needs.has(term)),
+    contents: contentsOfRecipe(recipe),
   }
 }

@@ -4,6 +4,7 @@ import { lookupName, namesOfFood, plainTerm } from './food-names.ts'
 import { FLAGS_AT_ONCE } from './recipe-choices.ts'
 import type { IndexedPost } from './recipe-columns.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
+import type { RecipeContents } from './leaving/recipe-contents.ts'
 import { createRecipeIndex } from './recipe-index.ts'
 import { type RecipeCursor, type RecipeSearch, rankOf } from './recipe-search.ts'
 
@@ -19,6 +20,14 @@ const NOW = '2026-06-01T00:00:00.000Z'
 const FOODS = ['egg', 'olive oil', 'zucchini', 'courgette', 'leek', 'coconut milk', 'milk', 'oil']
 const DIETS = ['vegan', 'paleo', 'gluten-free']
 
+const CHECKED: RecipeContents = {
+  contains: [],
+  mayContain: [],
+  mentions: [],
+  isUnknown: false,
+  isOpen: false,
+  unread: 0,
+}
 const subset = (words: string[]) => fc.subarray(words)
 const facts: fc.Arbitrary<RecipeFacts> = fc
   .record({
@@ -28,6 +37,14 @@ const facts: fc.Arbitrary<RecipeFacts> = fc
     cuisine: fc.constantFrom(null, 'italian'),
     needs: subset(FOODS),
     extras: subset([...FOODS, 'salt']),
+    contents: fc.record({
+      contains: subset(['milk', 'eggs']),
+      mayContain: subset(['milk', 'eggs']),
+      mentions: subset(['leek']),
+      isUnknown: fc.boolean(),
+      isOpen: fc.boolean(),
+      unread: fc.nat(2),
+    }) as fc.Arbitrary<RecipeContents>,
   })
   .map((recipe) => ({
     ...recipe,
@@ -54,9 +71,23 @@ const search: fc.Arbitrary<RecipeSearch> = fc.record({
 })
 
 /** The same, one recipe after the other, as one would do it on paper. */
-function onPaper(posts: readonly IndexedPost[], wanted: RecipeSearch) {
+function onPaper(
+  posts: readonly IndexedPost[],
+  wanted: RecipeSearch,
+  { isUnchecked: isAsked }: { isUnchecked: boolean },
+) {
   const hasFood = (recipe: RecipeFacts, food: string) =>
     [...recipe.needs, ...recipe.extras].some((term) => namesOfFood(term).includes(lookupName(food)))
+  const hasLeftOut = (recipe: RecipeFacts, word: string) =>
+    hasFood(recipe, word) || (word === 'milk' && recipe.contents.contains.includes('milk'))
+  /** Whether it is not known if it has one of these. */
+  const isUnchecked = ({ contents }: RecipeFacts) =>
+    wanted.without.some(
+      (word) =>
+        contents.isOpen ||
+        (word === 'leeks' && contents.mentions.includes('leek')) ||
+        (word === 'milk' && (contents.isUnknown || contents.mayContain.includes('milk'))),
+    )
   const isInHouse = (term: string) =>
     wanted.have.some((food) => namesOfFood(term).includes(lookupName(food)))
   const fits = (recipe: RecipeFacts) =>
@@ -64,23 +95,25 @@ function onPaper(posts: readonly IndexedPost[], wanted: RecipeSearch) {
     (!wanted.category || recipe.category === plainTerm(wanted.category)) &&
     (!wanted.cuisine || recipe.cuisine === plainTerm(wanted.cuisine)) &&
     wanted.foods.every((food) => hasFood(recipe, food)) &&
-    !wanted.without.some((food) => hasFood(recipe, food)) &&
+    !wanted.without.some((food) => hasLeftOut(recipe, food)) &&
     (wanted.have.length === 0 || [...recipe.needs, ...recipe.extras].some(isInHouse)) &&
     (!wanted.within || (recipe.minutes !== null && recipe.minutes <= wanted.within))
-  const rank = ({ needs, extras }: RecipeFacts) =>
+  const rank = ({ needs, extras, contents }: RecipeFacts) =>
     wanted.have.length === 0
       ? 0
       : rankOf({
           has: [...needs, ...extras].filter(isInHouse).length,
-          misses: needs.filter((term) => !isInHouse(term)).length,
+          misses: needs.filter((term) => !isInHouse(term)).length + contents.unread,
         })
   return [...new Map(posts.map((one) => [one.postId, one])).values()]
     .filter(({ publishedAt }) => publishedAt !== null && publishedAt <= NOW)
     .flatMap(({ postId, publishedAt, recipes }) => {
-      const [best] = recipes
+      const fitting = recipes
         .map((recipe, index) => ({ recipe, position: index + 1 }))
         .filter(({ recipe }) => fits(recipe))
         .sort((one, other) => rank(one.recipe) - rank(other.recipe))
+      const sure = fitting.filter(({ recipe }) => !isUnchecked(recipe))
+      const [best] = isAsked ? (sure.length > 0 ? [] : fitting) : sure
       return best
         ? [{ postId, at: publishedAt ?? '', position: best.position, rank: rank(best.recipe) }]
         : []
@@ -93,12 +126,16 @@ function onPaper(posts: readonly IndexedPost[], wanted: RecipeSearch) {
     )
 }
 
-function everyPage(index: ReturnType<typeof createRecipeIndex>, wanted: RecipeSearch) {
+function everyPage(
+  index: Pick<ReturnType<typeof createRecipeIndex>, 'find'>,
+  wanted: RecipeSearch,
+  asked: { isUnchecked: boolean },
+) {
   const all: { postId: string; position: number }[] = []
   const totals = new Set<number>()
   let after: RecipeCursor | null | undefined
   do {
-    const page = index.find(wanted, { now: NOW, limit: 2, after: after ?? undefined })
+    const page = index.find(wanted, { ...asked, now: NOW, limit: 2, after: after ?? undefined })
     all.push(...page.places)
     totals.add(page.total)
     after = page.next
@@ -111,13 +148,20 @@ test('whatever is looked for, its pages are what one would find on paper, in tha
     fc.property(
       fc.array(fc.array(post, { maxLength: 8 }), { maxLength: 4 }),
       search,
-      (lots, wanted) => {
+      fc.boolean(),
+      (lots, wanted, isUnchecked) => {
         const index = createRecipeIndex()
         for (const lot of lots) index.put(lot)
-        const expected = onPaper(lots.flat(), wanted)
-        const { all, totals } = everyPage(index, wanted)
+        const expected = onPaper(lots.flat(), wanted, { isUnchecked })
+        const { all, totals } = everyPage(index, wanted, { isUnchecked })
         expect(all).toEqual(expected.map(({ postId, position }) => ({ postId, position })))
         expect(totals).toEqual([expected.length])
+        const apart = onPaper(lots.flat(), wanted, { isUnchecked: true })
+        const { unchecked } = index.find(wanted, { now: NOW, limit: 2 })
+        expect(unchecked).toEqual({
+          total: apart.length,
+          places: apart.slice(0, 3).map(({ postId, position }) => ({ postId, position })),
+        })
       },
     ),
     { numRuns: 400 },
@@ -138,6 +182,7 @@ const given = (recipes: Partial<RecipeFacts>[]) => {
           cuisine: null,
           needs: [],
           extras: [],
+          contents: CHECKED,
           ...recipe,
         },
       ],
@@ -188,7 +233,14 @@ test('choices are counted, and a food is offered by its most frequent name', () 
 })
 
 test('choices of many recipes are counted in short steps, as they were at the first', () => {
-  const egg = { minutes: null, diets: ['vegan'], category: null, cuisine: null, extras: [] }
+  const egg = {
+    minutes: null,
+    diets: ['vegan'],
+    category: null,
+    cuisine: null,
+    extras: [],
+    contents: CHECKED,
+  }
   const publishedAt = '2026-01-01T00:00:00.000Z'
   const recipes = Array.from({ length: FLAGS_AT_ONCE }, () => ({ ...egg, needs: ['egg'] }))
   const index = createRecipeIndex()

@@ -8,7 +8,7 @@ const LINES = `
   coriander, cilantro, coriander leaf, fresh coriander
   ground coriander, coriander powder
   rocket, arugula, rucola
-  chickpea, garbanzo, garbanzo bean, chana
+  chickpea, chick pea, garbanzo, garbanzo bean, chana
   spring onion, scallion, green onion
   beetroot, beet
   swede, rutabaga, neep

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PostStatus } from '#domain/posts/post.ts'
-import type { RecipeFacts } from '#domain/recipes/finding/recipe-facts.ts'
+import {
+  type RecipeFacts,
+  readFacts,
+  type StoredFacts,
+} from '#domain/recipes/finding/recipe-facts.ts'
 import type { Database } from '../tables.ts'
 
 /** What the recipes of a post are found by, and the number of its last change. */
@@ -96,6 +100,6 @@ export async function listChanged(
     number: Number(number),
     postId: post_id,
     publishedAt: published_at,
-    recipes: JSON.parse(facts) as RecipeFacts[],
+    recipes: (JSON.parse(facts) as StoredFacts[]).map(readFacts),
   }))
 }

@@ -7,6 +7,7 @@ import type {
 import { AppError } from '#domain/errors.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import { type FoodsInHouse, foodsInHouse } from '#domain/recipes/finding/foods-in-house.ts'
+import { uncheckedOf } from '#domain/recipes/finding/leaving/left-out.ts'
 import {
   filtersOf,
   formatRecipeCursor,
@@ -51,10 +52,17 @@ export async function findRecipes(
   const now = deps.now()
   if (after || filtersOf(search).length > 0) searchLimit.consume(visitor, now)
   const index = await recipeCatalogue.upToDate(deps.db)
-  const found = index.find(search, { now, after, limit: POSTS_PER_PAGE })
+  const isUnchecked = query.unchecked !== undefined
+  const found = index.find(search, { now, after, limit: POSTS_PER_PAGE, isUnchecked })
   const house = search.have.length > 0 ? foodsInHouse(search.have) : undefined
+  const sorting = { house, without: search.without }
+  const [items, unchecked] = await Promise.all([
+    present(deps, found.places, { ...sorting, isUnchecked }),
+    present(deps, found.unchecked.places, { ...sorting, isUnchecked: true }),
+  ])
   return {
-    items: await present(deps, found.places, house),
+    items,
+    unchecked: { total: found.unchecked.total, items: unchecked },
     nextCursor: found.next && formatRecipeCursor(found.next),
     total: found.total,
     nearly: found.nearly.map(({ filter, total }) => ({
@@ -101,12 +109,16 @@ function readCursor(text: string | undefined, { have }: RecipeSearch): RecipeCur
 
 type Place = { postId: string; position: number }
 
+/** What is said of each recipe besides what it is. */
+type Sorting = { house: FoodsInHouse | undefined; without: readonly string[]; isUnchecked: boolean }
+
 /** The database is asked once more whether each is public: nothing else decides that. */
 async function present(
   { db, now }: Queries,
   places: readonly Place[],
-  house: FoodsInHouse | undefined,
+  sorting: Sorting,
 ): Promise<FoundRecipe[]> {
+  if (places.length === 0) return []
   const ids = places.map(({ postId }) => postId)
   const [rows, pictures, recipes] = await Promise.all([
     postsRepository.listPublishedByIds(db, { ids, now: now() }),
@@ -122,14 +134,14 @@ async function present(
   return places.flatMap(({ postId, position }) => {
     const post = posts.get(postId)
     const recipe = recipes.get(postId)?.[position - 1]
-    return post && recipe ? [foundOf(post, { recipe, position }, house)] : []
+    return post && recipe ? [foundOf(post, { recipe, position }, sorting)] : []
   })
 }
 
 function foundOf(
   post: FoundRecipe['post'],
   { recipe, position }: { recipe: RecipeData; position: number },
-  house: FoodsInHouse | undefined,
+  { house, without, isUnchecked }: Sorting,
 ): FoundRecipe {
   const { name, diets, category, cuisine } = recipe
   return {
@@ -142,5 +154,6 @@ function foundOf(
     category,
     cuisine,
     ...(house?.sort(recipe) ?? { has: [], misses: [] }),
+    unchecked: isUnchecked ? uncheckedOf(recipe, without) : [],
   }
 }

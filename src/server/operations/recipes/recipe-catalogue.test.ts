@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NOT_LOOKED_AT } from '#domain/recipes/finding/leaving/recipe-contents.ts'
 import type { RecipeFacts } from '#domain/recipes/finding/recipe-facts.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -43,6 +44,7 @@ describe.each(ENGINES)('the catalogue of recipes on %s', (engine) => {
     cuisine: null,
     needs: [food],
     extras: [],
+    contents: { ...NOT_LOOKED_AT, isUnknown: false, isOpen: false },
   })
   const store = (db: Database, postId: string, food: string) =>
     recipeFindsRepository.replace(db, { postId, recipes: [recipe(food)] })

@@ -1,0 +1,61 @@
+import { ALLERGENS, type Allergen, allergensNamed, isCoveredBy } from '../../foods/allergens.ts'
+import type { IngredientData, RecipeData } from '../../recipe-data.ts'
+import { allergensOfFood } from '../../foods/allergens-of-recipe.ts'
+import { foodContents } from '../../foods/food-allergens.ts'
+import { foodTerm, lookupNames } from '../food-names.ts'
+import { type Contained, isClosed, mentionedIn } from './recipe-contents.ts'
+
+/** What a word that somebody leaves out stands for. */
+export type LeftOut = {
+  /** Everything that has one of these is hidden, whichever food it comes from. */
+  allergens: readonly Contained[]
+  /** And everything with one of these foods, by the names that `partsOfFood` gives. */
+  foods: readonly string[]
+}
+
+/** What a cook means by a word, besides what the law calls so. */
+const ALSO: Readonly<Record<string, readonly Contained[]>> = {
+  nut: ['peanuts'],
+  wheat: ['spelt'],
+  'wheat flour': ['spelt'],
+  meat: ['meat'],
+  seafood: ['fish', 'crustaceans', 'molluscs'],
+}
+
+/** Reads a word of somebody who leaves something out: “Nuts”, “egg”, “dairy”, “butter”. */
+export function leftOutBy(word: string): LeftOut {
+  const term = foodTerm(word)
+  const named = [...allergensNamed(word), ...allergensNamed(term), ...(ALSO[term] ?? [])]
+  const all = Object.keys(ALLERGENS) as Allergen[]
+  const allergens = named.flatMap((wanted) =>
+    wanted === 'meat' ? [wanted] : all.filter((one) => isCoveredBy(one, wanted)),
+  )
+  return { allergens: [...new Set(allergens)], foods: lookupNames(word) }
+}
+
+/** What of a recipe leaves it open whether it has any of these words, as its list names it; each once. */
+export function uncheckedOf(
+  recipe: Pick<RecipeData, 'ingredients' | 'allergens'>,
+  words: readonly string[],
+): string[] {
+  const wanted = words.map(leftOutBy)
+  const lines = recipe.ingredients.flatMap(({ items }) => items)
+  const open = lines.filter(
+    (line) => isClosed(line, recipe) || wanted.some((one) => mayHave(line, one)),
+  )
+  return [...new Set(open.map(({ food, text }) => food ?? text))]
+}
+
+function mayHave(line: IngredientData, { allergens, foods }: LeftOut): boolean {
+  const mentioned = mentionedIn(line)
+  if (foods.some((food) => mentioned.includes(food))) return true
+  if (allergens.length === 0) return false
+  const found = allergensOfFood(line.food ?? '')
+  if (!found) return true
+  const possible = [...found.possible, ...mentioned.flatMap(containedIn)]
+  return possible.some((one) => allergens.includes(one))
+}
+
+function containedIn(name: string): readonly Allergen[] {
+  return foodContents().get(name)?.contained ?? []
+}

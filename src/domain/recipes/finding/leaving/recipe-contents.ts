@@ -1,0 +1,110 @@
+import type { Allergen } from '../../foods/allergens.ts'
+import { allergensOfFood, contentsOfFood } from '../../foods/allergens-of-recipe.ts'
+import { foodContents } from '../../foods/food-allergens.ts'
+import type { IngredientData, RecipeData } from '../../recipe-data.ts'
+import { foodTerm } from '../food-names.ts'
+
+/** What who leaves something out has to know of a recipe, by its list of ingredients. */
+export type RecipeContents = {
+  /** The allergens that are surely in it, and `meat`. */
+  contains: Contained[]
+  /** Those that may be in it: some makes of a food have them, or a line names them beside its food. */
+  mayContain: Contained[]
+  /** Foods that lines name beside their own, as “fried in butter” does. */
+  mentions: string[]
+  /** Whether a food has a name that tells nothing of allergens. */
+  isUnknown: boolean
+  /** Whether anything at all may be in it: a line was not understood, or another recipe makes its food. */
+  isOpen: boolean
+  /** How many lines were not understood. */
+  unread: number
+}
+
+export type Contained = Allergen | 'meat'
+
+/** Of what was stored before this was known nothing can be ruled out. */
+export const NOT_LOOKED_AT: RecipeContents = {
+  contains: [],
+  mayContain: [],
+  mentions: [],
+  isUnknown: true,
+  isOpen: true,
+  unread: 0,
+}
+
+/**
+ * What is in a recipe. What its writer has confirmed and the foods do not contradict counts before the names of foods:
+ * a flour that is said to be not of wheat has none.
+ */
+export function contentsOfRecipe(
+  recipe: Pick<RecipeData, 'ingredients' | 'allergens'>,
+): RecipeContents {
+  const contains = new Set<Contained>()
+  const mayContain = new Set<Contained>()
+  const mentions = new Set<string>()
+  let isUnknown = false
+  let isOpen = false
+  let unread = 0
+  const confirmed = recipe.allergens
+  for (const line of recipe.ingredients.flatMap(({ items }) => items)) {
+    isOpen ||= isClosed(line, recipe)
+    if (line.food === null) {
+      unread += 1
+      continue
+    }
+    const found = allergensOfFood(line.food)
+    if (!found) isUnknown = true
+    // What is confirmed leaves nothing out that a food surely has, unless the writer has ruled it out.
+    if (!confirmed) for (const allergen of found?.contained ?? []) contains.add(allergen)
+    for (const allergen of found?.possible ?? []) mayContain.add(allergen)
+    if (hasMeat(line.food)) contains.add('meat')
+    for (const name of mentionedIn(line)) {
+      mentions.add(name)
+      for (const allergen of foodContents().get(name)?.contained ?? []) mayContain.add(allergen)
+    }
+  }
+  for (const { name } of confirmed?.contains ?? []) contains.add(name as Allergen)
+  for (const { name } of confirmed?.mayContain ?? []) mayContain.add(name as Allergen)
+  for (const one of contains) mayContain.delete(one)
+  return {
+    contains: [...contains],
+    mayContain: [...mayContain],
+    mentions: [...mentions],
+    isUnknown,
+    isOpen,
+    unread,
+  }
+}
+
+/** Whether a line keeps to itself what is in it. */
+export function isClosed(
+  { food, link }: IngredientData,
+  { allergens }: Pick<RecipeData, 'allergens'>,
+): boolean {
+  if (food === null) return true
+  // The foods of the other recipe count in what the writer has confirmed, unless they were not there.
+  return link !== null && (allergens === null || allergens.checkLabelsOf.includes(food))
+}
+
+function hasMeat(food: string): boolean {
+  const choices = contentsOfFood(food) ?? []
+  return choices.some((foods) => foods.some(({ animal }) => animal === 'meat'))
+}
+
+/** Words of a size: “the size of a walnut”. */
+const SIZES = /\b(?:size|sized)\b/i
+/** Foods whose names are also what is done: “to wrap”. */
+const ALSO_DONE: ReadonlySet<string> = new Set(['roll', 'toast', 'wrap', 'crisp', 'roe', 'sole'])
+
+/** The known foods that a line names beside its own. */
+export function mentionedIn({ text, food }: IngredientData): string[] {
+  if (food === null || SIZES.test(text)) return []
+  const at = text.indexOf(food)
+  const beside = at === -1 ? text : `${text.slice(0, at)}, ${text.slice(at + food.length)}`
+  const known = foodContents()
+  const names = beside.split(/[,;().]/).flatMap((part) => {
+    const words = part.split(/\s+/).map(foodTerm).filter(Boolean)
+    return words.flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ''}`.trim()])
+  })
+  return [...new Set(names)].filter((name) => known.has(name) && !ALSO_DONE.has(name))
+}
