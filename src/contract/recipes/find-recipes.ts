@@ -42,7 +42,7 @@ export const recipeQuerySchema = z.object({
     .regex(/^[1-9]\d{0,4}$/, 'Time: minutes as a whole number, 99999 at most.')
     .optional(),
   /** Those alone that perhaps have what is left out, because a line or a food of theirs is not known. */
-  unchecked: z.literal('1', 'What could not be checked: 1, or nothing.').optional(),
+  unchecked: z.string().regex(/^1$/, 'What could not be checked: 1, or nothing.').optional(),
   cursor: z.string().max(LONGEST).optional(),
 })
 

@@ -30,7 +30,11 @@ export const recipesContent = {
     category: { label: 'Kind of dish', any: 'Any dish' },
     cuisine: { label: 'Cuisine', any: 'Any cuisine' },
     foods: { label: 'With these foods', placeholder: 'lentils' },
-    without: { label: 'Leave out', placeholder: 'nuts, celery' },
+    without: {
+      label: 'Leave out',
+      hint: 'Foods or allergens with commas between: nuts, gluten, butter.',
+      placeholder: 'nuts, celery',
+    },
     commas: 'Several with commas between.',
     submit: 'Show recipes',
     clear: 'Clear all',
@@ -38,6 +42,7 @@ export const recipesContent = {
 
   chosen: 'Chosen',
   remove: (what: string) => `Remove ${what}`,
+  apart: (count: number) => `${plural(count, 'recipe')} that could not be checked`,
   filters: {
     have: (foods: string) => `you have ${foods}`,
     foods: (food: string) => `with ${food}`,
@@ -60,6 +65,19 @@ export const recipesContent = {
     has: (has: number, of: number) => `You have ${has} of ${of}`,
     missing: 'Missing:',
     andMore: (count: number) => `and ${count} more`,
+    unchecked: 'Not checked:',
+  },
+
+  /** What was left out, and what could not be checked for it. */
+  leaving: {
+    about:
+      'This goes by the names in the lists of ingredients. It cannot see what is in a product, what a step adds, or what else was made in a kitchen. It is no medical advice: if something makes you ill, always check labels and read the whole recipe.',
+    title: (count: number) => `Could not be checked: ${count.toLocaleString('en')}`,
+    text: 'A food or a line of these is not known well enough to say that what you leave out is not in it. Look at each yourself.',
+    all: (count: number) => `See all ${count.toLocaleString('en')} that could not be checked`,
+    back: 'Back to what was checked',
+    none: 'No recipe could be checked',
+    noneText: 'Those below are not known well enough to say what is in them.',
   },
 
   none: {

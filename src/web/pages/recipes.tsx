@@ -13,7 +13,11 @@ import { PostGrid } from '#web/features/posts/list/post-grid.tsx'
 import { RecipeCard } from '#web/features/posts/list/recipe-card.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { ChosenFilters } from '#web/features/posts/recipes/chosen-filters.tsx'
-import { readRecipeAddress, tidierAddress } from '#web/features/posts/recipes/recipe-address.ts'
+import {
+  filtersOf,
+  readRecipeAddress,
+  tidierAddress,
+} from '#web/features/posts/recipes/recipe-address.ts'
 import { RecipeForm } from '#web/features/posts/recipes/recipe-form.tsx'
 import {
   findRecipesQuery,
@@ -62,7 +66,7 @@ function RecipesContent() {
   const [parameters] = useSearchParams()
   const siteUrl = useSiteUrl()
   const address = useMemo(() => readRecipeAddress(parameters), [parameters])
-  const filters = useMemo(() => ({ ...address, cursor: undefined }), [address])
+  const filters = useMemo(() => filtersOf(address), [address])
   const recipes = useQuery(findRecipesQuery(recipesApi, address))
   const choices = useQuery(recipeChoicesQuery(recipesApi))
   const isEmptySite = recipes.data?.total === 0 && !Object.values(address).some(Boolean)

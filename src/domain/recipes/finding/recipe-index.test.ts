@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lookupName, namesOfFood, plainTerm } from './food-names.ts'
+import type { RecipeContents } from './leaving/recipe-contents.ts'
 import { FLAGS_AT_ONCE } from './recipe-choices.ts'
 import type { IndexedPost } from './recipe-columns.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
-import type { RecipeContents } from './leaving/recipe-contents.ts'
 import { createRecipeIndex } from './recipe-index.ts'
 import { type RecipeCursor, type RecipeSearch, rankOf } from './recipe-search.ts'
 

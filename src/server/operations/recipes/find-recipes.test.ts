@@ -103,6 +103,34 @@ describe.each(ENGINES)('the search for recipes on %s', (engine) => {
     })
   })
 
+  test('a food is found by another spelling of it', async () => {
+    await givenRecipes('name: Curry\n- 1 tin chickpeas\n- 1 head broccoli')
+    await givenRecipes('name: Fritters\n- 3 zucchini')
+    expect(await names({ foods: 'chick peas' })).toEqual(['Curry'])
+    expect(await names({ foods: 'brocoli' })).toEqual(['Curry'])
+    expect(await names({ foods: 'zuchini' })).toEqual(['Fritters'])
+    expect(await names({ without: 'zuchini' })).toEqual(['Curry'])
+    const [first] = (await find({ have: 'brocoli, chick peas' })).items
+    expect(first).toMatchObject({ has: ['chickpeas', 'broccoli'], misses: [] })
+  })
+
+  test('one choice is offered of the plural and the other spelling of a word', async () => {
+    await givenRecipes('name: Ice\ncategory: dessert\ndiet: gluten free\n- 1 lemon')
+    await givenRecipes('name: Tart\ncategory: Desserts\ndiet: gluten-free\n- 1 lemon')
+    await givenRecipes(
+      'name: Flan\ncategory: desserts\ndiet: gluten-free\ncuisine: French\n- 1 lemon',
+    )
+    const choices = await site.anonymous.get(callUrl('listRecipeChoices'))
+    expect(await choices.json()).toMatchObject({
+      diets: [{ word: 'gluten-free', count: 3 }],
+      categories: [{ word: 'desserts', count: 3 }],
+    })
+    for (const category of ['dessert', 'Desserts']) {
+      expect(await names({ category })).toEqual(['Flan', 'Tart', 'Ice'])
+    }
+    expect(await names({ diet: 'Gluten Free' })).toEqual(['Flan', 'Tart', 'Ice'])
+  })
+
   test('all are counted; where there are none, the conditions without which there would be', async () => {
     await givenKitchen()
     expect(await find({ diet: 'vegan' })).toMatchObject({ total: 3, nearly: [] })

@@ -1,7 +1,7 @@
 import { ALLERGENS, type Allergen, allergensNamed, isCoveredBy } from '../../foods/allergens.ts'
-import type { IngredientData, RecipeData } from '../../recipe-data.ts'
 import { allergensOfFood } from '../../foods/allergens-of-recipe.ts'
 import { foodContents } from '../../foods/food-allergens.ts'
+import type { IngredientData, RecipeData } from '../../recipe-data.ts'
 import { foodTerm, lookupNames } from '../food-names.ts'
 import { type Contained, isClosed, mentionedIn } from './recipe-contents.ts'
 

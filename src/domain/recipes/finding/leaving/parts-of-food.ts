@@ -40,7 +40,9 @@ const KINDS = readKinds(`
  * @param term a food as `foodTerm` has it
  */
 export function partsOfFood(term: string): string[] {
-  const not = new Set([...NONE_OF_IT].flatMap(([name, part]) => (hasWords(term, name) ? [part] : [])))
+  const not = new Set(
+    [...NONE_OF_IT].flatMap(([name, part]) => (hasWords(term, name) ? [part] : [])),
+  )
   for (const [, part] of [OF_A_PLANT.exec(term) ?? [], WITHOUT_IT.exec(term) ?? []]) {
     if (part !== undefined) not.add(part)
   }

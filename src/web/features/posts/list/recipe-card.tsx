@@ -47,6 +47,7 @@ export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
         )}
         <Facts recipe={recipe} />
         <House recipe={recipe} />
+        <Unchecked lines={recipe.unchecked} />
       </div>
     </article>
   )
@@ -90,5 +91,18 @@ function House({ recipe: { has, misses } }: { recipe: FoundRecipe }) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** What of a recipe leaves it open whether it has what somebody leaves out. */
+function Unchecked({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  const named = lines.slice(0, MOST_MISSING).join('; ')
+  const more = lines.length - MOST_MISSING
+  return (
+    <p className="mt-1 border-t border-line pt-3 text-sm wrap-anywhere text-muted">
+      <span className="font-semibold text-ink">{words.unchecked}</span> {named}
+      {more > 0 ? ` ${words.andMore(more)}` : ''}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { choiceKey } from '#domain/recipes/finding/choice-key.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
 
@@ -19,12 +20,13 @@ export function ChoiceField({
 }) {
   const chosen = value?.toLowerCase() ?? ''
   if (options.length === 0 && chosen === '') return null
-  const isOffered = chosen === '' || options.some((option) => option.value === chosen)
+  const offered = options.find((option) => choiceKey(option.value) === choiceKey(chosen))
+  const isOffered = chosen === '' || offered !== undefined
   const all = isOffered ? options : [...options, { value: chosen, label: capitalised(chosen) }]
   return (
     <Field label={label} className="content-start">
       {(control) => (
-        <Select name={name} defaultValue={chosen} {...control}>
+        <Select name={name} defaultValue={offered?.value ?? chosen} {...control}>
           <option value="">{any}</option>
           {all.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import { choiceKey } from '#domain/recipes/finding/choice-key.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 import { capitalised } from './choice-field.tsx'
 
@@ -8,9 +9,10 @@ const MOST_DIETS = 8
 
 /** The diets of many recipes, and those that are chosen. */
 export function DietChoices({ chosen, choices }: { chosen: string[]; choices: RecipeChoices }) {
-  const isChosen = (word: string) => chosen.some((one) => one.toLowerCase() === word)
+  const isChosen = (word: string) => chosen.some((one) => choiceKey(one) === choiceKey(word))
   const offered = choices.diets.slice(0, MOST_DIETS).map(({ word }) => word)
-  const others = chosen.map((one) => one.toLowerCase()).filter((one) => !offered.includes(one))
+  const keys = new Set(offered.map(choiceKey))
+  const others = chosen.map((one) => one.toLowerCase()).filter((one) => !keys.has(choiceKey(one)))
   if (offered.length + others.length === 0) return null
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">

@@ -1,12 +1,15 @@
+import { choiceKey } from '#domain/recipes/finding/choice-key.ts'
 import { type RecipeFilters, wordsIn } from './recipe-address.ts'
 
 /** Puts what the address says into a form that stands already, so that whoever is in it stays there. */
 export function fillIn(form: HTMLFormElement, filters: RecipeFilters): void {
-  const diets = wordsIn(filters.diet).map((diet) => diet.toLowerCase())
+  const diets = wordsIn(filters.diet).map(choiceKey)
   for (const control of form.elements) {
-    if (isCheckbox(control)) control.checked = diets.includes(control.value)
+    if (isCheckbox(control)) control.checked = diets.includes(choiceKey(control.value))
     else if (control instanceof HTMLSelectElement) {
-      control.value = filters[control.name as keyof RecipeFilters]?.toLowerCase() ?? ''
+      const chosen = filters[control.name as keyof RecipeFilters] ?? ''
+      const options = Array.from(control.options, ({ value }) => value)
+      control.value = options.find((value) => choiceKey(value) === choiceKey(chosen)) ?? ''
     } else if (control instanceof HTMLInputElement) {
       control.value = wordsIn(filters[control.name as keyof RecipeFilters]).join(', ')
     }

@@ -54,7 +54,7 @@ export function MoreChoices({
         <FoodsField
           name="without"
           label={words.without.label}
-          hint={words.commas}
+          hint={words.without.hint}
           placeholder={words.without.placeholder}
           value={without}
           foods={choices.foods}

@@ -2,8 +2,8 @@ import { RECIPE_QUERY_NAMES } from '#contract/recipes/recipe-query-names.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 
-/** What a visitor looks for, as the address of the page says; without the page of it. */
-export type RecipeFilters = Omit<RecipesAddress, 'cursor'>
+/** What a visitor looks for, as the address of the page says; without the page of it, and which list. */
+export type RecipeFilters = Omit<RecipesAddress, 'cursor' | 'unchecked'>
 export type RecipeFilterName = keyof RecipeFilters
 
 /** Those of which several may be given, with commas between. */
@@ -19,6 +19,11 @@ export function readRecipeAddress(parameters: URLSearchParams): RecipesAddress {
     return value === '' ? [] : [[name, value] as const]
   })
   return Object.fromEntries(entries)
+}
+
+/** What is looked for, on whichever page and list of it. */
+export function filtersOf({ cursor: _, unchecked: __, ...filters }: RecipesAddress): RecipeFilters {
+  return filters
 }
 
 /** The words of a list, each once. */
@@ -44,7 +49,7 @@ export type ChosenFilter = { name: RecipeFilterName; words: string; without: str
 export function chosenFilters(filters: RecipeFilters): ChosenFilter[] {
   return RECIPE_QUERY_NAMES.flatMap((name) => {
     const value = filters[name as RecipeFilterName]
-    if (name === 'cursor' || value === undefined) return []
+    if (name === 'cursor' || name === 'unchecked' || value === undefined) return []
     const words = LISTS.has(name) && name !== 'have' ? wordsIn(value) : [value]
     return words.map((word) => ({
       name,

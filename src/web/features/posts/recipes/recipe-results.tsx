@@ -11,9 +11,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { recipesContent } from '#web/content/recipes.ts'
 import { ArrowRight } from '#web/icons.tsx'
 import { LoadingFailed } from '../loading-failed.tsx'
-import { nameOfFilter, type RecipeFilters, withoutFilter } from './recipe-address.ts'
+import { filtersOf, nameOfFilter, type RecipeFilters, withoutFilter } from './recipe-address.ts'
+import { AboutLeavingOut, UncheckedHead, UncheckedRecipes } from './unchecked-recipes.tsx'
 
-const { none, empty, end, failed, pages } = recipesContent
+const { none, empty, end, failed, pages, leaving } = recipesContent
 
 /** What a list of recipes shares with other lists; the page says how it looks. */
 export type ListParts = {
@@ -40,9 +41,12 @@ export function RecipeResults({ address, recipes, parts }: RecipeResultsProps) {
   const { data, isPlaceholderData } = recipes
   return (
     <>
-      <p role="status" className="text-muted">
-        {data && !isPlaceholderData ? summaryOf(address, data) : recipesContent.loading}
-      </p>
+      <div className="grid gap-4">
+        <p role="status" className="text-muted">
+          {data && !isPlaceholderData ? summaryOf(address, data) : recipesContent.loading}
+        </p>
+        {address.without ? <AboutLeavingOut /> : null}
+      </div>
       <div
         aria-busy={isPlaceholderData}
         className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}
@@ -56,6 +60,7 @@ export function RecipeResults({ address, recipes, parts }: RecipeResultsProps) {
 /** One line that is read out whenever it changes. */
 function summaryOf(address: RecipesAddress, { total }: RecipePage) {
   const isFiltered = hasFilters(address)
+  if (total > 0 && address.unchecked) return recipesContent.apart(total)
   if (total === 0) {
     return <span className="sr-only">{isFiltered ? none.title : empty.title}</span>
   }
@@ -63,8 +68,8 @@ function summaryOf(address: RecipesAddress, { total }: RecipePage) {
   return isFiltered ? recipesContent.found(total) : recipesContent.all(total)
 }
 
-function hasFilters({ cursor: _, ...filters }: RecipesAddress): boolean {
-  return Object.values(filters).some(Boolean)
+function hasFilters(address: RecipesAddress): boolean {
+  return Object.values(filtersOf(address)).some(Boolean)
 }
 
 function Content({ address, recipes, parts }: RecipeResultsProps) {
@@ -73,11 +78,18 @@ function Content({ address, recipes, parts }: RecipeResultsProps) {
     return <Skeleton label={recipesContent.loading}>{parts.skeletons()}</Skeleton>
   }
   if (recipes.isError || !data) return <Failed address={address} recipes={recipes} />
-  if (data.items.length === 0) return <Nothing address={address} page={data} />
   return (
     <>
-      {parts.cards(data.items)}
-      <Pages address={address} nextCursor={data.nextCursor} />
+      {address.unchecked ? <UncheckedHead filters={filtersOf(address)} /> : null}
+      {data.items.length === 0 ? (
+        <Nothing address={address} page={data} />
+      ) : (
+        <>
+          {parts.cards(data.items)}
+          <Pages address={address} nextCursor={data.nextCursor} />
+        </>
+      )}
+      <UncheckedRecipes address={address} page={data} cards={parts.cards} />
     </>
   )
 }
@@ -123,7 +135,7 @@ function Failed({ address, recipes: { error, refetch } }: Omit<RecipeResultsProp
 }
 
 function Nothing({ address, page }: { address: RecipesAddress; page: RecipePage }) {
-  const { cursor, ...filters } = address
+  const filters = filtersOf(address)
   const drawing = <Drawing of="empty-bowl" />
   const leadTo = (to: string, words: string) => (
     <Link to={to} className={buttonStyles({ variant: 'outline' })}>
@@ -146,6 +158,9 @@ function Nothing({ address, page }: { address: RecipesAddress; page: RecipePage 
         action={leadTo(urls.blog(), empty.browse)}
       />
     )
+  }
+  if (page.unchecked.total > 0) {
+    return <EmptyState {...{ title: leaving.none, message: leaving.noneText, drawing }} />
   }
   return (
     <EmptyState
@@ -186,7 +201,7 @@ function WaysOut({ filters, page }: { filters: RecipeFilters; page: RecipePage }
 }
 
 function Pages({ address, nextCursor }: { address: RecipesAddress; nextCursor: string | null }) {
-  const { cursor, ...filters } = address
+  const { cursor, ...whole } = address
   if (!cursor && !nextCursor) return null
   return (
     <nav
@@ -194,14 +209,14 @@ function Pages({ address, nextCursor }: { address: RecipesAddress; nextCursor: s
       className="mt-16 flex flex-wrap justify-between gap-4 border-t border-line pt-8"
     >
       {cursor ? (
-        <Link to={urls.recipes(filters)} className={buttonStyles({ variant: 'outline' })}>
+        <Link to={urls.recipes(whole)} className={buttonStyles({ variant: 'outline' })}>
           <ArrowLeft aria-hidden="true" />
           {pages.first}
         </Link>
       ) : null}
       {nextCursor ? (
         <Link
-          to={urls.recipes({ ...filters, cursor: nextCursor })}
+          to={urls.recipes({ ...whole, cursor: nextCursor })}
           rel="next nofollow"
           className={buttonStyles({ variant: 'outline', className: 'ms-auto' })}
         >

@@ -11,12 +11,12 @@ import { chosenFilters } from './recipe-address.ts'
  * recipe by its own page, and what is looked for has no end.
  */
 export function recipesHead(
-  { cursor, ...filters }: RecipesAddress,
+  { cursor, unchecked, ...filters }: RecipesAddress,
   { siteUrl, page }: { siteUrl: string; page: RecipePage | undefined },
 ): PageHeadContent {
   const { title, description } = recipesContent
   const chosen = chosenFilters(filters).map(({ words }) => words)
-  if (chosen.length > 0 || cursor) {
+  if (chosen.length > 0 || cursor || unchecked) {
     const what =
       chosen.length > 0 ? `${title}: ${chosen.join(', ')}` : `More ${title.toLowerCase()}`
     return { title: `${what} | ${SITE_NAME}`, description, robots: 'noindex, follow' }
