@@ -76,18 +76,19 @@ describe.each([
   })
 
   test('who leaves something out learns what that is not, and what could not be checked', async () => {
-    const page = await visit('/recipes?without=nuts', { javaScriptEnabled })
+    const page = await visit('/recipes?without=celery', { javaScriptEnabled })
     if (javaScriptEnabled) await hydrate(page)
     await page.getByText('always check labels', { exact: false }).waitFor()
     const apart = page.getByRole('region', { name: /^Could not be checked: \d+$/ })
     expect(await apart.getByRole('article').count()).toBeGreaterThan(0)
     expect(await apart.getByRole('article').first().textContent()).toContain('Not checked:')
     await expectAccessible(page)
-    await apart.getByRole('link', { name: /^See all \d+ that could not be checked$/ }).click()
+    const count = await apart.getByRole('article').count()
+    await page.goto(`${site.url}/recipes?without=celery&unchecked=1`)
     await summary(page, /^\d+ recipes that could not be checked$/).waitFor()
-    expect(addressOf(page)).toBe('/recipes?without=nuts&unchecked=1')
+    expect(await cards(page).count()).toBe(count)
     await page.getByRole('link', { name: 'Back to what was checked' }).click()
-    await page.waitForURL(/[?]without=nuts$/)
+    await page.waitForURL(/[?]without=celery$/)
   })
 
   test('where nothing is all of it, one press drops what was too much', async () => {
