@@ -11,6 +11,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useRouteLoaderData,
 } from 'react-router'
 import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
 import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
@@ -19,6 +20,7 @@ import { audienceApi } from '#web/api-client.ts'
 import { ContactEmail } from '#web/contact-email.ts'
 import { site } from '#web/content/site.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
+import { REPORTS_ERRORS } from '#web/features/frame/early-errors.ts'
 import { errorMessageOf } from '#web/features/frame/error-message.ts'
 import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'
@@ -42,8 +44,8 @@ export function links(): LinkDescriptor[] {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { siteUrl, contactEmail } = readPageContext(context)
-  return { siteUrl, contactEmail }
+  const { siteUrl, contactEmail, settings } = readPageContext(context)
+  return { siteUrl, contactEmail, settings }
 }
 
 /** What the root gives never changes while a visitor stays. */
@@ -52,9 +54,11 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
   if (useContext(DocumentPart)?.kind === 'page') return children
+  const reports = root?.settings.areErrorsReported ? { [REPORTS_ERRORS]: '' } : {}
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" {...reports} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { contactEmail = site.email } = useLoaderData<typeof loader>()
+  const { contactEmail = site.email, settings } = useLoaderData<typeof loader>()
   const [queryClient] = useState(createQueryClient)
   const part = useContext(DocumentPart)
   return (
@@ -84,7 +88,7 @@ export default function Root() {
             <Outlet />
           </>
         ) : (
-          <SiteFrame newsletter={<NewsletterBox api={audienceApi} />}>
+          <SiteFrame splash={settings.splash} newsletter={<NewsletterBox api={audienceApi} />}>
             {part ? part.mark : <Outlet />}
           </SiteFrame>
         )}

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { NewsletterLinksApi } from '#contract/audience/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { RecipesApi, SiteApi } from '#contract/site-api.ts'
@@ -17,6 +18,8 @@ export type PageContext = {
   siteUrl: string
   /** The contact address of `CONTACT_EMAIL`; undefined: the one in the site's texts. */
   contactEmail?: string | undefined
+  /** What the operator decides about all pages. */
+  settings: PageSettings
   /** When this request began: a UTC ISO string. */
   now: string
   /** The cache tags of the page (`pageTags`); a change to any of them purges it from the caches. */

@@ -8,7 +8,7 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([
-    startSite({ environment: { STARTER_CONTENT: 'off' } }),
+    startSite({ environment: { STARTER_CONTENT: 'off', CLIENT_ERRORS: 'on' } }),
     launchChromium(),
   ])
 })
@@ -51,4 +51,29 @@ test('what goes wrong in a page stands in the log of the server, with the path a
   expect(site.output()).not.toContain('ada@example.org')
   expect(logged.join('\n')).toContain('Uncaught error')
   expect(logged.join('\n')).toContain('Unhandled rejection')
+})
+
+test('nothing is sent by the pages of a site that was not told to ask for it', async () => {
+  const quiet = await startSite({ environment: { STARTER_CONTENT: 'off' } })
+  const page = await browser.newPage()
+  const sent: string[] = []
+  const logged: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  page.on('console', (message) => logged.push(message.text()))
+  try {
+    await page.goto(`${quiet.url}/about`)
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError('the soup boiled over')
+      })
+      void Promise.reject(new Error('the oven went out'))
+      document.body.append(Object.assign(document.createElement('img'), { src: '/media/gone.jpg' }))
+    })
+    for (const words of ['Uncaught error', 'Unhandled rejection', 'Resource failed to load']) {
+      await vi.waitFor(() => expect(logged.join('\n')).toContain(words), { timeout: 20_000 })
+    }
+    expect(sent).toEqual([])
+  } finally {
+    await quiet.remove()
+  }
 })

@@ -145,3 +145,58 @@ test('where less motion is asked for it ends without a fade', async () => {
     await splash(page).waitFor({ state: 'hidden' })
   })
 })
+
+test('it is for a visit that begins on the home page, and for no other', async () => {
+  await withPage(browser, MOVING, async (page) => {
+    await page.goto(`${site.url}/about`)
+    expect(await splash(page).count()).toBe(0)
+    await page.goto(site.url)
+    await splash(page).waitFor({ state: 'hidden' })
+  })
+})
+
+test('a site may open every visit with it, wherever that begins, and only once', async () => {
+  const open = await startSite({
+    environment: { STARTER_CONTENT: 'off', SPLASH: 'every-first-page' },
+  })
+  try {
+    await withPage(browser, MOVING, async (page) => {
+      await page.goto(`${open.url}/about`, { referer: 'https://search.example/' })
+      await splash(page).waitFor()
+      expect(await stopHalfFaded(page, 'CSSAnimation')).toMatchObject({
+        ...HALF_FADED,
+        delay: 4000,
+      })
+      await endFade(page)
+      await splash(page).waitFor({ state: 'hidden' })
+      for (const path of ['/blog', '/', '/admin/blog']) {
+        await page.goto(open.url + path)
+        await splash(page).waitFor({ state: 'hidden' })
+      }
+      // Another tab, where a link of the site has led.
+      const other = await page.context().newPage()
+      await other.goto(`${open.url}/blog`, { referer: `${open.url}/` })
+      await splash(other).waitFor({ state: 'hidden' })
+    })
+    await withPage(browser, { ...MOVING, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${open.url}/about`)
+      await splash(page).waitFor({ state: 'hidden' })
+      await page.goto(open.url)
+      await splash(page).waitFor()
+    })
+  } finally {
+    await open.remove()
+  }
+})
+
+test('a site may do without it', async () => {
+  const plain = await startSite({ environment: { STARTER_CONTENT: 'off', SPLASH: 'off' } })
+  try {
+    await withPage(browser, MOVING, async (page) => {
+      await page.goto(plain.url)
+      expect(await splash(page).count()).toBe(0)
+    })
+  } finally {
+    await plain.remove()
+  }
+})

@@ -205,6 +205,7 @@ export async function openSite(
     drawCard: images.drawCard,
     contactEmail: config.mail.contactEmail,
     publicEmail: config.mail.publicEmail,
+    pageSettings: config.pageSettings,
     cache,
     makePages,
     clientFolder,

@@ -16,6 +16,7 @@ test('an empty environment gives a site on this machine', () => {
       database: { engine: 'sqlite' },
       firstAdmin: undefined,
       isStarterContentWanted: true,
+      pageSettings: { splash: 'home', areErrorsReported: false },
       logLevel: 'info',
     },
   })
@@ -50,6 +51,8 @@ test.each([
     'ALLOWED_HOSTS must be names without a port, with commas between, such as www.example.org, or *',
   ],
   [{ STARTER_CONTENT: 'yes' }, 'STARTER_CONTENT must be on or off'],
+  [{ SPLASH: 'always' }, 'SPLASH must be one of home, every-first-page, off'],
+  [{ CLIENT_ERRORS: 'all' }, 'CLIENT_ERRORS must be on or off'],
   [
     { ADMIN_EMAIL: 'ada@example.org' },
     'ADMIN_PASSWORD and ADMIN_EMAIL are needed together: set both or neither',

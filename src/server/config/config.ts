@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_PAGE_SETTINGS, type PageSettings, SPLASH_PLACES } from '#contract/page-settings.ts'
 import type { ProviderSettings } from '../auth/federation/provider-settings.ts'
 import { DEFAULT_DATA_FOLDER } from '../base/default-data-folder.ts'
 import type { DatabaseLocation } from '../data/database.ts'
@@ -114,6 +115,10 @@ const environmentSchema = z
     REDIRECT_URLS: redirectsSchema.optional(),
     AUTH_PROVIDERS: providersVariable.optional(),
     IDENTITY_LINKING: onOff('on'),
+    SPLASH: z
+      .enum(SPLASH_PLACES, { error: `must be one of ${SPLASH_PLACES.join(', ')}` })
+      .default(DEFAULT_PAGE_SETTINGS.splash),
+    CLIENT_ERRORS: onOff(DEFAULT_PAGE_SETTINGS.areErrorsReported ? 'on' : 'off'),
     CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -224,6 +229,7 @@ export type Config = {
   /** Origins that may read public data from a browser (CORS); none by default. */
   readerOrigins: string[]
   isStarterContentWanted: boolean
+  pageSettings: PageSettings
   /** Whether a proxy in front sets `X-Forwarded-For`. */
   isProxyTrusted: boolean
   /** Whether browsers are to come by https alone, where the site is at https. */
@@ -289,6 +295,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
       readerOrigins: values.CORS_ORIGINS,
       isStarterContentWanted: values.STARTER_CONTENT,
+      pageSettings: { splash: values.SPLASH, areErrorsReported: values.CLIENT_ERRORS },
       isProxyTrusted: values.TRUST_PROXY,
       hsts: values.HSTS,
       allowedHosts: values.ALLOWED_HOSTS,

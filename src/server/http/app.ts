@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { PageSettings } from '#contract/page-settings.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
@@ -69,6 +70,8 @@ export type AppDeps = CallDeps &
     hsts?: Hsts
     /** The address that pages show; that of the site's own words when left out. */
     publicEmail?: string | undefined
+    /** What the operator decides about all pages; the defaults when left out. */
+    pageSettings?: PageSettings | undefined
     /** How often each visitor may search; counted for this app alone when left out. */
     searchLimit?: SearchLimit
     /** All recipes, which it may have begun to read; one that reads for the first who asks when left out. */

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
-import { Splash } from '#web/features/frame/splash.tsx'
 import { HomeFeatures } from '#web/features/home/home-features.tsx'
 import { HomeHero } from '#web/features/home/home-hero.tsx'
 import { HomeInsights } from '#web/features/home/home-insights.tsx'
@@ -32,7 +31,6 @@ export default function Home({ loaderData }: { loaderData: LoaderData }) {
   return (
     <>
       <PageHead head={homeHead(useSiteUrl())} />
-      <Splash />
       <HomeHero />
       <PageQueries loaderData={loaderData}>
         <HomeLatest />

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import type { NewsletterLinksApi } from '#contract/audience/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
 import type { RecipesApi, SiteApi } from '#contract/site-api.ts'
@@ -19,6 +20,7 @@ type Context = {
   getPreview: (token: string) => Promise<PostDetail>
   siteUrl: string
   contactEmail: string | undefined
+  settings: PageSettings
   now: string
   tags: Set<string>
   withheld: Map<string, string>

@@ -36,7 +36,7 @@ type LogLine = { level: number; msg: string; path?: string; status?: number; req
  * The whole app in process, as the program composes it, over a real database of that engine,
  * emptied before each test. Only the pages and the reading of images are stood in for.
  */
-export function givenSite(engine: Engine) {
+export function givenSite(engine: Engine, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'haven-app-'))
   const content = sharedContent()
   let database: TestDatabase | undefined
@@ -68,7 +68,8 @@ export function givenSite(engine: Engine) {
     const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log })
     const api = createSiteApi({ db, now })
     let requests = 0
-    const site = composeSite(settings(), {
+    const config = settings()
+    const site = composeSite(config, {
       db,
       log,
       now,
@@ -78,6 +79,7 @@ export function givenSite(engine: Engine) {
     return {
       ...site,
       contactEmail: 'kitchen@haven.example',
+      pageSettings: config.pageSettings,
       cache,
       content,
       fetchPage: createPageFetcher(),
@@ -105,6 +107,7 @@ export function givenSite(engine: Engine) {
       SITE_URL,
       SECRET_KEY: randomBytes(SECRET_KEY_BYTES).toString('base64'),
       DATA_DIR: folder,
+      ...environment,
     })
     if (!read.ok) throw new Error(read.problems.join('\n'))
     return read.config

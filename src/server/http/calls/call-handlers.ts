@@ -49,6 +49,7 @@ export type CallDeps = Deps &
   LibraryDeps &
   CopyPictureDeps &
   ReadRecipeDeps &
+  Parameters<typeof contactHandlers>[0] &
   Parameters<typeof publishPost>[0]
 
 /**

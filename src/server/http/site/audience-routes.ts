@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { contactCalls, newsletterCalls } from '#contract/calls/audience-calls.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
 import { urls } from '#contract/urls.ts'
 import { browserFamily } from '#domain/devices/browser-family.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -12,14 +13,16 @@ import type { CallHandlers } from '../calls/register-call.ts'
 
 /** What visitors send by script, and what their browsers report. */
 export function contactHandlers(
-  deps: AudienceDeps & Pick<Deps, 'log'>,
+  deps: AudienceDeps & Pick<Deps, 'log'> & { pageSettings?: PageSettings | undefined },
 ): CallHandlers<typeof contactCalls> {
   return {
     sendMessage: (visitor, { body: message, key: idempotencyKey }) =>
       sendMessage(deps, visitor, { message, idempotencyKey }),
-    reportClientError({ address }, { body }, c) {
+    async reportClientError({ address }, { body }, c) {
+      // A page that a cache in front still holds may have been rendered under another setting.
+      if (!deps.pageSettings?.areErrorsReported) return
       const browser = browserFamily(c.req.header('User-Agent'))
-      return recordClientError(deps, { address, browser }, body)
+      await recordClientError(deps, { address, browser }, body)
     },
   }
 }

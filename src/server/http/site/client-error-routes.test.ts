@@ -11,7 +11,7 @@ const FAULT = {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const { request, lines, rows } = givenSite(engine)
+  const { request, lines, rows } = givenSite(engine, { CLIENT_ERRORS: 'on' })
 
   const report = (fault: unknown, headers: Record<string, string> = {}) =>
     request(callUrl('reportClientError'), {
@@ -81,5 +81,24 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('there is nothing to read', async () => {
     expect((await request(callUrl('reportClientError'))).status).toBe(404)
+  })
+})
+
+describe.each(ENGINES)('where nobody has asked for reports, on %s', (engine) => {
+  const { request, lines, rows } = givenSite(engine)
+
+  test('one that comes all the same is answered alike, and neither noted nor counted', async () => {
+    const response = await request(callUrl('reportClientError'), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: SITE_URL,
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: JSON.stringify(FAULT),
+    })
+    expect(response.status).toBe(204)
+    expect(lines().filter(({ msg }) => msg === 'client error')).toEqual([])
+    expect(await rows('rate_limits')).toEqual([])
   })
 })

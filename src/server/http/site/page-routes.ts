@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { NewsletterLinksApi } from '#contract/audience/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
+import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#contract/page-settings.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { PostsApi, RecipesApi, SearchApi, SiteApi } from '#contract/site-api.ts'
@@ -23,6 +24,7 @@ type PageContext = {
   getPreview: (token: string, choice: Choice) => Promise<PostDetail>
   siteUrl: string
   contactEmail: string | undefined
+  settings: PageSettings
   now: string
   tags: Set<string>
   withheld: Map<string, string>
@@ -48,6 +50,8 @@ export type PageDeps = {
   siteUrl: string
   /** The address that pages show; undefined: the one of the site's own words. */
   publicEmail?: string | undefined
+  /** What the operator decides about all pages; the defaults when left out. */
+  pageSettings?: PageSettings | undefined
   now: () => string
   log: Logger
 }
@@ -78,7 +82,17 @@ const RETRY_AFTER_SECONDS = '5'
  */
 export function createPages(
   bundle: PagesBundle,
-  { api, searchOf, audienceOf, getPreview, siteUrl, publicEmail, now, log }: PageDeps,
+  {
+    api,
+    searchOf,
+    audienceOf,
+    getPreview,
+    siteUrl,
+    publicEmail,
+    pageSettings = DEFAULT_PAGE_SETTINGS,
+    now,
+    log,
+  }: PageDeps,
   mode: 'production' | 'development' = 'production',
 ): Pages {
   const handle = createRequestHandler(withErrorLog(bundle, log), mode)
@@ -95,6 +109,7 @@ export function createPages(
       getPreview,
       siteUrl,
       contactEmail: publicEmail,
+      settings: pageSettings,
       now: now(),
       tags: new Set<string>(),
       withheld: new Map<string, string>(),

@@ -1,11 +1,18 @@
-const NOT_SHOWN = 'The page could not be shown. Please try again in a moment.'
+/** More than this is no message any more. */
+const LONGEST = 600
 
-/** Errors that engines throw for bugs; their messages are for developers. */
-const FAULTS_OF_PROGRAMS = [TypeError, ReferenceError, RangeError, SyntaxError, EvalError]
+/** What an error says of itself, below what the page says; undefined when it says nothing. */
+export function errorMessageOf(error: unknown): string | undefined {
+  const message = wordsOf(error)?.trim() ?? ''
+  if (message === '') return undefined
+  return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message
+}
 
-/** Returns the message of an error if it was written for people, or else a general one. */
-export function errorMessageOf(error: unknown): string {
-  if (!(error instanceof Error)) return NOT_SHOWN
-  const isOfProgram = FAULTS_OF_PROGRAMS.some((kind) => error instanceof kind)
-  return isOfProgram || error.message.trim() === '' ? NOT_SHOWN : error.message
+function wordsOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error
+  if (typeof error !== 'object' || error === null) return undefined
+  const { message, statusText } = error as { message?: unknown; statusText?: unknown }
+  if (typeof message === 'string') return message
+  // What the router answers in place of a page.
+  return typeof statusText === 'string' ? statusText : undefined
 }

@@ -6,14 +6,19 @@ import { Button, buttonStyles } from '#ui/button.tsx'
  *
  * Its button is a form's, because trying again must work on a page whose scripts did not.
  */
-export function ErrorScreen({ message }: { message: string }) {
+export function ErrorScreen({ message }: { message: string | undefined }) {
   return (
     <main
       id="content"
       className="on-dark grid min-h-dvh place-content-center justify-items-center gap-5 bg-slate px-gutter text-center text-ink"
     >
       <h1 className="text-3xl">Something went wrong</h1>
-      <p className="max-w-[52ch] wrap-anywhere text-muted">{message}</p>
+      <p className="max-w-[52ch] text-muted">
+        The page could not be shown. Please try again in a moment.
+      </p>
+      {message === undefined ? null : (
+        <p className="max-w-[72ch] text-sm wrap-anywhere text-muted">{message}</p>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         <form>
           <Button type="submit" size="lg">

@@ -2,12 +2,14 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
 import { urls } from '#contract/urls.ts'
 import { DeskFooter } from './desk-footer.tsx'
 import { DriftingShapes } from './drifting-shapes.tsx'
 import { PageViews } from './page-views.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { Splash } from './splash.tsx'
 
 const CONTENT_ID = 'content'
 
@@ -23,13 +25,15 @@ const WITH_DESK_BAR = [
 ]
 
 type SiteFrameProps = {
+  /** Where the welcome stands. */
+  splash: PageSettings['splash']
   /** The box for the newsletter, shown in the foot. */
   newsletter: ReactNode
   children: ReactNode
 }
 
 /** Everything around a page. */
-export function SiteFrame({ newsletter, children }: SiteFrameProps) {
+export function SiteFrame({ splash, newsletter, children }: SiteFrameProps) {
   const { pathname } = useLocation()
   const isDesk = isDeskPath(pathname)
   // The text has the whole screen: what scrolls there is the text, and not the page around it.
@@ -41,6 +45,8 @@ export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   const hasOwnFrame =
     pathname === urls.adminHome() ||
     WITH_DESK_BAR.some((path) => `${pathname}/`.startsWith(`${path}/`))
+  const isOnHome = pathname === urls.home()
+  const hasSplash = splash === 'home' ? isOnHome : splash !== 'off' && !isDesk
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${CONTENT_ID}`} className="skip-link">
@@ -53,6 +59,7 @@ export function SiteFrame({ newsletter, children }: SiteFrameProps) {
         tabIndex={-1}
         className={clsx('outline-none print:pt-0', !hasOwnFrame && 'pt-18')}
       >
+        {hasSplash ? <Splash isOnHome={isOnHome} /> : null}
         {children}
       </main>
       {isWriting ? null : isDesk ? <DeskFooter /> : <SiteFooter newsletter={newsletter} />}

@@ -1,8 +1,10 @@
+import { whenParsed } from './when-parsed.ts'
+
 const SEEN_KEY = 'splash-seen'
 const COVER = '[data-splash-cover]'
 
 /**
- * Shows the splash once a visit, when the visit begins on the home page.
+ * Shows the splash once a visit, when the visit begins on a page that has it.
  *
  * The stylesheet fades it, after four seconds by itself and at once when this says so, on a click
  * or any key. This takes no time of its own: what counts is when the splash was first painted, and
@@ -10,11 +12,14 @@ const COVER = '[data-splash-cover]'
  */
 export function runSplash(): void {
   const { dataset } = document.documentElement
-  const isFirstPage = !wasSeen()
-  if (!isFirstPage || location.pathname !== '/') {
+  if (wasSeen()) {
     dataset.splash = 'done'
     return
   }
+  // Whoever goes on from here to a page that has it is inside already.
+  whenParsed(() => {
+    if (!document.querySelector(COVER)) dataset.splash = 'done'
+  })
 
   const leave = () => {
     dataset.splash ??= 'leaving'
@@ -39,7 +44,9 @@ export function runSplash(): void {
   addEventListener('transitionend', finish)
 }
 
+/** A link that opens in another tab finds no memory there, but says where it stood. */
 function wasSeen(): boolean {
+  if (document.referrer.startsWith(`${location.origin}/`)) return true
   try {
     const isSeen = sessionStorage.getItem(SEEN_KEY) !== null
     sessionStorage.setItem(SEEN_KEY, '')

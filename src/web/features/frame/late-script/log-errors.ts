@@ -1,14 +1,16 @@
 import { CLIENT_ERRORS_URL } from '#contract/client-error-limits.ts'
 import type { ClientError } from '#contract/client-errors.ts'
-import { meeting } from '../early-errors.ts'
+import { meeting, REPORTS_ERRORS } from '../early-errors.ts'
 import { createReport, type Report } from './report-errors.ts'
 
-/** Logs errors of the page to the console together with its path, and reports them to the site: earlier ones too. */
+/**
+ * Logs errors of the page to the console together with its path, earlier ones too, and reports them to the site where
+ * that has asked for it.
+ */
 export function logErrors(): void {
-  const report = createReport(send, {
-    random: Math.random,
-    pathOf: () => location.pathname,
-  })
+  const report = document.documentElement.hasAttribute(REPORTS_ERRORS)
+    ? createReport(send, { random: Math.random, pathOf: () => location.pathname })
+    : () => {}
   const push = (event: Event) => {
     if (event instanceof PromiseRejectionEvent) logRejection(event, report)
     else if (event.target instanceof Element) logResource(event.target, report)
