@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLIENT_ID, type OidcPeer, startOidcPeer } from '#tests/support/auth/oidc-peer.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenWriter } from '#tests/support/browser/desk-visitor.ts'
 import { ADMIN, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 let peer: OidcPeer
@@ -75,6 +76,26 @@ test('a refused sign-in is explained on the sign-in page', async () => {
   await page.goto(`${site.url}/admin/blog${forged}`)
   await page.getByText('The sign-in did not work.').waitFor()
   expect(await page.getByText('Call this number').count()).toBe(0)
+})
+
+test('whoever is signed in stays so when another sign-in did not work, and is told', async () => {
+  const page = await givenWriter(() => browser.newContext(), site.url)
+  const refused = '#error=invalid_request&error_code=identity_already_exists&error_description=No'
+  for (const [path, inside] of [
+    ['/admin/blog', 'Existing Blog Posts'],
+    ['/admin/account', 'My account'],
+    ['/admin', /^Good to see you/],
+  ] as const) {
+    // Each address loads its page anew, as the way back from elsewhere does.
+    await page.goto('about:blank')
+    await page.goto(site.url + path + refused)
+    await page.getByRole('heading', { name: inside }).waitFor()
+    const said = page.getByRole('alert').filter({ hasText: 'belongs to another account' })
+    expect(await said.textContent()).toContain('You are still signed in as before.')
+    expect(page.url()).toBe(site.url + path)
+    await said.getByRole('button', { name: 'Close' }).click()
+    await said.waitFor({ state: 'detached' })
+  }
 })
 
 test('somebody adds a way to sign in to their account, and takes it away again', async () => {

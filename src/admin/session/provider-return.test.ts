@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { providerRefusal, readProviderReturn } from './provider-return.ts'
+import { forgetProviderRefusal, providerRefusal, readProviderReturn } from './provider-return.ts'
 
-function givenPage(hash: string) {
+function givenPage(hash: string, search = '?tab=1') {
   const replaced: unknown[][] = []
-  const page = { hash, pathname: '/admin/blog', search: '?tab=1' }
+  const page = { hash, pathname: '/admin/blog', search }
   const past = {
     state: { key: 'kept' },
     replaceState: (...entry: unknown[]) => void replaced.push(entry),
@@ -39,4 +39,32 @@ test('any other address is left alone', () => {
     expect(returned).toEqual({ session: undefined, refusal: undefined })
     expect(replaced).toEqual([])
   }
+})
+
+test.each([
+  ['without a code', '#error=access_denied&error_description=No', ''],
+  [
+    'behind the question mark',
+    '',
+    '?error=access_denied&error_code=access_denied&error_description=No',
+  ],
+])('a refusal is read and cleared from the address: %s', (_, hash, search) => {
+  const { returned, replaced } = givenPage(hash, search)
+  expect(returned.refusal).toContain('You turned back')
+  expect(replaced).toEqual([[{ key: 'kept' }, '', '/admin/blog']])
+})
+
+test('what else the address asks for stays', () => {
+  expect(givenPage('', '?tab=1&error=x').replaced[0]?.[2]).toBe('/admin/blog?tab=1')
+})
+
+test.each(['toString', 'constructor', '__proto__'])('a code that no word is for: %s', (code) => {
+  expect(givenPage(`#error_code=${code}`).returned.refusal).toContain('did not work')
+})
+
+test('a refusal that was said is forgotten', () => {
+  givenPage('#error_code=user_banned')
+  expect(providerRefusal()).toContain('disabled')
+  forgetProviderRefusal()
+  expect(providerRefusal()).toBeUndefined()
 })

@@ -20,6 +20,9 @@ const REFUSALS: Record<string, string> = {
 }
 const ANY_REFUSAL = 'The sign-in did not work. Try again, or sign in another way.'
 
+/** What a refusal leaves, behind `#` or, of some programs, behind `?`. */
+const ERROR_NAMES = ['error', 'error_code', 'error_description'] as const
+
 let latestRefusal: string | undefined
 
 /** Reads what a provider's way back has left, once, and clears it from the address. */
@@ -28,19 +31,38 @@ export function readProviderReturn(
   past: Pick<History, 'state' | 'replaceState'> = history,
 ): ProviderReturn {
   const fragment = new URLSearchParams(page.hash.slice(1))
+  const query = new URLSearchParams(page.search)
   const [access_token, refresh_token] = [
     fragment.get('access_token'),
     fragment.get('refresh_token'),
   ]
-  const code = fragment.get('error_code')
+  const code = errorOf(fragment) ?? errorOf(query)
   const session = access_token && refresh_token ? { access_token, refresh_token } : undefined
-  if (session || code) past.replaceState(past.state, '', page.pathname + page.search)
+  if (session || code) {
+    for (const name of ERROR_NAMES) query.delete(name)
+    const rest = code && query.size > 0 ? `?${query}` : ''
+    past.replaceState(past.state, '', page.pathname + (code ? rest : page.search))
+  }
 
-  latestRefusal = code ? (REFUSALS[code] ?? ANY_REFUSAL) : undefined
+  latestRefusal = code ? (own(REFUSALS, code) ?? ANY_REFUSAL) : undefined
   return { session, refusal: latestRefusal }
+}
+
+function errorOf(address: URLSearchParams): string | undefined {
+  return address.get('error_code') ?? address.get('error') ?? undefined
+}
+
+/** The address may name anything, `toString` too. */
+function own(words: Record<string, string>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined
 }
 
 /** Why the sign-in that has just come back did not work, for the screen that is shown then. */
 export function providerRefusal(): string | undefined {
   return latestRefusal
+}
+
+/** It has been said: whoever comes to another screen does not read it again. */
+export function forgetProviderRefusal(): void {
+  latestRefusal = undefined
 }

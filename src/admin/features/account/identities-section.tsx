@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSignInProviders } from '#admin/api/sign-in-providers.ts'
-import { providerRefusal } from '#admin/session/provider-return.ts'
 import { type SignInWay, signInWays } from '#admin/session/sign-in-ways.ts'
 import type { SignInProvider } from '#contract/desk/sign-in-settings.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +11,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Where else somebody signs in to their account; nothing where the site knows no such place. */
 export function IdentitiesSection({ onChanged }: { onChanged: () => Promise<void> }) {
-  const [fault, setFault] = useState(providerRefusal)
+  const [fault, setFault] = useState<string>()
   const [removing, setRemoving] = useState<SignInWay>()
   const { data: providers = [] } = useQuery({
     queryKey: ['sign-in-providers'],

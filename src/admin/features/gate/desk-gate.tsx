@@ -7,6 +7,7 @@ import { Arrival } from './arrival.tsx'
 import { NoAccess } from './no-access.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
+import { ReturnNotice } from './return-notice.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SetUpFirst } from './set-up-first.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -25,7 +26,7 @@ type DeskGateProps = {
   children: (session: DeskSession, signOut: () => Promise<void>) => ReactNode
 }
 
-const WHAT_NOW = 'Sign in again to continue: what you typed is kept on this device.'
+const WHAT_NOW = 'Sign in again to continue with what this device has kept of your text.'
 
 /** Shows the desk to those whom the server lets in, and the gate to everybody else. */
 export function DeskGate({
@@ -84,13 +85,19 @@ export function DeskGate({
     case 'no-role':
     case 'open':
       if (state.status === 'no-role' && !isForEverybody) {
-        return <NoAccess email={state.session.user.email} onSignOut={handleSignOut} />
+        return (
+          <>
+            <ReturnNotice />
+            <NoAccess email={state.session.user.email} onSignOut={handleSignOut} />
+          </>
+        )
       }
       if (state.session.secondStep.isOverdue && !isForEverybody) {
         return <SetUpFirst onSignOut={handleSignOut} />
       }
       return (
         <Arrival isMoved={trail.previous !== 'checking'} key={state.session.user.id}>
+          <ReturnNotice />
           <OpenDesk>{children(state.session, handleSignOut)}</OpenDesk>
         </Arrival>
       )

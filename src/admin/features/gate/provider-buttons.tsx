@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { authorizeAddress, listSignInProviders, ssoAddress } from '#admin/api/sign-in-providers.ts'
-import { providerRefusal } from '#admin/session/provider-return.ts'
+import { forgetProviderRefusal, providerRefusal } from '#admin/session/provider-return.ts'
 import type { SignInProvider } from '#contract/desk/sign-in-settings.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 
 /** The other ways to sign in that the site is set up for; nothing at all where there are none. */
 export function ProviderButtons() {
   const [fault, setFault] = useState(providerRefusal)
+  useEffect(() => forgetProviderRefusal, [])
   const { data: providers = [] } = useQuery({
     queryKey: ['sign-in-providers'],
     queryFn: ({ signal }) => listSignInProviders({ signal }),

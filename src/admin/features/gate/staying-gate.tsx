@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DeskGate } from './desk-gate.tsx'
 import { KitchenGate } from './kitchen-gate.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { ReturnNotice } from './return-notice.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -50,12 +51,13 @@ export function StayingGate({
   return (
     <>
       <div className={isCovered ? 'hidden' : 'contents'}>
+        <ReturnNotice />
         <OpenDesk key={session.user.id}>{children(session, handleSignOut)}</OpenDesk>
       </div>
       {state.status === 'signed-out' ? (
         <Dialog
           title="Sign in to continue"
-          lead={`${reasonOf(state.ended ?? 'unknown')} Everything you typed is still here and kept on this device.`}
+          lead={`${reasonOf(state.ended ?? 'unknown')} Everything you typed is still here.`}
         >
           <div className="grid gap-5">
             <SignInForm signIn={signIn} wrongCredentials={WRONG_CREDENTIALS} />
