@@ -133,6 +133,7 @@ describe.each(ENGINES)('what a program is shown of a row, on %s', (engine) => {
   test('content is not what rows are found by, and the refusal says so', async () => {
     const found = await client().from('blog_posts').select('id').eq('content', PROSE)
     expect(refused(found)).toEqual([400, 'PGRST100'])
+    expect(found.error?.message).toBe('rows cannot be filtered by content')
     expect(found.error?.details).toContain('search')
   })
 

@@ -27,10 +27,9 @@ const LONGEST_PATTERN = 100
 export function parseFilter(name: string, condition: string): Filter {
   const column = readColumn(name)
   if (!isComparable(column)) {
-    throw unreadable(
-      condition,
-      `Rows cannot be found by ${column}; the site has a search for that.`,
-    )
+    throw new RowQueryError('PGRST100', `rows cannot be filtered by ${column}`, {
+      details: 'Long texts are not compared; the site has a search for words, /api/search?q=…',
+    })
   }
   const isNegated = condition.startsWith('not.')
   const [, operator = '', operand = ''] =

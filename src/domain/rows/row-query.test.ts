@@ -98,6 +98,14 @@ test.each([
   expect(codeOf(query)).toBe(code)
 })
 
+test.each(['content=eq.Oats', 'content=not.is.null', 'recipes=eq.x'])(
+  'a column that rows are not filtered by is named: %s',
+  (query) => {
+    const [column = ''] = query.split('=')
+    expect(() => parse(query)).toThrow(`rows cannot be filtered by ${column}`)
+  },
+)
+
 test('a long list, many conditions and a long pattern are refused', () => {
   expect(codeOf(`slug=in.(${'a,'.repeat(100)}a)`)).toBe('PGRST100')
   expect(codeOf('slug=eq.a&'.repeat(21))).toBe('PGRST100')

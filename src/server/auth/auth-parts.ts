@@ -19,6 +19,8 @@ export type AuthParts = {
   sessionIdleMinutes: number | undefined
   /** Whether anybody may make an account of their own. */
   isSignUpOpen: boolean
+  /** Whether a code sent to a phone reaches it: the site has a gateway for text messages. */
+  hasSmsGateway: boolean
   /** Whether such an account counts at once, without a mail that confirms its address. */
   isSignUpConfirmed: boolean
   /** Addresses outside the site to which a sign-in may redirect. */
@@ -41,6 +43,7 @@ export type AuthSettings = Pick<
   AuthParts,
   | 'isSignUpOpen'
   | 'isSignUpConfirmed'
+  | 'hasSmsGateway'
   | 'redirectUrls'
   | 'adminSecondStepDays'
   | 'sessionIdleMinutes'
@@ -57,6 +60,7 @@ export function createAuthParts({
   sessionIdleMinutes,
   isSignUpOpen = true,
   isSignUpConfirmed = false,
+  hasSmsGateway = true,
   redirectUrls = [],
   identityProviders = createIdentityProviders([], { siteUrl: '', clock: Date.now }),
   isLinkingOpen = true,
@@ -75,6 +79,7 @@ export function createAuthParts({
     sessionIdleMinutes,
     isSignUpOpen,
     isSignUpConfirmed,
+    hasSmsGateway,
     redirectUrls,
     identityProviders,
     isLinkingOpen,

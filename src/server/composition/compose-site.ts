@@ -33,6 +33,7 @@ export function composeSite(
     adminSecondStepDays: config.adminSecondStepDays,
     sessionIdleMinutes: config.sessionIdleMinutes,
     isSignUpOpen: config.isSignUpOpen,
+    hasSmsGateway: config.smsUrl !== undefined,
     redirectUrls: config.redirectUrls,
     isLinkingOpen: config.isLinkingOpen,
     identityProviders: createIdentityProviders(config.identityProviders, {

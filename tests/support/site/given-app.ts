@@ -80,7 +80,12 @@ export function givenApp(
       SECRET_KEY: randomBytes(SECRET_KEY_BYTES).toString('base64'),
       DATA_DIR: folder,
     })
-    const overrides = { measurePassword: sharedMeasure(), ...settings, passwords }
+    const overrides = {
+      measurePassword: sharedMeasure(),
+      hasSmsGateway: true,
+      ...settings,
+      passwords,
+    }
     const site = composeSite(config, { db, log, now, pages: cache, overrides })
     deps = { ...site, jobs: { wake: () => {} } }
     app = compose({ ...site, ...deps }, cache, folder, parts)

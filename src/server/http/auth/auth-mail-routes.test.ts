@@ -305,3 +305,26 @@ describe.each(ENGINES)('where addresses need no confirmation, on %s', (engine) =
     expect(await mailbox.mails()).toEqual([])
   })
 })
+
+describe.each(ENGINES)('where no text message reaches anybody, on %s', (engine) => {
+  const { anonymous } = givenApp(engine, { hasSmsGateway: false })
+  const phone = '+15550100123'
+
+  test.each([
+    ['/auth/v1/otp', { phone }],
+    ['/auth/v1/otp', { email: null, phone, create_user: false }],
+    ['/auth/v1/resend', { type: 'sms', phone }],
+    ['/auth/v1/signup', { phone, password: PASSWORD }],
+    ['/auth/v1/token?grant_type=password', { phone, password: PASSWORD }],
+  ])('a phone is refused alike by each call: %s %j', async (path, body) => {
+    expect(await refusal(await anonymous.post(path, body))).toMatchObject({
+      error_code: 'phone_provider_disabled',
+    })
+  })
+
+  test('what is no phone is still told so', async () => {
+    expect(await refusal(await anonymous.post('/auth/v1/otp', { phone: 'soup' }))).toMatchObject({
+      error_code: 'validation_failed',
+    })
+  })
+})

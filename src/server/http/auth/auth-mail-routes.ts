@@ -52,6 +52,7 @@ export function authMailRoutes(deps: AuthDeps, exchange: AuthExchange) {
       const body = await readAuthBody(c, otpBody)
       const contact = readContact(body)
       if ('phone' in contact) {
+        refuseWithoutGateway(deps)
         await askByPhone(deps, { ...contact, kind: 'sms', call: 'otp' }, callOrigin(c))
         return c.json({})
       }
@@ -80,6 +81,7 @@ export function authMailRoutes(deps: AuthDeps, exchange: AuthExchange) {
       }
       if (body.email || !body.phone) throw wrongContact(body, 'a phone number')
       const kind = type === 'sms' ? 'sms' : 'resend_phone_change'
+      if (kind === 'sms') refuseWithoutGateway(deps)
       await askByPhone(deps, { phone: readPhone(body.phone), kind, call: 'resend' }, callOrigin(c))
       return c.json({})
     })
@@ -114,6 +116,12 @@ async function answerSignUp(
   return signedUp.outcome === 'signed_in'
     ? exchange.answerSession(c, signedUp.tokens)
     : c.json(presentNewcomer(signedUp))
+}
+
+/** Where no code reaches a phone nobody signs in by one: said as the other calls do. */
+function refuseWithoutGateway({ hasSmsGateway }: Pick<AuthDeps, 'hasSmsGateway'>): void {
+  if (hasSmsGateway) return
+  throw new AuthError('phone_provider_disabled', 'Phone logins are disabled', { status: 400 })
 }
 
 function readResendable(type: unknown): (typeof RESENDABLE)[number] {
