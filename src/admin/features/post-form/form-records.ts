@@ -19,6 +19,8 @@ export type FormRecords = {
   findOwn(): Promise<{ record: FoundRecord; isShared: boolean } | undefined>
   /** The last form that no open tab works on. */
   findLeft(): Promise<FoundRecord | undefined>
+  /** Whether this browser keeps anything here. */
+  canKeep(): Promise<boolean>
   /** Keeps it on the disk as this tab's. */
   write(record: FormRecord): Promise<boolean>
   remove(id: string): Promise<void>
@@ -27,6 +29,8 @@ export type FormRecords = {
   open(): void
 }
 
+/** No form's name: those begin with whose they are. */
+const PROBE = 'probe'
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -82,15 +86,20 @@ export function openFormRecords(userId: string): FormRecords {
   async function write(record: FormRecord): Promise<void> {
     await store('readwrite', (records) => {
       records.put(record, prefix + record.id)
-      const { transaction } = records
-      return new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve()
-        transaction.onabort = () => reject(transaction.error)
-      })
+      return committed(records.transaction)
     })
     if (isOpen && !held.has(record.id)) held.set(record.id, holdName(nameOf(record.id)))
     attempt(() => sessionStorage.setItem(tabKey, record.id))
     attempt(() => forgetFirstDraft(userId))
+  }
+
+  /** Whoever has turned storage off is refused here and not at the first letter. */
+  async function probe(): Promise<void> {
+    await store('readwrite', (records) => {
+      records.put('', PROBE)
+      records.delete(PROBE)
+      return committed(records.transaction)
+    })
   }
 
   async function remove(id: string): Promise<void> {
@@ -101,6 +110,11 @@ export function openFormRecords(userId: string): FormRecords {
   return {
     findOwn: () => turns.enqueue(findOwn).catch(() => undefined),
     findLeft: () => turns.enqueue(findLeft).catch(() => undefined),
+    canKeep: () =>
+      turns.enqueue(probe).then(
+        () => true,
+        () => false,
+      ),
     write: (record) =>
       turns
         .enqueueNewest(() => write(record))
@@ -118,6 +132,13 @@ export function openFormRecords(userId: string): FormRecords {
       isOpen = true
     },
   }
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
 }
 
 /** Storage throws where it is turned off or full; the form must work all the same. */

@@ -13,7 +13,11 @@ export function SaveNotice({ kept, isSaved }: { kept: KeptState; isSaved: boolea
 }
 
 function wordsFor({ at, isKept, arePicturesKept }: KeptState, isSaved: boolean): string {
-  if (at === undefined) return 'What you type is kept on this device until you publish.'
+  if (at === undefined) {
+    return isKept
+      ? 'What you type is kept on this device until you publish.'
+      : 'This browser keeps nothing: what you type is safe once it says “Kept among your drafts”.'
+  }
   const time = timeOf(at)
   if (!isKept) {
     return isSaved

@@ -4,6 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Saver } from './saver.ts'
 
+const KEPT =
+  'The server does not have your last words yet. They are kept on this device, and you will be asked about them when you open this post here again.'
+const LOST =
+  'The server does not have your last words yet, and this device could not keep them: stay, or copy them first.'
+
 /**
  * Asks before somebody leaves words behind that the server does not hold. Going to another
  * page of the desk saves first, and asks only when that fails.
@@ -47,6 +52,8 @@ export function LeaveGuard({ saver }: { saver: Saver }) {
   }, [blocker, saver])
 
   if (!isAsking || blocker.state !== 'blocked') return null
+  const state = saver.read()
+  const isLost = state.status === 'offline' && !state.isKept
   const stay = () => {
     setIsAsking(false)
     blocker.reset()
@@ -54,7 +61,7 @@ export function LeaveGuard({ saver }: { saver: Saver }) {
   return (
     <Dialog
       title="Leave before this is saved?"
-      lead="The server does not have your last words yet. They are kept on this device, and you will be asked about them when you open this post here again."
+      lead={isLost ? LOST : KEPT}
       onClose={stay}
       actions={
         <>

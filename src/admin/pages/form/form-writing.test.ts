@@ -38,6 +38,7 @@ function givenForm({
     trash: vi.fn<DeskPostsApi['trash']>(async () => givenDraftState({ status: 'trash' })),
   }
   const records = {
+    canKeep: vi.fn(async () => canRecord),
     write: vi.fn(async (_: FormRecord) => canRecord),
     remove: vi.fn(async () => {}),
   }
@@ -67,6 +68,15 @@ test('a form that nobody touches makes no draft and leaves nothing on the device
   expect(posts.createDraft).not.toHaveBeenCalled()
   expect([records.write.mock.calls, journal.write.mock.calls]).toEqual([[], []])
   expect(writing.read().at).toBeUndefined()
+})
+
+test('nothing is said to be kept by a device that keeps nothing, though nobody has typed yet', async () => {
+  const { writing } = givenForm({ canRecord: false })
+  await later()
+  expect(writing.read()).toMatchObject({ at: undefined, isKept: false })
+  writing.recordRest({ aiPrompt: '', pictures: [] })
+  await later()
+  expect(writing.read()).toMatchObject({ at: undefined, isKept: false })
 })
 
 test('what is typed is on the device first, then a draft, and stays on the device', async () => {

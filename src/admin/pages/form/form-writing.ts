@@ -35,7 +35,7 @@ export type FormWriting = {
 
 type Dependencies = {
   posts: Pick<DeskPostsApi, 'createDraft' | 'getDeskPost' | 'saveDraft' | 'trash'>
-  records: Pick<FormRecords, 'write' | 'remove'>
+  records: Pick<FormRecords, 'canKeep' | 'write' | 'remove'>
   journal: Pick<Journal, 'write' | 'clear' | 'drop' | 'findOwn'>
   loaded: LoadedForm
   newId: () => string
@@ -61,6 +61,8 @@ export function createFormWriting({
   let kept: KeptState = { at: loaded.savedAt, isKept: true, arePicturesKept: true }
   let timer: ReturnType<typeof setTimeout> | undefined
   let recorded: Promise<boolean> | undefined
+  /** Asked when the form opens: until somebody types nothing else tells. */
+  let canKeep = true
   let isTextKept = true
   /** Whether there is text that has not reached this device: nothing says yet that it is kept. */
   let isTextPending = false
@@ -145,7 +147,7 @@ export function createFormWriting({
     if (isForgotten) return false
     if (isUntouched({ ...rest, document: document.read() }) && draft.id() === undefined) {
       await forgetOnDevice()
-      set({ at: undefined, isKept: true, arePicturesKept: true })
+      set({ at: undefined, isKept: canKeep, arePicturesKept: true })
       return false
     }
     const savedAt = now().toISOString()
@@ -197,6 +199,10 @@ export function createFormWriting({
     start() {
       // Opens the store: a page that ends has no time for that.
       void journal.findOwn()
+      void records.canKeep().then((can) => {
+        canKeep = can
+        if (kept.at === undefined) set({ isKept: can })
+      })
       const stop = saver.start()
       const stopRecording = document.subscribe(() => {
         isTextPending = true

@@ -35,7 +35,6 @@ type PostFormBodyProps = {
 }
 
 const NOTHING_RESTORED: Restored = { status: 'nothing' }
-const NOTHING_KEPT = { at: undefined, isKept: true, arePicturesKept: true }
 
 /** The form itself, once it is known whether there is a draft to bring back. */
 export function PostFormBody({
@@ -175,7 +174,7 @@ export function PostFormBody({
           ) : null}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <SaveNotice
-              kept={isEmpty ? NOTHING_KEPT : kept}
+              kept={isEmpty ? { ...kept, at: undefined, arePicturesKept: true } : kept}
               isSaved={saveState.status === 'saved'}
             />
             <Button

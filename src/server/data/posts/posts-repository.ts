@@ -151,8 +151,8 @@ const selectPublishedBySlug = buildOnce((db, { slug, now }: { slug: string; now:
     .where('published_at', '<=', now),
 )
 
-/** Lists posts of every status for the desk, newest first; of one writer when given. */
-export async function listForDesk(
+/** Lists what is public, was or will be, newest first; of one writer when given. */
+export async function listForManager(
   db: Database,
   {
     limit,
@@ -164,6 +164,9 @@ export async function listForDesk(
     .selectFrom('blog_posts')
     .select(DESK_COLUMNS)
     .where('deleted_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('published_at', 'is not', null), eb('status', '=', 'scheduled' satisfies PostStatus)]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

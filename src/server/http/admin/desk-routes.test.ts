@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SavedDraft } from '#contract/desk/desk-drafts.ts'
 import type { RevisionPage } from '#contract/desk/desk-history.ts'
 import type { DeskListPage } from '#contract/desk/desk-list.ts'
+import { deskPostPageSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -49,6 +50,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     const other = await read(await site.create(author, { title: 'Soup' }, 'key-of-draft'))
     expect(other.id).toBe(one.id)
     expect(await site.rows('blog_posts')).toHaveLength(1)
+  })
+
+  test('the blog manager lists what was published or will be, and no text that somebody only began', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    await site.create(author, { title: 'Half a thought' })
+    const back = await site.givenLive(author, { title: 'Taken back' })
+    await site.as(author).post(callUrl('unpublish', { id: back.id }))
+    await site.givenLive(author, { title: 'Out' })
+
+    const listed = await site.as(author).get(callUrl('listFormPosts'))
+    const { items } = deskPostPageSchema.parse(await listed.json())
+    expect(items.map(({ title, status }) => [title, status])).toEqual([
+      ['Out', 'published'],
+      ['Taken back', 'draft'],
+    ])
   })
 
   test('a save is acknowledged with the next version, its repetition with the same', async () => {

@@ -22,7 +22,7 @@ export async function listDeskPosts(
 ): Promise<DeskPostPage> {
   if (!canUseDesk(actor)) throw new AppError('forbidden', 'Your account may not use the desk.')
 
-  const rows = await postsRepository.listForDesk(db, {
+  const rows = await postsRepository.listForManager(db, {
     limit: ROWS_PER_PAGE + 1,
     createdBy: canSeeEveryPost(actor) ? undefined : actor.id,
     after: readCursor(cursor),
