@@ -18,8 +18,8 @@ function givenApi(answers: (Response | Error)[], token: string | null = 'token')
   })
   const upload = vi.fn(async () => ({ status: 200, text: '', retryAfter: null }))
   const options = { accessToken: async () => token, fetch, upload, wait: async () => {} }
-  const { api, posts } = createDeskApis(options)
-  return { api, posts, fetch, upload }
+  const { api, posts, search } = createDeskApis(options)
+  return { api, posts, search, fetch, upload }
 }
 
 function refusal(promise: Promise<unknown>): Promise<AppError> {
@@ -54,7 +54,7 @@ test('reading is tried once more when nothing came back', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test.each([502, 503, 504])('reading is tried once more after %i', async (status) => {
+test.each([500, 502, 503, 504])('reading is tried once more after %i', async (status) => {
   const { api } = givenApi([new Response('', { status }), Response.json(session)])
   expect(await api.getSession({})).toEqual(session)
 })
@@ -67,6 +67,12 @@ test('reading gives up after the second failure', async () => {
 
   expect(error.code).toBe('unavailable')
   expect(error.message).toBe('The server is not answering properly (502). Try again in a minute.')
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('what everybody may read is tried once more too', async () => {
+  const { search, fetch } = givenApi([new Response('', { status: 500 }), Response.json({})])
+  await search.search({ q: 'oats' }).catch(() => undefined)
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
@@ -99,7 +105,8 @@ test('a refusal keeps the server’s code, message, fields and time to wait', as
 
 test('a fault of the server is reported with the reference to look it up by', async () => {
   const body = { error: { code: 'internal', message: 'Something went wrong.', requestId: 'r-7' } }
-  const { api } = givenApi([Response.json(body, { status: 500 })])
+  const failed = () => Response.json(body, { status: 500 })
+  const { api } = givenApi([failed(), failed()])
   expect((await refusal(api.listFormPosts({}))).message).toBe(
     'Something went wrong on the server (reference r-7).',
   )

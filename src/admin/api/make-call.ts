@@ -28,7 +28,7 @@ export type MakeCall = (call: Call, request: CallRequest) => Promise<unknown>
  * tried twice; whoever writes decides about repeating.
  */
 export function createMakeCall({ upload = sendUpload, ...options }: MakeCallOptions): MakeCall {
-  const { signed, get, write } = createSignedRequests(options)
+  const { signed, get, getAsAnybody, write } = createSignedRequests(options)
   const fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
 
   const send = (call: Call, request: CallRequest): Promise<Answer> => {
@@ -36,6 +36,7 @@ export function createMakeCall({ upload = sendUpload, ...options }: MakeCallOpti
     const { params, query, body, form, key, onProgress, signal } = request
     const url = addressOf(call, { params, ...(query && { query }) })
     if (call.access === 'everybody') {
+      if (method === 'GET') return getAsAnybody(url, signal)
       const headers = {
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -20,11 +20,14 @@ export type SignedRequests = {
   /** Sends with the headers that say so; twice when the server refuses the first token. */
   signed(send: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer>
   get(url: string, signal?: AbortSignal): Promise<Answer>
+  /** The same in nobody's name. */
+  getAsAnybody(url: string, signal?: AbortSignal): Promise<Answer>
   write(url: string, writing: Writing): Promise<Answer>
 }
 
 const UNAUTHENTICATED = 401
-const RETRY_STATUSES = [502, 503, 504]
+/** The server has failed, or a gateway in front of it. */
+const FIRST_FAILURE_STATUS = 500
 const RETRY_DELAY_MS = 800
 
 /**
@@ -32,8 +35,8 @@ const RETRY_DELAY_MS = 800
  *
  * A refused token is not yet the end of the session: this device's clock may be behind, so that
  * the token seems to have time left. It is exchanged once, and the request sent again, of which
- * the server has done nothing. Reading is tried once more when nothing came back, or a gateway
- * answered in place of the server; writing never is, because whoever calls decides whether to
+ * the server has done nothing. Reading is tried once more when nothing came back, or the server or a
+ * gateway failed, as every query of the site is; writing never is, because whoever calls decides whether to
  * repeat it with the same key.
  */
 export function createSignedRequests({
@@ -50,19 +53,25 @@ export function createSignedRequests({
     return renewed ? send(headersWith(renewed)) : answer
   }
 
+  async function readTwice(
+    url: string,
+    { headers, signal = null }: { headers: Record<string, string>; signal?: AbortSignal | null },
+  ): Promise<Answer> {
+    const request = { headers, signal }
+    const first = await sendRequest(fetch, url, request).catch((error: unknown) => {
+      if (signal?.aborted) throw error
+    })
+    if (first && first.status < FIRST_FAILURE_STATUS) return first
+    await wait(RETRY_DELAY_MS)
+    return sendRequest(fetch, url, request)
+  }
+
   return {
     signed,
 
-    get: (url, signal) =>
-      signed(async (headers) => {
-        const request = { headers, signal: signal ?? null }
-        const first = await sendRequest(fetch, url, request).catch((error: unknown) => {
-          if (signal?.aborted) throw error
-        })
-        if (first && !RETRY_STATUSES.includes(first.status)) return first
-        await wait(RETRY_DELAY_MS)
-        return sendRequest(fetch, url, request)
-      }),
+    get: (url, signal) => signed((headers) => readTwice(url, { headers, signal: signal ?? null })),
+    getAsAnybody: (url, signal) =>
+      readTwice(url, { headers: { Accept: 'application/json' }, signal: signal ?? null }),
 
     write: (url, { method, body, key }) =>
       signed((authorization) => {

@@ -7,6 +7,7 @@ import { Container } from '#ui/layout.tsx'
 import { BlogHeader } from '../features/desk-frame/blog-header.tsx'
 import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'
 import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
+import { ManagerPurpose } from '../features/desk-frame/two-managers.tsx'
 import { DeskGate } from '../features/gate/desk-gate.tsx'
 import { KitchenGate } from '../features/gate/kitchen-gate.tsx'
 import { deskPostsQuery } from '../features/posts-table/desk-posts-query.ts'
@@ -52,7 +53,10 @@ function BlogManager({
     <>
       <BlogHeader email={session.user.email} onSignOut={onSignOut} />
       <Container className="grid gap-12 py-8 lg:py-12">
-        <SecurePanelNotice expiresAt={session.expiresAt} />
+        <div className="grid gap-4">
+          <ManagerPurpose />
+          <SecurePanelNotice expiresAt={session.expiresAt} />
+        </div>
         <SecondStepNotice session={session} />
         <PostsTable api={api} trash={posts} />
         <Card className="grid gap-6 max-sm:px-4 sm:p-8">

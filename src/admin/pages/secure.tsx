@@ -6,6 +6,7 @@ import { Container } from '#ui/layout.tsx'
 import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'
 import { SecureHeader } from '../features/desk-frame/secure-header.tsx'
 import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
+import { SecureAreaPurpose } from '../features/desk-frame/two-managers.tsx'
 import { DeskGate } from '../features/gate/desk-gate.tsx'
 import { SecureGate } from '../features/gate/secure-gate.tsx'
 import { DeskPage } from '../session/desk-page.tsx'
@@ -46,7 +47,10 @@ function SecureArea({
     <>
       <SecureHeader session={session} onSignOut={onSignOut} />
       <Container className="grid gap-8 py-8 lg:py-12">
-        <h1 className="text-3xl">Wellness Haven Blog Manager</h1>
+        <div className="grid gap-2">
+          <h1 className="text-3xl">Wellness Haven Blog Manager</h1>
+          <SecureAreaPurpose />
+        </div>
         <SecurePanelNotice expiresAt={session.expiresAt} />
         <SecondStepNotice session={session} />
         <Card className="grid gap-6 max-sm:px-4 sm:p-8">

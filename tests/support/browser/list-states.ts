@@ -6,6 +6,8 @@ export type ListStates = {
   link: string
   /** What the list asks of the API. */
   asks: string
+  /** How often it asks before it says that it did not load. */
+  tries: number
   loading: string
   error: { title: string; message: string }
   empty: { title: string; message: string }
@@ -18,6 +20,7 @@ export const LIST_STATES: readonly ListStates[] = [
     from: '/about',
     link: 'Blogs',
     asks: '**/api/posts',
+    tries: 4,
     loading: 'Loading posts',
     error: {
       title: 'Error Loading Posts',
@@ -33,6 +36,7 @@ export const LIST_STATES: readonly ListStates[] = [
     from: '/about',
     link: 'Wellness News',
     asks: '**/api/posts?type=news',
+    tries: 2,
     loading: 'Loading news',
     error: {
       title: 'Error Loading News',
@@ -48,6 +52,7 @@ export const LIST_STATES: readonly ListStates[] = [
     from: '/blog',
     link: 'How-to Guides',
     asks: '**/api/posts?type=guide',
+    tries: 2,
     loading: 'Loading guides',
     error: {
       title: 'Error Loading Guides',
@@ -63,6 +68,7 @@ export const LIST_STATES: readonly ListStates[] = [
     from: '/blog',
     link: 'Educational Articles',
     asks: '**/api/posts?type=education',
+    tries: 2,
     loading: 'Loading educational content',
     error: {
       title: 'Error Loading Educational Content',

@@ -34,6 +34,17 @@ test('a list that does not load is asked for three more times', async () => {
   expect(calls).toHaveLength(4)
 })
 
+test.each(['news', 'guide', 'education'] as const)(
+  'a list of one type is asked for once more: %s',
+  async (type) => {
+    const { api, calls } = givenFailingApi(new AppError('unavailable', 'Down.'))
+    await expect(
+      new QueryClient().query({ ...postListQuery(api, { type }), ...noRetryDelay }),
+    ).rejects.toThrow('Down.')
+    expect(calls).toHaveLength(2)
+  },
+)
+
 test('a post that does not load is asked for two more times', async () => {
   const { api, calls } = givenFailingApi(new TypeError('Failed to fetch'))
   await expect(

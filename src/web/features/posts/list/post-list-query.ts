@@ -5,7 +5,10 @@ import type { ListType } from '#domain/posts/post-type.ts'
 import { retryUnlessRefused } from '#web/retry-unless-refused.ts'
 import { FRESH_FOR_MS } from '../freshness.ts'
 
+/** Of the blog's list. */
 const RETRIES = 3
+/** Of the lists of one type, as of most queries. */
+const RETRIES_OF_TYPE = 1
 const LATEST = 4
 
 /** The first words of every list's key, for whoever looks a post up in what lists have brought. */
@@ -19,7 +22,7 @@ export function postListQuery(
   return queryOptions({
     queryKey: [...POST_LISTS_KEY, type ?? 'all', cursor ?? 'newest'],
     queryFn: ({ signal }) => api.listPosts({ type, cursor }, { signal }),
-    retry: retryUnlessRefused(RETRIES),
+    retry: retryUnlessRefused(type === undefined ? RETRIES : RETRIES_OF_TYPE),
     staleTime: FRESH_FOR_MS,
   })
 }
