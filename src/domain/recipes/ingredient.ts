@@ -5,21 +5,21 @@ export type Measure = {
   quantity: Quantity
   /** “about”, as it was written; left out where the amount is exact. */
   about?: string
-  /** How full or how large: “heaped tbsp”, “small bunch”. */
+  /** How full or how large: “heaped tbsp”, “small bunch”, “8-inch” of “2 (8-inch) tortillas”. */
   fill?: string
   /** The name of a unit of `UNITS`; left out for what has none, such as eggs. */
   unit?: string
+  /** The unit in the writer's own word, where that is another than its name: “tablespoons”, “EL”. */
+  written?: string
+  /** The parts as the writer added them up, of which `quantity` is the sum: “1 lb 4 oz”. */
+  sum?: { join: SumJoin; parts: SumPart[] }
   /** What one of them holds, which scaling leaves alone: 400 g of “2 x 400 g tins”. */
   pack?: { quantity: Quantity; unit: string }
 }
 
-/** What stands in brackets after a food: “8 medium” or “frozen is fine”. */
-export type Aside = {
-  /** Scaled like the measures; left out where the brackets hold words only, or a size. */
-  quantity?: Quantity
-  about?: string
-  text: string
-}
+/** One part of “1 cup plus 2 tbsp”. */
+export type SumPart = { quantity: Quantity; unit: string; written?: string }
+export type SumJoin = '' | 'plus' | 'and'
 
 /** A line of an ingredients list that was understood. */
 export type Ingredient = {
@@ -30,8 +30,9 @@ export type Ingredient = {
   food: string
   /** The address of the post whose recipe makes this food. */
   link?: string
-  aside?: Aside
-  /** What follows the first comma. */
+  /** What stands in brackets after the food: “8 medium” or “frozen is fine”. Its amounts are scaled. */
+  aside?: string
+  /** What follows the first comma. Its amounts are scaled: “plus 2 tbsp for dusting”. */
   preparation?: string
   /** Never scaled. */
   isPinned: boolean

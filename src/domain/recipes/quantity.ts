@@ -34,9 +34,11 @@ const VULGAR_FRACTIONS: Record<string, readonly [number, number]> = {
 const VULGAR = `[${Object.keys(VULGAR_FRACTIONS).join('')}]`
 /** Other denominators are no fractions of a cook: “200/250 g” is two amounts. */
 const BELOW = '16|12|10|[2-68]'
+/** “1/3rd”, “3/4ths” */
+const ORDINAL = '(?:(?:rd|th|nd)s?(?![a-z]))?'
 /** Six digits at the most: what is longer is no amount of food. */
 const NUMBER = new RegExp(
-  `^(?:(\\d{1,6})[\\s-](\\d{1,2})[/⁄](${BELOW})|(\\d{1,2})[/⁄](${BELOW})|(\\d{1,6})?\\s?(${VULGAR})|(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,4})?)|(\\d{0,6}[.]\\d{1,4}|\\d{1,6},\\d{1,4})|(\\d{1,6}))(?![\\d/⁄])`,
+  `^(?:(\\d{1,6})[\\s-](\\d{1,2})[/⁄](${BELOW})${ORDINAL}|(\\d{1,2})[/⁄](${BELOW})${ORDINAL}|(\\d{1,6})?\\s?(${VULGAR})|(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,4})?)|(\\d{0,6}[.]\\d{1,4}|\\d{1,6},\\d{1,4})|(\\d{1,6}))(?![\\d/⁄])`,
 )
 const BETWEEN = /^\s?(?:-|–|—|to(?=\s)|or(?=\s))\s?/
 

@@ -1,8 +1,11 @@
-import type { Ingredient } from './ingredient.ts'
-import { formatMeasures, formatQuantity } from './kitchen/kitchen-amount.ts'
+import type { Ingredient, Measure } from './ingredient.ts'
+import { formatMeasure, formatMeasures, formatQuantity } from './kitchen/kitchen-amount.ts'
+import { findAmounts, replaceAmounts } from './language/amounts-in-words.ts'
+import { isPack } from './language/read-measure.ts'
 import { printMinutes } from './print-minutes.ts'
 import type { Recipe } from './recipe.ts'
 import { printTin } from './tin.ts'
+import { findUnit } from './units.ts'
 
 /** A fact about a recipe, as readers see it. */
 export type RecipeFact = { label: string; value: string }
@@ -37,11 +40,29 @@ export function amountOf(ingredient: Ingredient): string {
 /**
  * What stands behind the food: what is in brackets, how it is prepared, and whether it is needed.
  *
- * @param place stands for the number in the brackets, where something else is put for it
+ * @param show puts other words for those that have amounts
  */
-export function behindFood({ aside, preparation, isOptional }: Ingredient, place?: string): string {
-  const number = aside?.quantity && (place ?? formatQuantity(aside.quantity, undefined))
-  const inside = aside && [aside.about, number, aside.text]
-  const brackets = inside ? ` (${inside.filter(Boolean).join(' ')})` : ''
-  return `${brackets}${preparation ? `, ${preparation}` : ''}${isOptional ? ' (optional)' : ''}`
+export function behindFood(
+  { aside, preparation, isOptional, measures }: Ingredient,
+  show: (words: string) => string = (words) =>
+    replaceAmounts(words, ({ measure }) => formatMeasure(measure)),
+): string {
+  const inside = aside === undefined ? '' : ` (${isOfPacks(aside, measures) ? aside : show(aside)})`
+  const prepared = preparation ? show(preparation) : ''
+  const between = prepared === '' || prepared.startsWith('(') ? '' : ','
+  return `${inside}${between}${prepared && ` ${prepared}`}${isOptional ? ' (optional)' : ''}`
+}
+
+const IN_ALL = /\b(?:total|altogether|in all|about|approx|around|roughly|ca\.?)\b|~/i
+
+/** Whether brackets say what each pack holds: of “2 tins tomatoes (400 g)” no tin gets larger. */
+export function isOfPacks(aside: string, measures: readonly Measure[]): boolean {
+  const amounts = findAmounts(aside) ?? []
+  const isSized = amounts.some(({ measure }) => findUnit(measure.unit ?? '')?.size)
+  return isSized && !IN_ALL.test(aside) && measures.some(isInPacks)
+}
+
+function isInPacks({ unit, pack }: Measure): boolean {
+  const known = findUnit(unit ?? '')
+  return pack !== undefined || (known !== undefined && isPack(known))
 }

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { Fraction } from 'fraction.js'
 import type { Ingredient, Measure } from '#domain/recipes/ingredient.ts'
 import { printIngredient } from '#domain/recipes/language/print-ingredient.ts'
-import type { Quantity } from '#domain/recipes/quantity.ts'
+import { printQuantity, type Quantity } from '#domain/recipes/quantity.ts'
 import {
   type DeclaredNutrition,
   type Group,
@@ -70,8 +70,10 @@ const ingredients: Arbitrary<Ingredient> = fc
     link: fc.option(fc.constantFrom('/blog/pesto', '/blog/a-b_c'), { nil: undefined, freq: 8 }),
     aside: fc.option(
       fc.oneof(
-        words(3).map((text) => ({ text })),
-        fc.record({ quantity: quantities, text: fc.constantFrom('medium', 'g') }),
+        words(3),
+        fc
+          .record({ quantity: quantities, text: fc.constantFrom('medium', 'g') })
+          .map(({ quantity, text }) => `${printQuantity(quantity)} ${text}`),
       ),
       { nil: undefined },
     ),

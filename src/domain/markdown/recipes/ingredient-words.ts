@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { Ingredient } from '../../recipes/ingredient.ts'
 import type { AmountMark } from '../../recipes/page/amount-mark.ts'
-import { markOfAside } from '../../recipes/page/aside-mark.ts'
 import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
+import { type MarkInWords, marksInWords } from '../../recipes/page/marks-in-words.ts'
 import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
 import { readSwap, type SwapPart } from '../../recipes/read-swap.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
@@ -48,16 +48,29 @@ export function swapLine(
 
 /** What is in brackets behind the food and how it is prepared, with places for what is marked. */
 function wordsBehind(ingredient: Ingredient, options: MarkOptions) {
-  const inside = markOfAside(ingredient, options)
-  if (!inside) return { text: behindFood(ingredient), elements: [] }
-  const { text, elements } = withPlace(inside.words, inside.mark)
-  const { quantity } = ingredient.aside ?? {}
-  const aside = { ...(quantity && { quantity }), text }
-  const words = behindFood({ ...ingredient, aside }, PLACE)
-  return {
-    text: words.replace(`(${PLACE} `, `(${PLACE}\u00a0`),
-    elements: [amountNode(inside.mark), ...elements],
+  const elements: Element[] = []
+  const text = behindFood(ingredient, (words) => {
+    const { text, elements: more } = withPlaces(words, marksInWords(words, ingredient, options))
+    elements.push(...more)
+    return text
+  })
+  return { text, elements }
+}
+
+/** Words with a place for each amount and for the noun that it counts. */
+function withPlaces(words: string, marks: readonly MarkInWords[]) {
+  const elements: Element[] = []
+  let text = ''
+  let end = 0
+  for (const { index, length, mark, things = '' } of marks) {
+    const counted = withPlace(things, mark)
+    elements.push(amountNode(mark), ...counted.elements)
+    const space = words[index + length] === ' ' ? '\u00a0' : ''
+    const behind = space ? counted.text.replace(/^ /, '') : counted.text
+    text += words.slice(end, index) + PLACE + space + (things ? behind : '')
+    end = index + length + Math.max(things.length, space.length)
   }
+  return { text: text + words.slice(end), elements }
 }
 
 /** A food with a place for its counted noun, and the noun. */

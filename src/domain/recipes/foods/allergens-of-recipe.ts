@@ -86,7 +86,7 @@ const SIZES = /\b(?:size|sized)\b/i
 
 /** What is said beside the food: “fried in butter” may bring milk. */
 function besides({ preparation = '', aside }: Ingredient): Allergen[] {
-  const words = `${preparation} ${aside?.text ?? ''}`
+  const words = `${preparation} ${aside ?? ''}`
   if (SIZES.test(words)) return []
   const names = words.match(/\p{L}+(?:[ -]\p{L}+)?/gu) ?? []
   const each = [...names, ...(words.match(/\p{L}+/gu) ?? [])]

@@ -1,10 +1,5 @@
-import {
-  endOfName,
-  LEAD,
-  preparationIn,
-  readAmounts,
-  readIngredient,
-} from '../language/read-ingredient.ts'
+import { endOfName, preparationIn } from '../language/read-food.ts'
+import { LEAD, readAmounts, readIngredient } from '../language/read-ingredient.ts'
 import { FILL, readMeasure } from '../language/read-measure.ts'
 import { readUnit } from '../language/read-unit.ts'
 

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
-import type { Ingredient, Measure } from '../ingredient.ts'
-import { unitAfter } from '../language/print-ingredient.ts'
+import type { Ingredient, Measure, SumPart } from '../ingredient.ts'
+import { isSize, unitAfter } from '../language/print-ingredient.ts'
 import type { Quantity } from '../quantity.ts'
 
 /**
@@ -136,15 +136,33 @@ export function hasWholeOnly(food: string): boolean {
 }
 
 /** An amount in words: “1½ tbsp”, “2 × 400 g tins”. */
-export function formatMeasure({ quantity, about, fill, unit, pack }: Measure): string {
+export function formatMeasure({
+  quantity,
+  about,
+  fill,
+  unit,
+  written,
+  pack,
+  sum,
+}: Measure): string {
+  if (sum) return [about, formatSum(sum)].filter(Boolean).join(' ')
+  const isLength = fill !== undefined && isSize(fill)
+  // “1-inch piece ginger”
+  const isOneOfSize = isLength && unit !== undefined && !quantity.to && quantity.from.equals(1)
   const words = [
     about,
-    formatQuantity(quantity, unit),
+    isOneOfSize ? '' : formatQuantity(quantity, unit),
     pack && `× ${formatQuantity(pack.quantity, pack.unit)} ${pack.unit}`,
-    fill,
-    unit && unitAfter(quantity, unit),
+    isLength && !isOneOfSize ? `(${fill})` : fill,
+    unit && unitAfter(quantity, unit, written),
   ]
   return words.filter(Boolean).join(' ')
+}
+
+function formatSum({ join, parts }: NonNullable<Measure['sum']>): string {
+  const words = ({ quantity, unit, written }: SumPart) =>
+    `${formatQuantity(quantity, unit)} ${unitAfter(quantity, unit, written)}`
+  return parts.map(words).join(join ? ` ${join} ` : ' ')
 }
 
 /** All measures of an ingredient as they were given; empty for one without an amount. */

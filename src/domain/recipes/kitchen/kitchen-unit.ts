@@ -1,5 +1,6 @@
 import type { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
+import { isOtherLanguage } from '../language/read-unit.ts'
 import { ONE } from '../quantity.ts'
 import { findUnit, type Unit } from '../units.ts'
 import { inSteps, roundForCook } from './kitchen-amount.ts'
@@ -40,7 +41,8 @@ export function inKitchenUnit(
   if (!own?.size) return measure
   const base = quantity.from.mul(own.size)
   const isSpoons = own.kind === 'volume' && own.system !== 'metric'
-  if (isSpoons && base.lt(PINCH_ML)) return { ...measure, quantity: ONE, unit: 'pinch' }
+  if (isSpoons && base.lt(PINCH_ML))
+    return withoutWord({ ...measure, quantity: ONE, unit: 'pinch' })
   const name =
     own.system === 'metric'
       ? metricUnit(own, base)
@@ -48,11 +50,17 @@ export function inKitchenUnit(
         ? spoonUnit(own, base, isWithoutCups)
         : poundsOrOunces(own, base)
   const ratio = own.size.div(findUnit(name)?.size ?? own.size)
+  if (name === own.name) return measure
   return {
-    ...measure,
+    ...withoutWord(measure),
     quantity: { from: quantity.from.mul(ratio), to: quantity.to?.mul(ratio) ?? null },
     unit: name,
   }
+}
+
+/** Without the writer's word, which is of another unit. */
+function withoutWord({ written: _, ...measure }: Measure): Measure {
+  return measure
 }
 
 /** The smallest unit into which an amount may change. */
@@ -63,9 +71,10 @@ export function smallestUnit(measure: Measure): string | undefined {
   return own.kind === 'mass' ? 'oz' : 'tsp'
 }
 
-function unitToChange({ unit, pack, fill }: Measure): Unit | undefined {
+function unitToChange({ unit, pack, fill, written }: Measure): Unit | undefined {
   const own = findUnit(unit ?? '')
-  const isFixed = !own?.size || pack || (fill && !FULL_AS_ANY.test(fill))
+  const isFixed =
+    !own?.size || pack || isOtherLanguage(written) || (fill && !FULL_AS_ANY.test(fill))
   return isFixed ? undefined : own
 }
 

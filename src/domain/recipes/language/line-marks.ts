@@ -1,6 +1,7 @@
 import { readQuantity } from '../quantity.ts'
 import { FIELDS } from './read-fields.ts'
-import { endOfName, LEAD, readAmounts, readIngredient } from './read-ingredient.ts'
+import { endOfName } from './read-food.ts'
+import { LEAD, readAmounts, readIngredient } from './read-ingredient.ts'
 import { type LinePlace, METHOD } from './read-recipe.ts'
 import { readUnit } from './read-unit.ts'
 

@@ -1,9 +1,10 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
 import { ONE, type Quantity, readQuantity, scaleQuantity } from '../quantity.ts'
-import type { Unit } from '../units.ts'
+import { findUnit, type Unit } from '../units.ts'
 import { NUMBER_WORD, readNumberWords } from './number-words.ts'
-import { readUnit } from './read-unit.ts'
+import { unitAfter } from './print-ingredient.ts'
+import { readUnit, wordAfter } from './read-unit.ts'
 
 type Size = NonNullable<Measure['pack']>
 
@@ -14,9 +15,14 @@ const ABOUT = new RegExp(
   `^(?:about|approximately|approx\\.?|around|roughly|ca\\.?|c\\.|circa|~|up to|at least|at most|almost|nearly|max\\.?|min\\.?)\\s*(?=[\\d.¼-¾⅐-⅞]|(?:an?|half|${NUMBER_WORD})\\s)`,
   'i',
 )
+/** A length: “8-inch”, “2.5 cm”, “½-inch”, “1- to 2-inch”, and of tins “#10”. */
+const LENGTH = '(?:(?:\\d{1,2}[ -])?\\d/\\d{1,2}|\\d?[¼-¾⅐-⅞]|\\d{1,2}(?:\\.\\d{1,2})?)'
+const SIZE_WORDS = `(?:#\\d{1,3}(?:\\.\\d)?|(?:${LENGTH}(?:-? (?:to|by) | ?[x×–-] ?))?${LENGTH} ?-?(?:inch(?:es)?|in\\.?|["”]|[cm]m)(?:[- ](?:long|thick|wide|round|square|diameter))?)`
+const SIZE_IN_BRACKETS = new RegExp(`^\\((${SIZE_WORDS})\\)\\s*(?=\\p{L})`, 'iu')
+const SIZE_BEFORE = new RegExp(`^(${SIZE_WORDS})[\\s-]+(?=\\p{L})`, 'iu')
 /** The pattern of how full or how large a unit is, with the space behind it. */
 export const FILL =
-  '(?:heaped|heaping|rounded|level|scant|generous|good|(?:(?:loosely|lightly|firmly|tightly)[ -])?packed|small|medium|large|big|tiny|fat|plump|thick|thin)\\s+'
+  '(?:very full|heaped|heaping|rounded|level|scant|generous|good|(?:(?:loosely|lightly|firmly|tightly)[ -])?packed|small|medium|large|big|tiny|fat|plump|thick|thin)\\s+'
 const FILLED = new RegExp(`^${FILL}`, 'i')
 const DOZEN = /^(?:a\s+|one\s+)?dozen\s+(?:of\s+)?/i
 /** “½ a cucumber”, “1/2 of an onion”. */
@@ -33,8 +39,11 @@ const NO_UNIT =
 /** One of these, of a size: “large egg”. */
 const ONE_OF_A_SIZE =
   /^(?:small|medium|large|big)(?:[ -]sized?)?\s+(?:(?:brown|cooking|free-range|red|ripe|spring|sweet|white|yellow)\s+)?(?:apple|aubergine|avocado|banana|beetroot|cabbage|carrot|cauliflower|chicken|courgette|cucumber|egg|eggplant|egg yolk|leek|lemon|lime|mango|onion|orange|parsnip|pear|pepper|pineapple|potato|shallot|squash|tomato|turnip|zucchini)(?=$|\s*[,(;])/i
+/** Nobody gives the size of a pack in more measures. */
+const MOST_SIZES = 3
+const THOUSANDS = /^\d{3}(?![\d.])/
 const TWELVE = new Fraction(12)
-/** A number of these is a size: the line would be scaled wrongly. */
+/** A number of these is a size, unless one of a thing has it. */
 const LENGTH_UNIT = /^(?:[cm]m|inch(?:es)?|in|["”])(?!\p{L})/iu
 
 /**
@@ -45,19 +54,76 @@ const LENGTH_UNIT = /^(?:[cm]m|inch(?:es)?|in|["”])(?!\p{L})/iu
  */
 export function readMeasure(text: string): Read<[Measure, ...Measure[]]> | undefined {
   const about = ABOUT.exec(text)?.[0] ?? ''
-  const counted = readCount(text.slice(about.length))
+  const start = text.slice(about.length)
+  const counted = readOneOfSize(start) ?? readCount(start)
   if (!counted) return undefined
-  const packed = readPack(counted.rest)
-  const united = readFilledUnit(packed?.rest ?? counted.rest)
-  const rest = (united ?? packed ?? counted).rest
+  const packed = readPack(counted.rest, /^\d/.test(start))
+  const sized = packed ? undefined : readLength(counted.rest)
+  const behind = (packed ?? sized ?? counted).rest
+  const united = readFilledUnit(behind)
+  const isFilled = united && !(sized && united.value.fill)
+  const quantity = counted.value
   const measure: Measure = {
-    quantity: counted.value,
+    quantity,
     ...(about && { about: about.trim() }),
-    ...united?.value,
+    ...(sized && { fill: sized.value }),
+    ...(isFilled && inWritersWord(united.value, quantity)),
   }
+  if (isFilled && isUnlikely(quantity, united.written)) return undefined
+  const rest = isFilled ? united.rest : behind
   const [pack, ...others] = packed?.value ?? []
-  const first = pack ? { ...measure, pack } : measure
-  return { value: [first, ...others.map((other) => ({ ...measure, pack: other }))], rest }
+  if (!pack) return { value: [measure], rest }
+  // “1½ (5 g) teaspoons”: the same again, as no spoon is a pack.
+  if (findUnit(measure.unit ?? '')?.size) {
+    const alike = [pack, ...others].filter(({ unit }) => unit !== measure.unit)
+    return { value: [measure, ...alike], rest }
+  }
+  return {
+    value: [{ ...measure, pack }, ...others.map((other) => ({ ...measure, pack: other }))],
+    rest,
+  }
+}
+
+/** With the writer's own word for the unit, where that is not its name. */
+function inWritersWord(
+  { fill, unit = '', written = '' }: Pick<Measure, 'fill' | 'unit' | 'written'>,
+  quantity: Quantity,
+): Pick<Measure, 'fill' | 'unit' | 'written'> {
+  const word = wordAfter(written, isSeveral(quantity))
+  return {
+    ...(fill && { fill }),
+    unit,
+    ...(word !== unitAfter(quantity, unit) && { written: word }),
+  }
+}
+
+function isSeveral({ from, to }: Quantity): boolean {
+  return (to ?? from).gt(1)
+}
+
+/** “1 cc” of sugar is a spoon to some, and nobody measures so little in millilitres called so. */
+function isUnlikely({ from }: Quantity, written: string): boolean {
+  return /^cc\.?$/i.test(written) && from.lt(20)
+}
+
+/** “1-inch piece”, “a 2.5 cm piece”: one, of a size that is no amount. */
+function readOneOfSize(text: string): Read<Quantity> | undefined {
+  const rest = text.slice(A.exec(text)?.[0].length ?? 0)
+  const size = SIZE_BEFORE.exec(rest)?.[0]
+  if (!size || size.startsWith('#')) return undefined
+  const named = rest.slice(size.length)
+  const unit = readUnit(named)?.unit
+  const isOne = unit?.kind === 'count' && !isSeveralUnits(named)
+  return isOne ? { value: ONE, rest } : undefined
+}
+
+/** How large each of them is: “8-inch” of “2 (8-inch) tortillas”. */
+function readLength(text: string): Read<string> | undefined {
+  const match = SIZE_IN_BRACKETS.exec(text) ?? SIZE_BEFORE.exec(text.replace(/^[x×]\s?/i, ''))
+  if (!match) return undefined
+  const before = text.length - text.replace(/^[x×]\s?/i, '').length
+  const length = match[0].startsWith('(') ? match[0].length : before + match[0].length
+  return { value: (match[1] ?? '').replace(/\s+/g, ' '), rest: text.slice(length) }
 }
 
 /** How many: a number, words for one, or the one of “pinch of salt”. */
@@ -124,7 +190,9 @@ function inDozens(quantity: Quantity, text: string): Read<Quantity> {
   return { value: quantity, rest: isPart ? text.replace(OF_ONE, '') : text }
 }
 
-function readFilledUnit(text: string): Read<Pick<Measure, 'unit' | 'fill'>> | undefined {
+type FilledUnit = Read<Pick<Measure, 'unit' | 'fill' | 'written'>> & { written: string }
+
+function readFilledUnit(text: string): FilledUnit | undefined {
   if (isNameWithUnit(text)) return undefined
   const fill = FILLED.exec(text)?.[0] ?? ''
   const read = readUnit(text.slice(fill.length))
@@ -135,24 +203,49 @@ function readFilledUnit(text: string): Read<Pick<Measure, 'unit' | 'fill'>> | un
   const isFoodItself = read.unit.kind === 'count' && /^(?:$|[,(])/.test(rest)
   // “3 cloves” are the spice, while a bracket may say what a tin holds.
   if (isFoodItself && !(rest.startsWith('(') && /\)\s*\p{L}/u.test(rest))) return undefined
+  const written = text.slice(fill.length, fill.length + read.length)
   return {
-    value: { ...(fill && { fill: fill.trim().toLowerCase() }), unit: read.unit.name },
+    value: { ...(fill && { fill: fill.trim().toLowerCase() }), unit: read.unit.name, written },
+    written,
     rest,
   }
 }
 
-/** What each of them holds: “x 400 g”, “(14 oz)” or “14-ounce” before the name of the pack. */
-function readPack(text: string): Read<Size[]> | undefined {
+/**
+ * What each of them holds: “x 400 g”, “(14 oz)” or “14-ounce” before the name of the pack.
+ *
+ * @param isNumber whether how many is a number: “2 400 g” may be more than two thousand
+ */
+function readPack(text: string, isNumber: boolean): Read<Size[]> | undefined {
   const times = /^[x×]\s*/i.exec(text)
-  if (times) return alone(readSize(text.slice(times[0].length)))
-  if (/^\d+(?:\.\d+)?-\p{L}/u.test(text)) return alone(readSize(text))
-  const brackets = /^\(([^()]{1,24})\)\s*/.exec(text)
-  const sizes = brackets && readSizes(brackets[1] ?? '')
-  return sizes ? { value: sizes, rest: text.slice(brackets[0].length) } : undefined
+  if (times) return readSlashed(text.slice(times[0].length))
+  const brackets = /^\(([^()]{1,32})\)\s*/.exec(text)
+  const inside = brackets && readSizes((brackets[1] ?? '').replace(ABOUT, ''))
+  if (inside) return { value: inside, rest: text.slice(brackets[0].length) }
+  if (/^\d+(?:\.\d+)?-\p{L}/u.test(text)) return readSlashed(text)
+  if (!/^\d/.test(text) || (isNumber && THOUSANDS.test(text))) return undefined
+  const sized = readSlashed(text)
+  const unit = sized && readUnit(sized.rest)?.unit
+  return unit && isPack(unit) ? sized : undefined
 }
 
-function alone(size: Read<Size> | undefined): Read<Size[]> | undefined {
-  return size && { value: [size.value], rest: size.rest }
+/** “150g/5¼oz”: one size in several measures, with what stands in brackets behind it. */
+function readSlashed(text: string): Read<Size[]> | undefined {
+  const sizes: Size[] = []
+  let rest = text
+  while (sizes.length < MOST_SIZES) {
+    const size = readSize(rest)
+    if (!size) break
+    sizes.push(size.value)
+    rest = size.rest
+    const slash = /^[/|]\s*/.exec(rest)?.[0]
+    if (!slash || !readSize(rest.slice(slash.length))) break
+    rest = rest.slice(slash.length)
+  }
+  const brackets = /^\(([^()]{1,32})\)\s*/.exec(rest)
+  const inside = sizes.length > 0 && brackets ? readSizes(brackets[1] ?? '') : undefined
+  if (inside) return { value: [...sizes, ...inside], rest: rest.slice(brackets?.[0].length) }
+  return sizes.length > 0 ? { value: sizes, rest } : undefined
 }
 
 /** One size in several measures, and nothing else: “14 oz”, “14-oz / 400 g”, “400 g each”. */

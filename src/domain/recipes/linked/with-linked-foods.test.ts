@@ -67,7 +67,7 @@ describe('what a link makes', () => {
     ['[pesto](/blog/pesto)', '[pesto](/blog/pesto)'],
     ['1 [stew](/blog/stew)', '1 [stew](/blog/stew)'],
     ['200 g [stew](/blog/stew)', '200 g [stew](/blog/stew)'],
-    ['2 x 100 g packs [pesto](/blog/pesto)', '2 x 100 g packets [pesto](/blog/pesto)'],
+    ['2 x 100 g packs [pesto](/blog/pesto)', '2 x 100 g packs [pesto](/blog/pesto)'],
   ])('%s is %s', (line, first) => {
     expect(foodsOf(`- ${line}`, true)[0]?.replace(/ <.*/, '')).toBe(first)
   })

@@ -1,10 +1,12 @@
 import type { Fraction } from 'fraction.js'
 import { wordsOfFood } from '../foods-of-steps.ts'
 import type { Ingredient, Measure } from '../ingredient.ts'
+import { scaleWords } from '../language/amounts-in-words.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import { readUnit } from '../language/read-unit.ts'
 import { scaleQuantity } from '../quantity.ts'
 import type { IngredientLine, Recipe } from '../recipe.ts'
+import { isOfPacks } from '../recipe-words.ts'
 import { findUnit } from '../units.ts'
 import { addressOfLink } from './address-of-link.ts'
 
@@ -75,22 +77,18 @@ function partOf(
   const { ingredient } = line
   const of = line.of ? `${line.of} in ${whole.food}` : whole.food
   if (!ingredient) return { ...line, of }
-  const { aside } = ingredient
+  const { aside, preparation } = ingredient
   const isOptional = ingredient.isOptional || whole.isOptional
   if (!share) return { ...line, of, ingredient: { ...ingredient, isOptional } }
-  const measures = ingredient.measures.map((measure) => ({
+  const measures = ingredient.measures.map(({ sum: _, ...measure }) => ({
     ...measure,
     quantity: scaleQuantity(measure.quantity, share),
   }))
-  const scaledAside = aside?.quantity && {
-    ...aside,
-    quantity: scaleQuantity(aside.quantity, share),
+  const scaled = {
+    ...(aside && { aside: isOfPacks(aside, measures) ? aside : scaleWords(aside, share) }),
+    ...(preparation && { preparation: scaleWords(preparation, share) }),
   }
-  return {
-    ...line,
-    of,
-    ingredient: { ...ingredient, measures, isOptional, ...(scaledAside && { aside: scaledAside }) },
-  }
+  return { ...line, of, ingredient: { ...ingredient, ...scaled, measures, isOptional } }
 }
 
 /** How much of the other recipe is used; undefined where the two amounts cannot be compared. */

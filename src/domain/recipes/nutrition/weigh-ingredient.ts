@@ -1,5 +1,6 @@
 import { findSameFood } from '../foods/food-words.ts'
 import type { Ingredient, Measure } from '../ingredient.ts'
+import { findAmounts } from '../language/amounts-in-words.ts'
 import type { Quantity } from '../quantity.ts'
 import { findUnit } from '../units.ts'
 import type { FoodTable, KitchenFood } from './kitchen-food.ts'
@@ -31,7 +32,6 @@ const DRAINED = /\bdrained\b/i
 const JUICE = /\bjuice\b/i
 const ZEST = /\b(?:zest|rind)\b/i
 const SIZE = /\b(small|medium|large)\b/i
-const GRAMS = /^(?:g|grams?)$/i
 
 /** Finds the food of an ingredient and what its amount weighs: the middle of a range. */
 export function weighIngredient(ingredient: Ingredient, table: FoodTable): Weighed {
@@ -40,7 +40,8 @@ export function weighIngredient(ingredient: Ingredient, table: FoodTable): Weigh
   const isDrained = isTinned && DRAINED.test(preparation)
   const names = [...(isDrained ? [`cooked ${name}`] : []), ...(isTinned ? [`tinned ${name}`] : [])]
   const found = link ? undefined : findFirst([...names, ...partNames(ingredient), name], table)
-  const whole = aside?.quantity && GRAMS.test(aside.text) ? middle(aside.quantity) : undefined
+  const [all] = aside ? (findAmounts(aside) ?? []) : []
+  const whole = all?.measure.unit === 'g' ? middle(all.measure.quantity) : undefined
   const grams = firstOf(measures.map((one) => gramsOf(one, name, found?.food))) ?? whole
   const isCooked = isDrained && found?.name.startsWith('cooked ')
   return {

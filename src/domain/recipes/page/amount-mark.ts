@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js'
-import type { Measure } from '../ingredient.ts'
+import type { Measure, SumJoin } from '../ingredient.ts'
 import type { Quantity } from '../quantity.ts'
 
 /**
@@ -36,18 +36,20 @@ export function isCounted({ unit, pack }: Measure): boolean {
 /** Writes a mark for an attribute: `#2`, `45;ml|3;tbsp`, `2;tin;400;g`, `200;g@125`, `3+0+1/3,2/3`. */
 export function printMark(mark: AmountMark): string {
   const flags = Object.entries(FLAGS).map(([sign, name]) => (mark[name] ? sign : ''))
-  const measures = mark.measures.map(({ quantity, unit = '', pack, about = '', fill = '' }) =>
-    [
-      printExact(quantity),
-      unit,
-      pack ? printExact(pack.quantity) : '',
-      pack?.unit ?? '',
-      fill,
-      about,
-    ]
-      .map((part) => part.replace(/[;|@+!]/g, ''))
-      .join(';')
-      .replace(/;+$/, ''),
+  const measures = mark.measures.map(
+    ({ quantity, unit = '', pack, about = '', fill = '', written = '', sum }) =>
+      [
+        printExact(quantity),
+        plain(unit),
+        pack ? printExact(pack.quantity) : '',
+        pack?.unit ?? '',
+        plain(fill),
+        plain(about),
+        plain(written),
+        sum ? printSum(sum) : '',
+      ]
+        .join(';')
+        .replace(/;+$/, ''),
   )
   const density = mark.gramsPerCup === undefined ? '' : `@${mark.gramsPerCup}`
   const { place = 0, parts } = mark.share ?? {}
@@ -73,13 +75,39 @@ export function readMark(text: string): AmountMark {
 }
 
 function readMeasure(text: string): Measure {
-  const [quantity = '', unit, packed, packUnit, fill, about] = text.split(';')
+  const [quantity = '', unit, packed, packUnit, fill, about, written, sum] = text.split(';')
   return {
     quantity: readExact(quantity),
     ...(about && { about }),
     ...(fill && { fill }),
     ...(unit && { unit }),
+    ...(written && { written }),
+    ...(sum && { sum: readSum(sum) }),
     ...(packed && packUnit && { pack: { quantity: readExact(packed), unit: packUnit } }),
+  }
+}
+
+/** A writer's words without the signs of a mark and of HTML. */
+function plain(words: string): string {
+  return words.replaceAll('"', '″').replace(/[;|@+!^,&<>]/g, '')
+}
+
+/** `plus^1,cup^2,tbsp,tablespoons`: a sign that HTML leaves as it is. */
+function printSum({ join, parts }: NonNullable<Measure['sum']>): string {
+  const words = parts.map(({ quantity, unit, written }) =>
+    [printExact(quantity), unit, ...(written ? [plain(written)] : [])].join(),
+  )
+  return [join, ...words].join('^')
+}
+
+function readSum(text: string): NonNullable<Measure['sum']> {
+  const [join = '', ...parts] = text.split('^')
+  return {
+    join: join as SumJoin,
+    parts: parts.map((part) => {
+      const [quantity = '', unit = '', written] = part.split(',')
+      return { quantity: readExact(quantity), unit, ...(written && { written }) }
+    }),
   }
 }
 

@@ -62,7 +62,7 @@ function convert(measure: Measure, system: UnitSystem, gramsPerCup: number | und
     const pack = { quantity: size.measure.quantity, unit: size.measure.unit ?? measure.pack.unit }
     return { ...size, measure: { ...measure, pack } }
   }
-  const { fill: _, ...plain } = measure
+  const { fill: _, written: __, sum: ___, ...plain } = measure
   return convertOne(plain, system, gramsPerCup) ?? asWritten(measure)
 }
 

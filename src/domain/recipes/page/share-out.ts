@@ -59,7 +59,9 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
     : kitchenMeasure(own, { ...kitchen, isWhole: false })
 
   function measureOf(low: Fraction, high: Fraction | null, unit = all.unit): Measure {
-    return { ...all, ...(unit && { unit }), quantity: { from: low, to: high } }
+    const { written, sum: _, ...plain } = all
+    const word = unit === all.unit && written ? { written } : {}
+    return { ...plain, ...word, ...(unit && { unit }), quantity: { from: low, to: high } }
   }
 }
 

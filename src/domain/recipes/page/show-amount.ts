@@ -47,8 +47,9 @@ function measuresOf(mark: AmountMark, { factor, units }: Shown) {
   const isScaled = !isPinned && !factor.equals(1)
   const scaled = measures.map((measure) => {
     if (!isScaled) return measure
-    const { from, to } = measure.quantity
-    return { ...measure, quantity: { from: from.mul(factor), to: to?.mul(factor) ?? null } }
+    const { sum: _, ...one } = measure
+    const { from, to } = one.quantity
+    return { ...one, quantity: { from: from.mul(factor), to: to?.mul(factor) ?? null } }
   })
   const converted =
     units === 'written'

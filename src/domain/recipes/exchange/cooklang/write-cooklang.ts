@@ -2,7 +2,6 @@ import { Fraction } from 'fraction.js'
 import { stringify } from 'yaml'
 import { foodsOfSteps, listIngredients } from '../../foods-of-steps.ts'
 import type { Ingredient, Measure } from '../../ingredient.ts'
-import { printAside } from '../../language/print-ingredient.ts'
 import { printMinutes } from '../../print-minutes.ts'
 import { printQuantity, scaleQuantity } from '../../quantity.ts'
 import type { Recipe, Step } from '../../recipe.ts'
@@ -104,7 +103,7 @@ function unitWords({ fill, unit, pack }: Measure): string {
 
 /** All that stands behind a food, for which there is one pair of brackets: “8 medium; halved, optional”. */
 function noteWords({ aside, preparation, isOptional }: Ingredient): string {
-  const beside = aside && `${printAside(aside)};`
+  const beside = aside && `${aside};`
   const done = [preparation, isOptional ? 'optional' : ''].filter(Boolean).join(', ')
   return [beside, done].filter(Boolean).join(' ')
 }

@@ -1,0 +1,146 @@
+import type { Ingredient } from '../ingredient.ts'
+import { findAmounts } from './amounts-in-words.ts'
+import { hasHiddenAmount, isPerPerson } from './hidden-amounts.ts'
+import { NUMBER_WORD } from './number-words.ts'
+
+/** Words that begin a preparation by themselves. */
+const PREPARED =
+  '(?:(?:plus|[+&]) (?:some |an? (?:little|bit) )?(?:extra|more)|to (?:taste|serve|garnish)|as (?:needed|required))(?!\\p{L})'
+/** What stands between a food and its preparation. */
+const SEPARATOR = new RegExp(`^\\s*(?:[,;]|[-–—]\\s|(?=${PREPARED}))`, 'iu')
+const END = new RegExp(`[(,;]|\\s[-–—]\\s|\\s(?=${PREPARED})`, 'iu')
+/** “1 tsp each cumin, coriander and turmeric”: all of them are the food. */
+const EACH = /^each(?::|\s)/i
+/** What a food is like: a comma behind such words alone does not end its name. */
+const LIKE =
+  /^(?:(?:bone-in|boneless|cold|cooked|dried|fat|firm|fresh|frozen|large|long|medium|raw|ripe|skin-on|skinless|small|soft|sweet|tender|thick|thin|unwaxed|young)(?:,\s+|\s+))+/i
+const LINK = /^\[([^[\]]+)\]\((\S+?)\)/
+/** Numbers that belong to a name: “70% chocolate”, “00 flour”, “T55”, “7-Up”, “spaghetti no. 5”. */
+const NUMBER_OF_A_NAME =
+  /\d+(?:[.,]\d+)?\s?%|\b00\b|\b[A-Z]\d{1,4}\b|\b7-Up\b|\b\d[- ](?:spice|grain|seed|bean)\b|\bno\. ?\d{1,3}\b|\btype \d{2,4}\b/gi
+const DIGIT = /[\d¼-¾⅐-⅞]/
+/** What a food does not begin with: then a part of the amount was not understood. */
+const NO_FOOD = new RegExp(
+  `^(?:or|to|and|plus|x|no\\.|à|${NUMBER_WORD}|half(?! and half| fat| cream)|quarters?|thirds?|dozen|couple|between)(?![\\p{L}-])|^(?:two|three)-|^(?:c|cc|cs|cac|cas|càs|càc|càs|t)(?=[.\\s/])|^["'“‘](?!00|\\p{L})|^[^\\p{L}\\d"'“‘]`,
+  'iu',
+)
+/** A second amount in the name of a food: “eggs and a yolk”, “carrots or two leeks”, “salt, 1 tsp”. */
+const OTHER_AMOUNT = new RegExp(
+  `(?:(?<!\\p{L})(?:plus|and|minus|less)|[&+])\\s+(?:an?|another|(?<!half and )half)\\s(?!little|bit|few)|(?<!\\p{L})(?:${NUMBER_WORD})\\s(?!spice|grain|seed|bean|cheese)`,
+  'iu',
+)
+/** “1 cup (packed) brown sugar”: what brackets before a food say of it. */
+const LIKE_IN_BRACKETS =
+  /(?:ed|fresh|dry|raw|level|firm|full|generous|scant|heaping|organic|frozen|cold|warm|hot)$/i
+/** That a food may be left out. */
+const OPTIONAL = /^optional$/i
+const OPTIONAL_AT_END = /(?:^|[,;]\s*|\s+)(?:\(optional\)|optional)$/i
+
+/** The food at the start of a text with all that is said of it; undefined where that is not sure. */
+export function readFood(
+  text: string,
+): Pick<Ingredient, 'food' | 'aside' | 'preparation' | 'link' | 'isOptional'> | undefined {
+  // “(packed) brown sugar”
+  const first = inBrackets(text)
+  const isFirst =
+    first &&
+    LIKE_IN_BRACKETS.test(first.text) &&
+    !DIGIT.test(first.text) &&
+    /^\s*[\p{L}%]/u.test(text.slice(first.length))
+  const words = isFirst ? text.slice(first.length).trimStart() : text
+  const link = LINK.exec(words)
+  const end = endOfFood(words)
+  const food = (link?.[1] ?? words.slice(0, end)).trim()
+  if (!isFoodName(food)) return undefined
+
+  const brackets = inBrackets(words.slice(end))
+  const { isOptional, preparation } = withoutOptional(
+    behindBrackets(words.slice(end + (brackets?.length ?? 0)), brackets !== undefined),
+  )
+  const asides = [isFirst ? first.text : '', brackets?.text ?? ''].filter(Boolean)
+  const isOptionalAside = asides.length === 1 && OPTIONAL.test(asides[0] ?? '')
+  const aside = isOptionalAside ? '' : asides.join('; ')
+  if (preparation === undefined || !isSure(preparation) || !isSure(aside)) return undefined
+  return {
+    food,
+    ...(link?.[2] && { link: link[2] }),
+    ...(aside && { aside }),
+    ...(preparation && { preparation }),
+    isOptional: isOptional || isOptionalAside,
+  }
+}
+
+function isFoodName(food: string): boolean {
+  if (!/\p{L}/u.test(food) || /[{}|=]|:$/.test(food) || /^\[|\]$/.test(food)) return false
+  if (NO_FOOD.test(food) || DIGIT.test(food.replace(NUMBER_OF_A_NAME, ''))) return false
+  return !OTHER_AMOUNT.test(food) && !isPerPerson(food)
+}
+
+/** Whether each number of some words behind a food is an amount for certain, or none. */
+function isSure(words: string): boolean {
+  return words === '' || (!hasHiddenAmount(words) && findAmounts(words) !== undefined)
+}
+
+/** What stands behind the food and its brackets; undefined where it begins with what is no preparation. */
+function behindBrackets(text: string, hasBrackets: boolean): string | undefined {
+  const after = text.trim()
+  if (after === '') return ''
+  const separator = SEPARATOR.exec(after)?.[0]
+  if (separator !== undefined) return after.slice(separator.length).trim()
+  return hasBrackets && (after.startsWith('(') || /^[\p{L}]/u.test(after)) ? after : undefined
+}
+
+/** “, chopped (optional)”: what may be left out is known, and need not be said twice. */
+function withoutOptional(words: string | undefined) {
+  const preparation = words?.replace(OPTIONAL_AT_END, '').trim()
+  return { preparation, isOptional: preparation !== words }
+}
+
+/** What is in the brackets that a text begins with, and how long they are with all around them. */
+export function inBrackets(text: string): { text: string; length: number } | undefined {
+  const start = /^\s*\(/.exec(text)?.[0].length
+  if (!start) return undefined
+  let depth = 1
+  let end = start
+  for (; end < text.length && depth > 0; end++) {
+    if (text[end] === '(') depth += 1
+    if (text[end] === ')') depth -= 1
+  }
+  if (depth > 0) return undefined
+  const inside = text.slice(start, end - 1).trim()
+  // “((minced))”
+  const inner = inBrackets(inside)
+  return { text: inner?.length === inside.length ? inner.text : inside, length: end }
+}
+
+/** Where the first comma, dash or bracket stands, or a link ends. */
+function endOfFood(text: string): number {
+  const link = LINK.exec(text)
+  if (link) return link[0].length
+  const start = EACH.test(text) ? startOfLast(text) : startOfName(text)
+  const end = text.slice(start).search(END)
+  return end === -1 ? text.length : start + end
+}
+
+/** Behind words that say what a food is like, and their commas. */
+function startOfName(text: string): number {
+  const like = LIKE.exec(text)?.[0] ?? ''
+  return like.includes(',') ? like.length : 0
+}
+
+/** Where the last food of “each cumin, coriander and turmeric” begins: behind “and”, or the last comma. */
+function startOfLast(text: string): number {
+  const and = text.search(/\s(?:and|&)\s/)
+  return and === -1 ? text.lastIndexOf(',') + 1 : and
+}
+
+/** What stands behind a food with its brackets, without what separates it. */
+export function preparationIn(behind: string): string {
+  return behind.slice(SEPARATOR.exec(behind)?.[0].length ?? 0).trim()
+}
+
+/** Where a food ends with what is in brackets behind it: the preparation follows. */
+export function endOfName(text: string): number {
+  const end = endOfFood(text)
+  return end + (inBrackets(text.slice(end))?.length ?? 0)
+}
