@@ -19,7 +19,7 @@ export function createImportReport(path: string | undefined) {
 
   return {
     async add({ label, title, result, reason, notes }: PostOutcome): Promise<void> {
-      for (const { kind } of notes) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      for (const { kind, count = 1 } of notes) counts.set(kind, (counts.get(kind) ?? 0) + count)
       if (reason !== undefined && failures.length < FAILURES_SHOWN) {
         failures.push(`${label}: ${reason}`)
       }

@@ -3,7 +3,12 @@ import type { PostType } from '#domain/posts/post-type.ts'
 import type { LinkOf } from './post-links.ts'
 
 /** The kinds of notes in a report about what could not be imported unchanged. */
-export type TransferNote = { kind: NoteKind; detail: string }
+export type TransferNote = {
+  kind: NoteKind
+  detail: string
+  /** How many things it is about; one where nothing is said. */
+  count?: number
+}
 
 export const NOTE_KINDS = {
   shortcodes: 'shortcodes left in the text',

@@ -3,6 +3,7 @@ import {
   recipesOfJson,
   withoutPhotographs,
 } from '#domain/recipes/exchange/apps/archived-recipes.ts'
+import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
 
 /** The archives of a whole cook book with its photographs are larger: those are imported in parts. */
 export const ARCHIVE_MAX_BYTES = 20_000_000
@@ -75,6 +76,9 @@ function spend(budget: { left: number }, bytes: number): void {
 }
 
 function add(found: object[], text: string): void {
+  if (isDeepJson(text)) {
+    throw new ArchiveRefusal('This archive holds JSON that is nested more deeply than any recipe.')
+  }
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -11,8 +11,9 @@ import {
 } from './foreign-recipe.ts'
 import { readForeignTimes } from './foreign-times.ts'
 import { ingredientText } from './ingredient-text.ts'
-import { oneLine } from './plain-lines.ts'
+import { oneLine, plainName } from './plain-lines.ts'
 import { splitBlocks } from './split-blocks.ts'
+import { underHeadings } from './under-headings.ts'
 import { yieldLine } from './yields.ts'
 
 /** A recipe of another program as text of a post here. */
@@ -34,6 +35,8 @@ export type ImportedRecipe = {
 const LONGEST = RECIPE_MAX_LINE_LENGTH - 20
 /** More are put on one line. */
 const MOST_STEP_LINES = 30
+/** Plugins show by which factor a page is scaled: “12 rolls 1x”. */
+const FACTOR = /(?<=[\p{L})]|\s)(?:\s*\b\d{1,2}[x×]|\s*1[x×])+$/iu
 const METHOD = /^(?:method|steps|directions|instructions)$/i
 const ABOUT = /\b(?:about|approx|approximately|around|ca|up to)\b|~/i
 
@@ -48,10 +51,10 @@ export function blockOfForeign(foreign: ForeignRecipe): ImportedRecipe {
   const ingredients = foreign.ingredients.map(({ title, items }) => ({
     ...titleOf(title, 'ingredients'),
     items: items
-      .map((line) => `- ${ingredientText(oneLine(line), foreign.canPin)}`)
+      .map((line) => `- ${ingredientText(plainName(line), foreign)}`)
       .filter((line) => line !== '- '),
   }))
-  const method = foreign.method.map(({ title, items }) => ({
+  const method = underHeadings(foreign.method).map(({ title, items }) => ({
     ...titleOf(title, 'method'),
     items: items.map((step) => stepLines(step, find)).filter((lines) => lines.length > 0),
   }))
@@ -76,7 +79,7 @@ export function blockOfForeign(foreign: ForeignRecipe): ImportedRecipe {
   const description = foreign.description.trim()
   return {
     format: foreign.format,
-    title: oneLine(foreign.name).slice(0, LONGEST),
+    title: plainName(foreign.name).slice(0, LONGEST),
     markdown: [...(description ? [description] : []), ...blocks.map(fenced)].join('\n\n'),
     counts,
     findings,
@@ -113,7 +116,8 @@ function asWritten(text: string): ImportFinding {
 
 /** A fence that nothing in the block can close. */
 function fenced(block: string): string {
-  const longest = Math.max(2, ...Array.from(block.matchAll(/`+/g), ([ticks]) => ticks.length))
+  let longest = 2
+  for (const [ticks] of block.matchAll(/`+/g)) longest = Math.max(longest, ticks.length)
   const fence = '`'.repeat(longest + 1)
   return `${fence}recipe\n${block}\n${fence}`
 }
@@ -123,7 +127,7 @@ function headOf(foreign: ForeignRecipe, find: (finding: ImportFinding) => void):
   const add = (field: string, value: string) => {
     if (value) lines.push(`${field}: ${value.slice(0, LONGEST)}`)
   }
-  add('name', oneLine(foreign.name))
+  add('name', plainName(foreign.name))
   lines.push(...yieldOf(foreign.yields, find))
   if (foreign.tin && readTin(foreign.tin)) add('tin', foreign.tin)
   const { times, notes } = readForeignTimes(foreign.minutes, find)
@@ -133,11 +137,14 @@ function headOf(foreign: ForeignRecipe, find: (finding: ImportFinding) => void):
   add('cuisine', firstOf('Cuisine', foreign.cuisines, find))
   const diets = foreign.diets.map((diet) => dietWord(oneLine(diet)).replaceAll(',', ' '))
   add('diet', [...new Set(diets.filter(Boolean))].join(', '))
+  add('nutrition', foreign.nutrition ?? '')
   return lines
 }
 
 function yieldOf(yields: string[], find: (finding: ImportFinding) => void): string[] {
-  const said = [...new Set(yields.map(oneLine).filter(Boolean))]
+  const said = [
+    ...new Set(yields.map((words) => oneLine(words).replace(FACTOR, '')).filter(Boolean)),
+  ]
   for (const words of said) {
     const line = yieldLine(words)
     if (line === undefined) continue
@@ -165,7 +172,7 @@ function firstOf(field: string, values: string[], find: (finding: ImportFinding)
 }
 
 function titleOf(title: string | undefined, place: 'ingredients' | 'method'): { title?: string } {
-  const words = oneLine(title ?? '')
+  const words = plainName(title ?? '')
     .replace(/^#+\s*/, '')
     .slice(0, LONGEST)
   if (!words) return {}

@@ -34,9 +34,13 @@ export type ForeignRecipe = {
   ingredients: Group<string>[]
   /** A `=` before an ingredient says that it is not scaled, as in a block; else it is a sign of a list. */
   canPin?: true
+  /** A `|` parts two measures of one amount, as in a block; else it is a sign. */
+  hasSecondMeasures?: true
   method: Group<ForeignStep>[]
   swaps: { food: string; by: string }[]
   notes: string[]
+  /** What a serving has, as the line of a block says it. */
+  nutrition?: string
   source: { url?: string; name?: string }
   picture?: ForeignPicture
   /** What of it has no place here. */

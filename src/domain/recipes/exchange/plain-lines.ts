@@ -9,6 +9,17 @@ const TAG = /<(?:\/?[a-z][a-z\d]*[\s/>]|!--)/i
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 /** What Markdown may take for a sign of its own. */
 const SIGN = /[\\*_`[\]<>&!~^$#]|:\/\/|www\.|@/
+/** What a browser shows nothing of, or what is drawn. */
+const NO_TEXT = new Set([
+  'script',
+  'style',
+  'template',
+  'title',
+  'svg',
+  'iframe',
+  'select',
+  'button',
+])
 /** No field of a recipe is longer, and what follows is a page. */
 const MOST_CHARACTERS = 100_000
 
@@ -21,6 +32,15 @@ export function isHtml(text: string): boolean {
 export function oneLine(text: string): string {
   const whole = bounded(text)
   return collapsed(isHtml(whole) ? plainText(readHtml(whole)) : whole)
+}
+
+/** A name or a line of a list on one line, without the stars by which Markdown shows it bold or slanted. */
+export function plainName(text: string): string {
+  return oneLine(text)
+    .replace(/(\*{1,3}|_{2,3})(?=\S)([^*_]{1,300}?\S?)\1/g, '$2')
+    .replace(/\*{2,}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The lines that a person sees in a field: of HTML, its blocks and breaks. Empty ones are left out. */
@@ -68,11 +88,9 @@ function collapsed(text: string): string {
 }
 
 /** Without what is no text: scripts and styles. */
-function readHtml(html: string): Root {
+export function readHtml(html: string): Root {
   const tree = parseHtml(html)
-  replaceElements(tree, ({ tagName }) =>
-    tagName === 'script' || tagName === 'style' ? [] : undefined,
-  )
+  replaceElements(tree, ({ tagName }) => (NO_TEXT.has(tagName) ? [] : undefined))
   return tree
 }
 
@@ -81,6 +99,7 @@ export function textInLines(node: Root | Element | ElementContent): string {
   if (node.type === 'text') return node.value.replace(/[\n\r]/g, ' ')
   if (node.type !== 'root' && node.type !== 'element') return ''
   if (node.type === 'element' && node.tagName === 'br') return '\n'
+  if (node.type === 'element' && NO_TEXT.has(node.tagName)) return ''
   const inner = node.children
     .map((child) => (child.type === 'doctype' ? '' : textInLines(child)))
     .join('')

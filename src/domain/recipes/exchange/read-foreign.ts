@@ -1,21 +1,24 @@
 import { AppError } from '#domain/errors.ts'
-import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import { findRecipeBlocks } from '../language/recipe-blocks.ts'
+import { recipesWithin } from './apps/archived-recipes.ts'
+import { isKitchenOwl, readKitchenOwl } from './apps/read-kitchen-owl.ts'
 import { isPaprika, readPaprika } from './apps/read-paprika.ts'
 import { isTandoor, readTandoor } from './apps/read-tandoor.ts'
 import { blockOfForeign, type ImportedRecipe, importedBlock } from './block-of-foreign.ts'
 import { isCooklang, readCooklang } from './cooklang/read-cooklang.ts'
 import { exactBlockOfCooklang, exactBlockOfMealie, exactBlockOfSchema } from './exact-copy.ts'
 import { FOREIGN_MAX_LENGTH, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
-import { isMealie, readMealie } from './mealie/read-mealie.ts'
-import { markdownOf, oneLine, textInLines } from './plain-lines.ts'
+import { isDeepJson } from './json-depth.ts'
+import { mealieNode, readMealie } from './mealie/read-mealie.ts'
+import { markdownOf, oneLine, readHtml, textInLines } from './plain-lines.ts'
 import { findRecipeNodes, jsonLdScripts, parseLoosely } from './schema/find-json-ld.ts'
 import { isNode, type JsonNode, listOf, wordsOf } from './schema/json-node.ts'
 import { microdataRecipes } from './schema/microdata.ts'
 import { pictureElsewhere } from './schema/pictures.ts'
 import { readSchemaRecipe } from './schema/read-schema.ts'
 import { readPlainText } from './text/read-plain-text.ts'
+import { isWprmExport, readWprmExport } from './wordpress/read-wprm-export.ts'
 
 /** No text that a person pastes as plain words is longer. */
 const PLAIN_MAX_LENGTH = 100_000
@@ -38,6 +41,7 @@ export const NO_RECIPE = {
   page: 'There is no recipe on this page that a program can read. Copy its words and paste them instead.',
   text: 'There is no recipe in this text. It needs a list of ingredients or a method.',
   json: 'This file is JSON, but none that a recipe is known to have.',
+  deep: 'This file is JSON that is nested more deeply than any recipe.',
 } as const
 
 /**
@@ -55,6 +59,7 @@ export function readForeign(source: ForeignText): ImportedRecipe[] {
   }
   const text = source.text.replace(/^\ufeff/, '').trim()
   if (text === '') throw new AppError('not_found', NO_RECIPE.text)
+  if (/^[[{]/.test(text) && isDeepJson(text)) throw new AppError('invalid', NO_RECIPE.deep)
   const own = readOwnBlocks(text)
   if (own.length > 0) return own
   const exact = readExact(text, source)
@@ -84,8 +89,11 @@ export function readForeign(source: ForeignText): ImportedRecipe[] {
  * @returns undefined for JSON that is no recipe of a known program
  */
 function readForeignJson(node: JsonNode): ForeignRecipe | undefined {
-  if (isMealie(node)) return readMealie(node)
+  const mealie = mealieNode(node)
+  if (mealie) return readMealie(mealie)
   if (isTandoor(node)) return readTandoor(node)
+  if (isWprmExport(node)) return readWprmExport(node)
+  if (isKitchenOwl(node)) return readKitchenOwl(node)
   return isPaprika(node) ? readPaprika(node) : undefined
 }
 
@@ -103,14 +111,14 @@ function readExact(text: string, { fileName = '', address }: ForeignText): Impor
   if (!/^[[{]/.test(text)) return []
   return listOf(parseLoosely(text)).flatMap((node): ImportedRecipe[] => {
     if (!isNode(node)) return []
-    const isOfMealie = isMealie(node)
-    const block = isOfMealie ? exactBlockOfMealie(node) : exactBlockOfSchema(node)
+    const mealie = mealieNode(node)
+    const block = mealie ? exactBlockOfMealie(mealie) : exactBlockOfSchema(node)
     if (block === undefined) return []
     const words = {
       title: oneLine(wordsOf(node.name)),
       description: markdownOf(wordsOf(node.description)),
     }
-    return [importedBlock({ format: isOfMealie ? 'Mealie' : 'schema.org', block, ...words })]
+    return [importedBlock({ format: mealie ? 'Mealie' : 'schema.org', block, ...words })]
   })
 }
 
@@ -147,7 +155,9 @@ function isPage(text: string): boolean {
 }
 
 function readJson(json: unknown): ForeignRecipe[] {
-  const own = listOf(json).flatMap((node) => (isNode(node) ? (readForeignJson(node) ?? []) : []))
+  const own = recipesWithin(json).flatMap((node) =>
+    isNode(node) ? (readForeignJson(node) ?? []) : [],
+  )
   if (own.length > 0) return withContent(own)
   const { recipes, resolve } = findRecipeNodes([json])
   if (recipes.length > 0) return recipes.map((node) => readSchemaRecipe(node, resolve))
@@ -163,7 +173,7 @@ function readPage(html: string, isFetched: boolean): ForeignRecipe[] {
     .filter(hasContent)
   if (marked.length > 0) return distinct(marked)
   if (isFetched) throw new AppError('not_found', NO_RECIPE.page)
-  return readWords(textInLines(parseHtml(html)))
+  return readWords(textInLines(readHtml(html)))
 }
 
 /** A page may describe its recipe in several places. */

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
 import { slugOf } from '#domain/posts/slug.ts'
+import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
 import { createPostLinks, type LinkOf } from '../post-links.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'
@@ -53,6 +54,8 @@ async function readExport(file: string, encoding: string | undefined) {
 }
 
 function parseJson(text: string): unknown {
+  if (isDeepJson(text))
+    throw new AppError('invalid', 'The file is JSON that is nested without end.')
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml'
 import { parseDocument } from 'yaml'
+import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
 import { type FoundFrontMatter, findFrontMatter, refusal } from './find-front-matter.ts'
 
 const MAX_DEPTH = 20
@@ -55,6 +56,7 @@ function readToml(source: string): unknown {
 /** Hexo writes the fields without the braces around them. */
 function readJson(source: string): unknown {
   const text = source.trim().replace(/,$/, '')
+  if (isDeepJson(text)) throw refusal('it is nested too deeply')
   try {
     return JSON.parse(text.startsWith('{') ? text : `{${text}}`)
   } catch (cause) {

@@ -7,8 +7,11 @@ import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
 import {
   photographOf,
   recipesOfJson,
+  recipesWithin,
   withoutPhotographs,
 } from '#domain/recipes/exchange/apps/archived-recipes.ts'
+import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
+import { NO_RECIPE } from '#domain/recipes/exchange/read-foreign.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import { markdownPost } from '../markdown/markdown-post.ts'
 import { splitFrontMatter } from '../markdown/split-front-matter.ts'
@@ -82,13 +85,14 @@ function isPost(text: string): boolean {
 }
 
 function recipeTexts(text: string): { text: string; photograph?: string | undefined }[] {
+  if (isDeepJson(text)) throw new AppError('invalid', NO_RECIPE.deep)
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (cause) {
     throw new AppError('invalid', 'The file is no JSON that can be read.', { cause })
   }
-  const linked = (Array.isArray(json) ? json : [json]).filter(isLinkedData)
+  const linked = recipesWithin(json).filter(isLinkedData)
   const own = recipesOfJson(json).filter((recipe) => !isLinkedData(recipe))
   return [
     ...own.map((recipe) => ({

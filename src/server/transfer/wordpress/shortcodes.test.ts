@@ -17,6 +17,15 @@ test.each([
   expect(translated(html).html).toBe(html)
 })
 
+test('what WP Recipe Maker’s shortcodes show becomes words, and the report says what they were', () => {
+  const { html, notes } = translated(
+    '<p>Mix [wprm-ingredient text="flour" uid="1"] for [timer minutes=5]5 minutes[/timer] at [wprm-temperature value="180" unit="C"]: [adjustable]2[/adjustable] bowls.[wprm-recipe-jump text="Jump"]</p>',
+  )
+  expect(html).toBe('<p>Mix flour for 5 minutes at 180 °C: 2 bowls.</p>')
+  expect(notes.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'layout'))
+  expect(namesIn('[wprm-ingredient uid="4"]')).toEqual(['wprm-ingredient'])
+})
+
 test('a caption begins where the last one of two has begun', () => {
   expect(translated('[caption] lost [caption]<img src="a">Soup[/caption]').html).toBe(
     '[caption] lost \n\n<figure><img src="a"><figcaption>Soup</figcaption></figure>\n\n',

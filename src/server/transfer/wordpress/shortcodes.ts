@@ -1,3 +1,4 @@
+import { plainWprmShortcodes } from '#domain/recipes/exchange/wordpress/wprm-shortcodes.ts'
 import type { TransferNote } from '../transfer-post.ts'
 import type { Attachment } from './attachments.ts'
 
@@ -15,6 +16,9 @@ const ADDRESS = /https?:\/\/[^\s"'[\]<>]+/
 const IMAGE_AND_REST = /^([\s\S]*?<img\b[^<>]*>(?:\s*<\/a>)?)([\s\S]*)$/i
 /** A name in brackets; the lookahead reads it once, whatever follows. */
 const TAG = /\[(\/?)(?=([a-z][\w-]{0,99}))\2([^[\]\n]*)/g
+/** The page of a recipe has these by itself. */
+const BUTTONS =
+  /\[(?:wprm-recipe-(?:jump|print|jump-video|jump-to-comments|pin)|tasty-recipes-(?:jump|print)-button|tasty-recipes-(?:jump|print)-link)\b[^[\]]{0,400}\]/g
 const JOINED = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+/
 const FILLED = /^\s+[\w-]+=["']/
 
@@ -26,7 +30,10 @@ export function translateShortcodes(
   html: string,
   attachments: ReadonlyMap<string, Attachment>,
 ): { html: string; notes: TransferNote[] } {
-  const translated = html
+  const { text: plain, was } = plainWprmShortcodes(html)
+  const isButton = plain.search(BUTTONS) !== -1
+  const translated = plain
+    .replace(BUTTONS, '')
     .replace(CAPTION, (_, attributes: string, inner: string) => figureOf(attributes, inner))
     .replace(GALLERY, (tag, attributes: string) => galleryOf(attributes, attachments) || tag)
     .replace(EMBED, (tag, attributes: string, inner?: string) => {
@@ -36,7 +43,21 @@ export function translateShortcodes(
     .replace(CODE, (tag) => (tag.startsWith('[/') ? '</code></pre>' : '<pre><code>'))
   return {
     html: translated,
-    notes: unknownIn(translated).map((detail) => ({ kind: 'shortcodes', detail })),
+    notes: [
+      ...was.map((what) => ({
+        kind: 'layout' as const,
+        detail: `${what} of WP Recipe Maker are plain words`,
+      })),
+      ...(isButton
+        ? [
+            {
+              kind: 'layout' as const,
+              detail: 'buttons to jump to a recipe or print it are left out',
+            },
+          ]
+        : []),
+      ...unknownIn(translated).map((detail) => ({ kind: 'shortcodes' as const, detail })),
+    ],
   }
 }
 

@@ -107,7 +107,7 @@ function notesOf(item: XmlElement, categories: XmlElement[]): TransferNote[] {
   const terms = categories.map(({ text }) => text.trim()).filter((name) => name !== 'Uncategorized')
   if (terms.length > 0) notes.push({ kind: 'terms', detail: [...new Set(terms)].join(', ') })
   const comments = item.children.filter(({ name }) => name === 'wp:comment').length
-  if (comments > 0) notes.push({ kind: 'comments', detail: String(comments) })
+  if (comments > 0) notes.push({ kind: 'comments', detail: String(comments), count: comments })
   const status = textOf(item, 'wp:status')
   if (textOf(item, 'wp:post_password') !== '') {
     notes.push({ kind: 'status', detail: 'protected by a password, so it is a draft' })

@@ -1,11 +1,29 @@
 /** Fields by which JSON among the files of an archive is known to be a recipe of some program. */
-const FIELDS = ['recipeIngredient', 'steps', 'directions']
+const FIELDS = [
+  ...['recipeIngredient', 'recipe_ingredient', 'steps', 'directions'],
+  // WP Recipe Maker.
+  ...['ingredients_flat', 'instructions_flat'],
+]
+/** Members that hold the recipes of a file, as KitchenOwl's export does. */
+const LISTS = ['recipes', 'recipe']
 /** What is left of the text of a photograph in Paprika's JSON: enough to tell that there was one. */
 const PHOTO_LENGTH = 8
 
 /** The recipes in JSON of an archive, one or a list; archives hold other JSON too, of foods and units. */
 export function recipesOfJson(json: unknown): object[] {
-  return (Array.isArray(json) ? json : [json]).filter(isRecipe)
+  return recipesWithin(json).filter(isRecipe)
+}
+
+/** The values that may be recipes in JSON: of a list all, of an object around a list of recipes those. */
+export function recipesWithin(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json
+  if (typeof json !== 'object' || json === null || '@type' in json) return [json]
+  for (const name of LISTS) {
+    const inner = Object.hasOwn(json, name) ? (json as Record<string, unknown>)[name] : undefined
+    if (Array.isArray(inner)) return inner
+    if (name === 'recipe' && typeof inner === 'object' && inner !== null) return [inner]
+  }
+  return [json]
 }
 
 /** The JSON of a recipe without the photographs in it, which may be most of it. */
@@ -25,5 +43,11 @@ export function photographOf(recipe: object): string | undefined {
 }
 
 function isRecipe(json: unknown): json is object {
-  return typeof json === 'object' && json !== null && FIELDS.some((name) => name in json)
+  if (typeof json !== 'object' || json === null) return false
+  return FIELDS.some((name) => name in json) || isOfKitchenOwl(json)
+}
+
+/** Its recipes have no member that other JSON of an archive could not have, but these three together. */
+function isOfKitchenOwl(json: object): boolean {
+  return 'items' in json && 'description' in json && ('yields' in json || 'cook_time' in json)
 }

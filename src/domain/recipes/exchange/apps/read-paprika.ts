@@ -1,6 +1,8 @@
 import { readDuration } from '../durations.ts'
+import { addNutrition, nutritionInWords } from '../foreign-nutrition.ts'
 import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
 import { groupLines } from '../ingredient-text.ts'
+import { leaveOutOthers } from '../left-out-fields.ts'
 import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
 import { allWords, type JsonNode, wordsOf } from '../schema/json-node.ts'
 import { stepsOfLines } from '../steps-of-lines.ts'
@@ -11,11 +13,15 @@ export function isPaprika(node: JsonNode): boolean {
   return typeof node.ingredients === 'string' && typeof node.directions === 'string'
 }
 
+/** What is read below, and what says nothing about the recipe itself. */
+const READ = new Set(
+  `uid name description servings prep_time cook_time total_time categories ingredients directions notes source
+  source_url nutritional_info difficulty rating photo photo_data photo_hash photo_large photo_url photos image_url hash
+  created in_trash is_pinned on_favorites on_grocery_list scale deleted`.split(/\s+/),
+)
+
 /** The fields of Paprika that have no place here, and what they are called there. */
-const OTHERS: [name: string, label: string][] = [
-  ['nutritional_info', 'Nutrition'],
-  ['difficulty', 'Difficulty'],
-]
+const OTHERS: [name: string, label: string][] = [['difficulty', 'Difficulty']]
 
 /**
  * Reads a recipe of Paprika's export, unpacked.
@@ -47,6 +53,8 @@ export function readPaprika(node: JsonNode): ForeignRecipe {
   recipe.notes = linesOf(wordsOf(node.notes)).map(markdownOf)
   const [url, name] = [wordsOf(node.source_url).trim(), oneLine(wordsOf(node.source))]
   recipe.source = { ...(url && { url }), ...(name && { name }) }
+  addNutrition(recipe, nutritionInWords(wordsOf(node.nutritional_info)))
+  leaveOutOthers(node, READ, recipe.findings)
   for (const [field, label] of OTHERS) {
     const said = oneLine(wordsOf(node[field]))
     if (said) recipe.findings.push(leftOut(label, said))

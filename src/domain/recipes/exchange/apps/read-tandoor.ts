@@ -1,6 +1,44 @@
-import { changed, emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
+import { readIngredient as understood } from '../../language/read-ingredient.ts'
+import { printMinutes } from '../../print-minutes.ts'
+import { addNutrition } from '../foreign-nutrition.ts'
+import {
+  changed,
+  emptyForeign,
+  type ForeignRecipe,
+  type ForeignStep,
+  leftOut,
+} from '../foreign-recipe.ts'
+import { ingredientText } from '../ingredient-text.ts'
+import { leaveOutOthers } from '../left-out-fields.ts'
 import { markdownOf, oneLine } from '../plain-lines.ts'
-import { allWords, isNode, type JsonNode, listOf, wordsOf } from '../schema/json-node.ts'
+import {
+  allWords,
+  isNode,
+  type JsonNode,
+  listOf,
+  nutritionOf,
+  wordsOf,
+} from '../schema/json-node.ts'
+
+/** What is read below, and what says nothing about the recipe itself. */
+const READ = new Set(
+  `name description servings servings_text working_time waiting_time steps source_url keywords nutrition
+  id created_at updated_at created_by internal show_ingredient_overview private shared image food_properties
+  last_cooked new file_path`.split(/\s+/),
+)
+const READ_OF_STEP = new Set(
+  `name instruction ingredients time order id instructions_markdown show_as_header show_ingredients_table
+  numrecipe type`.split(/\s+/),
+)
+const STEP_LABELS = {
+  file: 'File of a step',
+  step_recipe: 'Recipe of a step',
+  step_recipe_data: 'Recipe of a step',
+}
+const READ_OF_INGREDIENT = new Set(
+  `food unit amount note order is_header no_amount id original_text always_use_plural_unit
+  always_use_plural_food conversions used_in_recipes checked`.split(/\s+/),
+)
 
 /** Whether JSON is a recipe of Tandoor's (`recipe.json` of its export). */
 export function isTandoor(node: JsonNode): boolean {
@@ -36,13 +74,8 @@ export function readTandoor(node: JsonNode): ForeignRecipe {
   if (address) recipe.source.url = address
   const keywords = allWords(node.keywords).map(oneLine)
   if (keywords.length > 0) recipe.findings.push(leftOut('Keywords', keywords.join(', ')))
-  const nutrition = isNode(node.nutrition)
-    ? Object.entries(node.nutrition).filter(([name, value]) => name !== 'id' && wordsOf(value))
-    : []
-  if (nutrition.length > 0) {
-    const said = nutrition.map(([name, value]) => `${name} ${wordsOf(value)}`)
-    recipe.findings.push(leftOut('Nutrition', said.join(', ')))
-  }
+  addNutrition(recipe, nutritionOf(node.nutrition))
+  leaveOutOthers(node, READ, recipe.findings)
   return recipe
 }
 
@@ -60,28 +93,71 @@ function readStep(step: JsonNode, recipe: ForeignRecipe): void {
     recipe.ingredients.push({ ...(title && { title }), items: [] })
     for (const ingredient of ingredients) readIngredient(ingredient, recipe)
   }
+  leaveOutOthers(step, READ_OF_STEP, recipe.findings, STEP_LABELS)
   // Tandoor's steps hold several paragraphs each, which are Markdown.
   const paragraphs = wordsOf(step.instruction)
     .split(/\n\s*\n/)
     .map((text) => text.trim())
     .filter(Boolean)
-  if (paragraphs.length === 0) return
-  recipe.method.push({
-    ...(title && { title }),
-    items: paragraphs.map((text) => ({
-      text: (/<[a-z/!]/i.test(text) ? markdownOf(text) : text).replace(/^\d{1,2}[.)]\s+/, ''),
-      pictures: [],
-    })),
-  })
-}
-
-function readIngredient(node: JsonNode, recipe: ForeignRecipe): void {
-  const note = oneLine(wordsOf(node.note))
-  const food = oneLine(wordsOf(node.food))
-  if (node.is_header === true) {
-    recipe.ingredients.push({ title: note || food, items: [] })
+  const minutes = Number(wordsOf(step.time))
+  if (paragraphs.length === 0) {
+    if (minutes > 0)
+      recipe.findings.push(leftOut('Time of a step', `${title || 'A step'}: ${minutes} min`))
     return
   }
+  const items = paragraphs.map((text) => {
+    const plain = (/<[a-z/!]/i.test(text) ? markdownOf(text) : text).replace(/^\d{1,2}[.)]\s+/, '')
+    return withIngredients(plain, ingredients)
+  })
+  const last = items.at(-1)
+  if (last && minutes > 0) addMinutes(last, minutes, recipe)
+  recipe.method.push({ ...(title && { title }), items })
+}
+
+/** The time of a step stands behind its words, where they do not say it themselves. */
+function addMinutes(step: ForeignStep, minutes: number, recipe: ForeignRecipe): void {
+  const said = printMinutes(minutes)
+  if (new RegExp(`\\b${minutes}\\s*min`, 'i').test(step.text) || step.text.includes(said)) return
+  step.text = `${step.text} (${said})`
+  recipe.findings.push(changed('Time of a step', `${said} stands behind the words of the step.`))
+}
+
+/** `{{ ingredients[0] }}` shows an ingredient of the step; `{% scale(100) %}` a number that grows with the servings. */
+const MENTION = /\{\{\s*ingredients\s*\[\s*(\d{1,3})\s*\](?:\.\w{1,20})?\s*\}\}/g
+const SCALED = /\{%\s*scale\s*\(\s*([\d.,]{1,12})\s*\)\s*%\}/g
+
+function withIngredients(text: string, ingredients: JsonNode[]): ForeignStep {
+  const uses = new Map<string, number>()
+  for (const [, place = ''] of text.matchAll(MENTION)) uses.set(place, (uses.get(place) ?? 0) + 1)
+  const plain = text.replace(SCALED, '$1')
+  if (uses.size === 0) return { text: plain, pictures: [] }
+  const marked = plain.replace(MENTION, (_, place: string) => {
+    const line = lineOf(ingredients[Number(place)] ?? {})
+    const food = uses.get(place) === 1 && line ? understood(ingredientText(line))?.food : undefined
+    return food ? `${OPEN}${food}${CLOSE}` : line || 'the ingredient'
+  })
+  const safe = marked.replaceAll('{', '(').replaceAll('}', ')')
+  const shown = safe.replaceAll(OPEN, '{').replaceAll(CLOSE, '}')
+  return { text: shown, pictures: [], ...(shown !== safe && { namesFoods: true as const }) }
+}
+
+/** Stand for braces that name a food while all others become brackets; no text holds them. */
+const [OPEN, CLOSE] = ['\ue013', '\ue014']
+
+function readIngredient(node: JsonNode, recipe: ForeignRecipe): void {
+  leaveOutOthers(node, READ_OF_INGREDIENT, recipe.findings)
+  if (node.is_header === true) {
+    const title = oneLine(wordsOf(node.note)) || oneLine(wordsOf(node.food))
+    recipe.ingredients.push({ title, items: [] })
+    return
+  }
+  const line = lineOf(node)
+  if (line) recipe.ingredients.at(-1)?.items.push(line)
+}
+
+function lineOf(node: JsonNode): string {
+  const note = oneLine(wordsOf(node.note))
+  const food = oneLine(wordsOf(node.food))
   const amount = node.no_amount === true ? 0 : Number(wordsOf(node.amount))
   const words = [
     amount > 0 ? decimal(amount) : '',
@@ -89,7 +165,7 @@ function readIngredient(node: JsonNode, recipe: ForeignRecipe): void {
     food,
   ]
   const line = words.filter(Boolean).join(' ') || note
-  if (line) recipe.ingredients.at(-1)?.items.push(food && note ? `${line}, ${note}` : line)
+  return food && note ? `${line}, ${note}` : line
 }
 
 /** Its amounts have sixteen digits behind the point. */

@@ -10,7 +10,7 @@ const FRONT = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
 const LINE_OF_METADATA = /^>>\s*([^:\n]{1,60}):\s*(.*)$/
 const SECTION = /^=+\s*(.*?)\s*=*$/
 /** A file as its metadata and what is behind them. */
-export type CookFile = { metadata: JsonNode; body: string }
+export type CookFile = { metadata: JsonNode; body: string; isDamaged: boolean }
 
 /** Splits a file of Cooklang; metadata that cannot be read are empty. */
 export function splitCookFile(text: string): CookFile {
@@ -21,7 +21,11 @@ export function splitCookFile(text: string): CookFile {
   } catch {
     metadata = undefined
   }
-  return { metadata: isNode(metadata) ? metadata : {}, body: text.slice(whole.length) }
+  return {
+    metadata: isNode(metadata) ? metadata : {},
+    body: text.slice(whole.length),
+    isDamaged: front.trim() !== '' && !isNode(metadata),
+  }
 }
 
 /** Whether a text looks like Cooklang: an amount in braces behind an ingredient. */
@@ -38,7 +42,9 @@ export function isCooklang(text: string): boolean {
 export function readCooklang(text: string): ForeignRecipe {
   const recipe = emptyForeign('Cooklang')
   recipe.canPin = true
-  const { metadata, body } = splitCookFile(text)
+  const { metadata, body, isDamaged } = splitCookFile(text)
+  if (isDamaged)
+    recipe.findings.push(leftOut('Metadata', 'They are no YAML that can be read, and left out.'))
   readMetadata(metadata, recipe)
   const { words, comments } = withoutComments(body)
   if (comments.length > 0) recipe.findings.push(leftOut('Comments', comments.join('; ')))

@@ -77,6 +77,7 @@ makes: 6 breads
 time: prep 20 min, cook 10 min, rest 40 min
 category: Bread
 diet: vegan
+nutrition: 210 kcal
 ## Dough
 - 250 g flour sifted
 - a pinch of salt
@@ -91,7 +92,6 @@ source: https://bread.example/flat
 \`\`\``)
   expect(said).toEqual([
     'Tags: left out',
-    'Nutrition: left out',
     'Rating: left out',
     'Tools: left out',
     'Comments: left out',

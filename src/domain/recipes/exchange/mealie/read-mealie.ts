@@ -1,4 +1,5 @@
 import { readDuration } from '../durations.ts'
+import { addNutrition } from '../foreign-nutrition.ts'
 import {
   changed,
   emptyForeign,
@@ -6,10 +7,18 @@ import {
   type ForeignStep,
   leftOut,
 } from '../foreign-recipe.ts'
+import { leaveOutOthers } from '../left-out-fields.ts'
 import { markdownOf, oneLine } from '../plain-lines.ts'
-import { allWords, isNode, type JsonNode, listOf, wordsOf } from '../schema/json-node.ts'
+import {
+  allWords,
+  isNode,
+  type JsonNode,
+  listOf,
+  nutritionOf,
+  wordsOf,
+} from '../schema/json-node.ts'
 import { readTools } from '../schema/read-tools.ts'
-
+import { withCamelNames } from './camel-names.ts'
 import { References } from './read-references.ts'
 
 /** Diets that a tag may name; other tags have no place. */
@@ -17,8 +26,26 @@ const DIETS =
   /^(?:vegan|vegetarian|pescatarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|halal|kosher|paleo|keto|low[- ](?:carb|fat|salt|calorie|lactose)|diabetic|hindu)$/i
 const PICTURE = /!\[([^[\]\n]*)\]\(([^\s()]+)\)/g
 
-/** Whether JSON is a recipe of Mealie's: its own fields beside those that it shares with schema.org. */
-export function isMealie(node: JsonNode): boolean {
+/** What is read below, and what says nothing about the recipe itself. */
+const READ = new Set(
+  `name description recipeYield recipeServings recipeYieldQuantity prepTime performTime cookTime totalTime
+  recipeCategory tags recipeIngredient recipeInstructions notes orgURL nutrition rating tools comments assets image
+  id userId householdId groupId slug settings extras dateAdded dateUpdated createdAt updatedAt updateAt lastMade
+  isOcrRecipe`.split(/\s+/),
+)
+
+/**
+ * A recipe of Mealie's in the names that its API has: its export for all of a group has the same fields in
+ * another spelling (`recipe_ingredient`).
+ *
+ * @returns undefined for JSON that is none: it has Mealie's own fields beside those that it shares with schema.org
+ */
+export function mealieNode(node: JsonNode): JsonNode | undefined {
+  const named = Array.isArray(node.recipe_ingredient) ? withCamelNames(node) : node
+  return isMealie(named) ? named : undefined
+}
+
+function isMealie(node: JsonNode): boolean {
   if (!Array.isArray(node.recipeIngredient) || node['@type'] !== undefined) return false
   return 'recipeInstructions' in node && ('slug' in node || 'settings' in node || 'extras' in node)
 }
@@ -141,19 +168,10 @@ function readNotes(node: JsonNode, recipe: ForeignRecipe): void {
 
 function leaveOut(node: JsonNode, recipe: ForeignRecipe): void {
   const { findings } = recipe
-  const nutrition = isNode(node.nutrition)
-    ? Object.entries(node.nutrition).filter(([, value]) => wordsOf(value) !== '')
-    : []
-  if (nutrition.length > 0) {
-    findings.push(
-      leftOut(
-        'Nutrition',
-        nutrition.map(([name, value]) => `${name} ${wordsOf(value)}`).join(', '),
-      ),
-    )
-  }
+  addNutrition(recipe, nutritionOf(node.nutrition))
   if (typeof node.rating === 'number') findings.push(leftOut('Rating', String(node.rating)))
   readTools(node.tools, recipe)
+  leaveOutOthers(node, READ, findings)
   const comments = listOf(node.comments).length
   if (comments > 0) findings.push(leftOut('Comments', String(comments)))
   const assets = allWords(node.assets)

@@ -1,3 +1,4 @@
+import { isDeepJson } from '../json-depth.ts'
 import { DEEPEST, isNode, isOfType, type JsonNode } from './json-node.ts'
 
 /** More objects than any page about a recipe has; what is behind them is not looked at. */
@@ -33,9 +34,10 @@ export function jsonLdScripts(html: string): string[] {
 /**
  * Reads JSON as pages hold it: within a comment, with line breaks in its texts.
  *
- * @returns undefined for what is no JSON
+ * @returns undefined for what is no JSON, or is nested without end
  */
 export function parseLoosely(text: string): unknown {
+  if (isDeepJson(text)) return undefined
   const bare = text
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*;?\s*$/, '')

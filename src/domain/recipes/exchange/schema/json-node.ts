@@ -17,18 +17,28 @@ export function listOf(value: unknown): unknown[] {
 }
 
 /** The words of a value: a text, a number, or what an object is called. Empty for anything else. */
-export function wordsOf(value: unknown): string {
+export function wordsOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (Array.isArray(value)) return wordsOf(value[0])
+  if (depth > DEEPEST) return ''
+  if (Array.isArray(value)) return wordsOf(value[0], depth + 1)
   if (!isNode(value)) return ''
-  return wordsOf(value['@value'] ?? value.name ?? value.text)
+  return wordsOf(value['@value'] ?? value.name ?? value.text, depth + 1)
+}
+
+/** The names and values of an object or of a list of such, as nutrition is written. */
+export function nutritionOf(value: unknown): [string, string][] {
+  return listOf(value)
+    .filter(isNode)
+    .flatMap((node) => Object.entries(node))
+    .filter(([name]) => !/^(?:@.*|id)$/.test(name))
+    .map(([name, said]) => [name, wordsOf(said)])
 }
 
 /** The words of everything in a list that has some. */
 export function allWords(value: unknown): string[] {
   return listOf(value)
-    .map(wordsOf)
+    .map((one) => wordsOf(one))
     .filter((words) => words.trim() !== '')
 }
 

@@ -1,8 +1,18 @@
 import { readDuration } from '../durations.ts'
+import { addNutrition } from '../foreign-nutrition.ts'
 import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
 import { groupLines } from '../ingredient-text.ts'
+import { leaveOutOthers } from '../left-out-fields.ts'
 import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
-import { allWords, isNode, isOfType, type JsonNode, listOf, wordsOf } from './json-node.ts'
+import {
+  allWords,
+  isNode,
+  isOfType,
+  type JsonNode,
+  listOf,
+  nutritionOf,
+  wordsOf,
+} from './json-node.ts'
 import { pictureOf } from './pictures.ts'
 import { readInstructions } from './read-instructions.ts'
 import { readTools } from './read-tools.ts'
@@ -11,7 +21,7 @@ import { readTools } from './read-tools.ts'
 const READ = new Set(
   `@type @id @context name headline description recipeYield yield prepTime cookTime totalTime performTime
   recipeIngredient ingredients recipeInstructions instructions recipeCategory recipeCuisine suitableForDiet
-  tool author isBasedOn image thumbnailUrl url mainEntityOfPage isPartOf publisher inLanguage dateModified
+  nutrition tool author isBasedOn image thumbnailUrl url mainEntityOfPage isPartOf publisher inLanguage dateModified
   datePublished dateCreated encoding comment potentialAction`.split(/\s+/),
 )
 
@@ -19,7 +29,6 @@ const LABELS: Record<string, string> = {
   aggregateRating: 'Rating',
   review: 'Reviews',
   reviews: 'Reviews',
-  nutrition: 'Nutrition',
   video: 'Video',
   keywords: 'Keywords',
   cookingMethod: 'Cooking method',
@@ -69,7 +78,10 @@ export function readSchemaRecipe(
   recipe.source = sourceOf(node, resolve)
   const picture = pictureOf(resolve(listOf(node.image)[0] ?? node.thumbnailUrl))
   if (picture) recipe.picture = picture
-  recipe.findings.push(...unread(node))
+  addNutrition(recipe, nutritionOf(node.nutrition))
+  leaveOutOthers(node, READ, recipe.findings, LABELS)
+  const comments = listOf(node.comment).filter((one) => isNode(one) && Boolean(one.author)).length
+  if (comments > 0) recipe.findings.push(leftOut('Comments', String(comments)))
   return recipe
 }
 
@@ -104,10 +116,13 @@ function splitWords(value: unknown): string[] {
   return allWords(value).flatMap((words) => oneLine(words).split(/\s*[,;]\s*/))
 }
 
+/** A line that is nothing but bold is a heading. */
+const BOLD_LINE = /^\s*<(strong|b|h[1-6])\b[^<>]{0,200}>([^<>]{1,100})<\/\1>:?\s*$/i
+
 function ingredientLines(value: unknown): string[] {
   const items = isNode(value) ? (value.itemListElement ?? value) : value
   return listOf(items).flatMap((item) => {
-    if (typeof item === 'string') return linesOf(item)
+    if (typeof item === 'string') return linesOf(item.replace(BOLD_LINE, '**$2**'))
     if (!isNode(item)) return []
     const inner = isNode(item.item) ? item.item : item
     const amount = inner.amount ?? inner.requiredQuantity ?? inner.value
@@ -134,38 +149,4 @@ function sourceOf(node: JsonNode, resolve: Resolve): ForeignRecipe['source'] {
     .find((address) => /^https?:\/\//i.test(address))
   const name = [...new Set(authors.map(oneLine))].filter(Boolean).join(', ')
   return { ...(url && { url: url.replace(/#.*$/s, '') }), ...(name && { name }) }
-}
-
-function unread(node: JsonNode): ForeignRecipe['findings'] {
-  return Object.entries(node).flatMap(([name, value]) => {
-    if (READ.has(name) || isEmpty(value)) return []
-    return [leftOut(LABELS[name] ?? labelOf(name), detailOf(value))]
-  })
-}
-
-function isEmpty(value: unknown): boolean {
-  return (
-    value === null ||
-    value === '' ||
-    value === false ||
-    (Array.isArray(value) && value.length === 0)
-  )
-}
-
-/** `interactionStatistic` is “Interaction statistic”. */
-function labelOf(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .slice(0, 60)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function detailOf(value: unknown): string {
-  if (!isNode(value)) return oneLine(allWords(value).slice(0, 20).join(', ')) || 'has no place here'
-  const said = Object.entries(value)
-    .filter(([name, member]) => !name.startsWith('@') && wordsOf(member) !== '')
-    .slice(0, 12)
-    .map(([name, member]) => `${labelOf(name).toLowerCase()} ${oneLine(wordsOf(member))}`)
-  return said.join(', ') || 'has no place here'
 }

@@ -1,7 +1,8 @@
 import { readIngredient } from '../../language/read-ingredient.ts'
 import type { Group } from '../../recipe.ts'
 import { readDuration } from '../durations.ts'
-import { emptyForeign, type ForeignRecipe, type ForeignStep, leftOut } from '../foreign-recipe.ts'
+import { addNutrition, nutritionInWords } from '../foreign-nutrition.ts'
+import { emptyForeign, type ForeignRecipe, type ForeignStep } from '../foreign-recipe.ts'
 import { groupLines } from '../ingredient-text.ts'
 import { markdownOf } from '../plain-lines.ts'
 import { stepsOfLines } from '../steps-of-lines.ts'
@@ -56,7 +57,7 @@ export function readPlainText(text: string): ForeignRecipe {
   recipe.method = methodOf(places.method)
   recipe.notes.push(...paragraphs(places.notes).map(markdownOf))
   const nutrition = places.nutrition.filter(Boolean)
-  if (nutrition.length > 0) recipe.findings.push(leftOut('Nutrition', nutrition.join(', ')))
+  addNutrition(recipe, nutrition.flatMap(nutritionInWords))
   return recipe
 }
 

@@ -1,6 +1,8 @@
 import type { Group } from '../../recipe.ts'
 import { readDuration } from '../durations.ts'
+import { addNutrition } from '../foreign-nutrition.ts'
 import { emptyForeign, type ForeignRecipe, type ForeignStep, leftOut } from '../foreign-recipe.ts'
+import { leaveOutOthers } from '../left-out-fields.ts'
 import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
 import { stepsOfLines } from '../steps-of-lines.ts'
 import { groupedLines, type StoredRecipe } from './stored-recipe.ts'
@@ -9,6 +11,14 @@ const NUTRITION =
   'serving_size calories sugar sodium fat saturated_fat unsaturated_fat trans_fat carbohydrates fiber protein cholesterol'.split(
     ' ',
   )
+/** What is read below, and what says nothing about the recipe itself. */
+const READ = new Set([
+  ...NUTRITION,
+  ...`description yield prep_time cook_time total_time additional_time_value additional_time_label category
+  cuisine diet ingredients instructions notes author_name keywords method video_url average_rating total_reviews
+  nutrifox_id nutrifox_error video_url_response video_url_error created_by_plugin_version last_updated_by
+  instructions_checkboxes_enabled converted_from image_size footnotes title`.split(/\s+/),
+])
 const OTHERS: [name: string, label: string][] = [
   ['keywords', 'Keywords'],
   ['method', 'Cooking method'],
@@ -60,15 +70,11 @@ export function readTasty({ plugin, title, fields, terms }: StoredRecipe): Forei
   recipe.notes = linesOf(fields.get('notes') ?? '').map(markdownOf)
   const author = field('author_name')
   if (author) recipe.source = { name: author }
-  const nutrition = NUTRITION.filter((name) => field(name) !== '')
-  if (nutrition.length > 0) {
-    recipe.findings.push(
-      leftOut(
-        'Nutrition',
-        nutrition.map((name) => `${name.replace('_', ' ')} ${field(name)}`).join(', '),
-      ),
-    )
-  }
+  addNutrition(
+    recipe,
+    NUTRITION.map((name) => [name, field(name)]),
+  )
+  leaveOutOthers(Object.fromEntries(fields), READ, recipe.findings)
   for (const [name, label] of OTHERS) {
     const said = field(name)
     if (said) recipe.findings.push(leftOut(label, said))

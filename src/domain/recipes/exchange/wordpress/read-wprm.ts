@@ -1,9 +1,27 @@
-import type { Group } from '../../recipe.ts'
 import { readDuration } from '../durations.ts'
-import { emptyForeign, type ForeignRecipe, type ForeignStep, leftOut } from '../foreign-recipe.ts'
+import { addNutrition } from '../foreign-nutrition.ts'
+import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
+import { leaveOutOthers } from '../left-out-fields.ts'
 import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
-import { isNode, type JsonNode, wordsOf } from '../schema/json-node.ts'
 import type { StoredContext, StoredRecipe } from './stored-recipe.ts'
+import { addParts, groupsOf, toolsOf } from './wprm-parts.ts'
+import { plainWprmShortcodes } from './wprm-shortcodes.ts'
+
+/** What is read below, and what says nothing about the recipe itself. */
+const READ = new Set(
+  `servings servings_unit prep_time cook_time total_time custom_time prep_time_zero cook_time_zero custom_time_zero
+  ingredients instructions notes author_name author_display equipment rating rating_count rating_average type
+  parent_post_id parent_post_url version import_source template ingredient_links_type unit_system image_id
+  pin_image_id slug servings_advanced_enabled user_ratings use_parent language plugin_version ingredients_flat
+  instructions_flat`.split(/\s+/),
+)
+const LABELS: Record<string, string> = {
+  cost: 'Cost',
+  video_embed: 'Video',
+  video_id: 'Video',
+  author_link: 'Link of the author',
+  custom_time_label: 'Name of the custom time',
+}
 
 /**
  * Reads a recipe of WP Recipe Maker out of the fields that a WordPress export holds.
@@ -15,7 +33,7 @@ export function readWprm(stored: StoredRecipe, context: StoredContext): ForeignR
   const { fields, terms } = stored
   const field = (name: string) => oneLine(fields.get(`wprm_${name}`) ?? '')
   recipe.name = oneLine(stored.title)
-  recipe.description = markdownOf(stored.content)
+  recipe.description = markdownOf(plainWprmShortcodes(stored.content).text)
   const servings = field('servings')
   if (/^\D*[1-9]/.test(servings))
     recipe.yields = [[servings, field('servings_unit') || 'servings'].join(' ')]
@@ -36,14 +54,19 @@ export function readWprm(stored: StoredRecipe, context: StoredContext): ForeignR
   recipe.categories = terms.get('wprm_course') ?? []
   recipe.cuisines = terms.get('wprm_cuisine') ?? []
   recipe.diets = terms.get('wprm_suitablefordiet') ?? []
-  recipe.ingredients = groupsOf(read('wprm_ingredients'), 'ingredients', ingredientLine)
-  recipe.method = groupsOf(read('wprm_instructions'), 'instructions', (node) =>
-    stepOf(node, context),
+  addParts(
+    recipe,
+    {
+      ingredients: groupsOf(read('wprm_ingredients'), 'ingredients'),
+      method: groupsOf(read('wprm_instructions'), 'instructions'),
+    },
+    context.pictureOf,
   )
-  recipe.notes = linesOf(fields.get('wprm_notes') ?? '').map(markdownOf)
+  recipe.notes = linesOf(plainWprmShortcodes(fields.get('wprm_notes') ?? '').text).map(markdownOf)
   const author = field('author_name')
   if (author) recipe.source = { name: author }
-  recipe.findings.push(...others(stored, read('wprm_equipment')))
+  const tools = toolsOf(read('wprm_equipment'))
+  leaveOut(stored, recipe, tools)
   return recipe
 
   function read(name: string): unknown {
@@ -57,69 +80,28 @@ export function readWprm(stored: StoredRecipe, context: StoredContext): ForeignR
   }
 }
 
-function groupsOf<Item>(
-  value: unknown,
-  member: string,
-  read: (node: JsonNode) => Item | undefined,
-): Group<Item>[] {
-  return valuesOf(value).map((group) => {
-    const title = oneLine(wordsOf(group.name))
-    const items = valuesOf(group[member]).flatMap((node) => read(node) ?? [])
-    return { ...(title && { title }), items }
-  })
-}
-
-/** PHP's lists come as arrays, or as objects where a number is missing. */
-function valuesOf(value: unknown): JsonNode[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).filter(isNode).slice(0, 1_000)
-}
-
-function ingredientLine({ amount, unit, name, notes }: JsonNode): string | undefined {
-  const words = [amount, unit, name]
-    .map((part) => oneLine(wordsOf(part)))
-    .filter(Boolean)
-    .join(' ')
-  const note = oneLine(wordsOf(notes))
-    .replace(/^[,(]\s*/, '')
-    .replace(/\)$/, '')
-  return words === '' ? undefined : note ? `${words}, ${note}` : words
-}
-
-function stepOf(node: JsonNode, { pictureOf }: StoredContext): ForeignStep | undefined {
-  const picture = pictureOf(wordsOf(node.image))
-  const name = oneLine(wordsOf(node.name))
-  const text = markdownOf(wordsOf(node.text))
-  if (text === '' && !picture) return undefined
-  return { text: name && text ? `**${name}:** ${text}` : text, pictures: picture ? [picture] : [] }
-}
-
-const LABELS: Record<string, string> = {
-  wprm_cost: 'Cost',
-  wprm_video_embed: 'Video',
-  wprm_rating: 'Rating',
-}
-
-function others({ fields, terms }: StoredRecipe, equipment: unknown): ForeignRecipe['findings'] {
-  const found: ForeignRecipe['findings'] = []
-  const nutrition = [...fields].filter(
-    ([name, value]) => name.startsWith('wprm_nutrition_') && value && !name.endsWith('_unit'),
+function leaveOut({ fields, terms }: StoredRecipe, recipe: ForeignRecipe, tools: string): void {
+  const own = [...fields].flatMap(([name, value]): [string, string][] =>
+    name.startsWith('wprm_') ? [[name.slice('wprm_'.length), value]] : [],
   )
-  if (nutrition.length > 0) {
-    const said = nutrition.map(
-      ([name, value]) => `${name.slice('wprm_nutrition_'.length)} ${oneLine(value)}`,
-    )
-    found.push(leftOut('Nutrition', said.join(', ')))
-  }
-  for (const [name, label] of Object.entries(LABELS)) {
-    const said = oneLine(fields.get(name) ?? '')
-    if (said) found.push(leftOut(label, said))
-  }
-  const tools = valuesOf(equipment)
-    .map(({ name }) => oneLine(wordsOf(name)))
-    .filter(Boolean)
-  if (tools.length > 0) found.push(leftOut('Equipment', tools.join(', ')))
+  const isOfNutrition = ([name]: [string, string]) => name.startsWith('nutrition_')
+  addNutrition(
+    recipe,
+    own
+      .filter((one) => isOfNutrition(one) && !one[0].endsWith('_unit'))
+      .map(([name, value]) => [name.slice('nutrition_'.length), value]),
+  )
+  const rating = oneLine(fields.get('wprm_rating') ?? '')
+  if (rating) recipe.findings.push(leftOut('Rating', rating))
+  if (tools) recipe.findings.push(leftOut('Equipment', tools))
   const keywords = terms.get('wprm_keyword') ?? []
-  if (keywords.length > 0) found.push(leftOut('Keywords', keywords.join(', ')))
-  return found
+  if (keywords.length > 0) recipe.findings.push(leftOut('Keywords', keywords.join(', ')))
+  const others = own.filter((one) => !isOfNutrition(one) && one[1] !== '0' && one[1] !== 'default')
+  leaveOutOthers(Object.fromEntries(others), READ, recipe.findings, LABELS)
+  const known = /^wprm_(?:course|cuisine|suitablefordiet|keyword|ingredient|equipment|.*_unit)$/
+  for (const [taxonomy, names] of terms) {
+    if (known.test(taxonomy)) continue
+    const label = taxonomy.replace(/^wprm_/, '').replaceAll('_', ' ')
+    recipe.findings.push(leftOut(`Terms (${label})`, names.join(', ')))
+  }
 }

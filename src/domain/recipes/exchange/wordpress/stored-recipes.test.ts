@@ -32,14 +32,14 @@ test('what of WP Recipe Maker has no place is named, field by field', () => {
     context,
   )
   expect(said(recipe)).toEqual([
-    'Nutrition: calories 320, fat 12',
-    'Cost: $5',
-    'Video: https://video.example/1',
     'Rating: 4.5',
     'Equipment: Blender',
     'Keywords: soup, winter',
+    'Cost: $5',
+    'Video: https://video.example/1',
   ])
   expect(recipe.diets).toEqual(['Vegan'])
+  expect(recipe.nutrition).toBe('320 kcal, fat 12 g')
 })
 
 test('a yield and times of WP Recipe Maker that are no numbers are kept or named, never lost', () => {

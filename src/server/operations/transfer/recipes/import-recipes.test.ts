@@ -71,6 +71,46 @@ describe.each(ENGINES)('on %s', (engine) => {
   const titles = async () => (await drafts()).map(({ title }) => title).toSorted()
   const draftOf = async (title: string) => (await drafts()).find((draft) => draft.title === title)
 
+  test('Mealie’s own export, in the names of its tables, KitchenOwl’s and WP Recipe Maker’s come in as recipes', async () => {
+    const own = (name: string) => ({
+      name,
+      slug: name,
+      recipe_servings: 2,
+      recipe_ingredient: [{ note: '1 leek', display: '1 leek' }],
+      recipe_instructions: [{ text: 'Cook.' }],
+      extras: {},
+    })
+    const owl = { name: 'Owl', description: 'Boil.', yields: 2, items: [{ name: 'Oats' }] }
+    const plugin = {
+      name: 'Plugin',
+      ingredients_flat: [{ type: 'ingredient', amount: '1', name: 'egg' }],
+      instructions_flat: [{ type: 'instruction', text: 'Fry.' }],
+    }
+    const archive = put(
+      'own.zip',
+      zipSync({
+        'recipes/a/a.json': json(own('A')),
+        'recipes/b/b.json': json(own('B')),
+        'recipes/c/c.json': json(own('C')),
+        'owl/export.json': json({ items: [], recipes: [owl] }),
+        'wprm/export.json': json([plugin]),
+      }),
+    )
+    const { summary } = await importFrom(archive)
+    expect(summary.results).toEqual({ imported: 5, 'there already': 0, failed: 0 })
+    expect(await titles()).toEqual(['A', 'B', 'C', 'Owl', 'Plugin'])
+  })
+
+  test('JSON nested without end is refused in words', async () => {
+    const deep = put(
+      'deep.json',
+      `{"recipeIngredient":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    )
+    await expect(importFrom(deep)).rejects.toThrow('nested more deeply')
+    const archive = put('deep.zip', zipSync({ 'a.json': strToU8('['.repeat(100_000)) }))
+    expect((await importFrom(archive)).outcomes[0]?.reason).toContain('nested more deeply')
+  })
+
   test('the archive of a whole cook book of Mealie’s becomes drafts with their pictures', async () => {
     const files: Record<string, Uint8Array> = { 'data/units.json': json([{ name: 'gram' }]) }
     for (let number = 1; number <= 30; number += 1)

@@ -1,0 +1,17 @@
+import { readDuration } from '../durations.ts'
+import { type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
+import { oneLine } from '../plain-lines.ts'
+import { wordsOf } from '../schema/json-node.ts'
+
+/** The minutes of a field; what is no time is a finding. */
+export function minutesOf(
+  value: unknown,
+  label: string,
+  recipe: Pick<ForeignRecipe, 'findings'>,
+): number | undefined {
+  const said = oneLine(wordsOf(value))
+  if (said === '' || said === '0') return undefined
+  const minutes = readDuration(said)
+  if (minutes === undefined) recipe.findings.push(leftOut(label, `“${said}” is no time.`))
+  return minutes
+}

@@ -1,0 +1,44 @@
+import { type ImportFinding, leftOut } from './foreign-recipe.ts'
+import { oneLine } from './plain-lines.ts'
+import { allWords, isNode, type JsonNode, wordsOf } from './schema/json-node.ts'
+
+/** Names every field that nobody has read and that says something. */
+export function leaveOutOthers(
+  node: JsonNode,
+  read: ReadonlySet<string>,
+  findings: ImportFinding[],
+  labels: Record<string, string> = {},
+): void {
+  for (const [name, value] of Object.entries(node)) {
+    if (read.has(name) || isEmpty(value)) continue
+    const label = Object.hasOwn(labels, name) ? labels[name] : undefined
+    findings.push(leftOut(label ?? labelOf(name), detailOf(value)))
+  }
+}
+
+/** `interactionStatistic` and `interaction_statistic` are “Interaction statistic”. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, 60)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true
+  if (Array.isArray(value)) return value.length === 0
+  return isNode(value) && Object.keys(value).length === 0
+}
+
+function detailOf(value: unknown): string {
+  if (typeof value === 'boolean') return 'yes'
+  if (!isNode(value)) return oneLine(allWords(value).slice(0, 20).join(', ')) || 'has no place here'
+  const said = Object.entries(value)
+    .filter(([name, member]) => !name.startsWith('@') && wordsOf(member) !== '')
+    .slice(0, 12)
+    .map(([name, member]) => `${labelOf(name).toLowerCase()} ${oneLine(wordsOf(member))}`)
+  return said.join(', ') || 'has no place here'
+}
