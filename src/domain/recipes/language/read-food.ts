@@ -5,7 +5,7 @@ import { NUMBER_WORD } from './number-words.ts'
 
 /** Words that begin a preparation by themselves. */
 const PREPARED =
-  '(?:(?:plus|[+&]) (?:some |an? (?:little|bit) )?(?:extra|more)|to (?:taste|serve|garnish)|as (?:needed|required))(?!\\p{L})'
+  '(?:(?:plus|[+&]) (?:some |an? (?:little|bit) )?(?:extra|more)|to (?:taste|serve|garnish)|as (?:needed|required))(?!\\p{L})|(?:plus|or|[+&])\\s+(?:\\d|[¼-¾⅐-⅞])|(?:mixed|dissolved|whisked|stirred|combined|beaten) (?:with|in|into)(?!\\p{L})'
 /** What stands between a food and its preparation. */
 const SEPARATOR = new RegExp(`^\\s*(?:[,;]|[-–—]\\s|(?=${PREPARED}))`, 'iu')
 const END = new RegExp(`[(,;]|\\s[-–—]\\s|\\s(?=${PREPARED})`, 'iu')
@@ -13,15 +13,15 @@ const END = new RegExp(`[(,;]|\\s[-–—]\\s|\\s(?=${PREPARED})`, 'iu')
 const EACH = /^each(?::|\s)/i
 /** What a food is like: a comma behind such words alone does not end its name. */
 const LIKE =
-  /^(?:(?:bone-in|boneless|cold|cooked|dried|fat|firm|fresh|frozen|large|long|medium|raw|ripe|skin-on|skinless|small|soft|sweet|tender|thick|thin|unwaxed|young)(?:,\s+|\s+))+/i
+  /^(?:(?:bone-in|boneless|cold|cooked|dried|fat|firm|fresh|frozen|large|long|medium|raw|ripe|skin-on|skinless|small|soft|sweet|tender|thick|thin|unwaxed|very|young|[\p{L}-]*[^\We]ed)(?:,\s+|\s+))+/iu
 const LINK = /^\[([^[\]]+)\]\((\S+?)\)/
 /** Numbers that belong to a name: “70% chocolate”, “00 flour”, “T55”, “7-Up”, “spaghetti no. 5”. */
 const NUMBER_OF_A_NAME =
-  /\d+(?:[.,]\d+)?\s?%|\b00\b|\b[A-Z]\d{1,4}\b|\b7-Up\b|\b\d[- ](?:spice|grain|seed|bean)\b|\bno\. ?\d{1,3}\b|\btype \d{2,4}\b/gi
+  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent\b)|\b(?:70\/30|73\/27|75\/25|80\/20|85\/15|90\/10|93\/7|95\/5|96\/4|97\/3|99\/1)(?!\d)|\b00\b|\b[A-Z]\d{1,4}\b|\b7-Up\b|\b\d[- ](?:spice|grain|seed|bean)\b|\bno\. ?\d{1,3}\b|\btype \d{2,4}\b/gi
 const DIGIT = /[\d¼-¾⅐-⅞]/
 /** What a food does not begin with: then a part of the amount was not understood. */
 const NO_FOOD = new RegExp(
-  `^(?:or|to|and|plus|x|no\\.|à|${NUMBER_WORD}|half(?! and half| fat| cream)|quarters?|thirds?|dozen|couple|between)(?![\\p{L}-])|^(?:two|three)-|^(?:c|cc|cs|cac|cas|càs|càc|càs|t)(?=[.\\s/])|^["'“‘](?!00|\\p{L})|^[^\\p{L}\\d"'“‘]`,
+  `^(?:or|to|and|plus|x|no\\.|à|${NUMBER_WORD}|half(?! and half| & half|-and-half| fat| cream)|quarters?|thirds?|dozen|couple|between)(?![\\p{L}-])|^(?:two|three)-|^(?:c|cc|cs|cac|cas|càs|càc|càs|t)(?=[.\\s/])|^["'“‘](?!00|\\p{L})|^[^\\p{L}\\d"'“‘]`,
   'iu',
 )
 /** A second amount in the name of a food: “eggs and a yolk”, “carrots or two leeks”, “salt, 1 tsp”. */

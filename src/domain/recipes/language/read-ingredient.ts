@@ -5,6 +5,7 @@ import { addUp, readJoin } from './add-measures.ts'
 import { findAmounts } from './amounts-in-words.ts'
 import { inBrackets, readFood } from './read-food.ts'
 import {
+  BETWEEN_SIZES,
   isNameWithUnit,
   isPack,
   isSeveralUnits,
@@ -24,7 +25,7 @@ const MOST_MEASURES = 4
 export const LEAD =
   /^[\u200b-\u200d\u2060\ufeff]*(?:(?:[•‣▪▫◦●○■□▢☐✓✔·∙]|[*–—-]\s)\s*)?(?:[=?]\s*){0,2}/
 const PART =
-  /^(?:(?:the )?(?:freshly |finely )?(?:grated |squeezed )?(?:juice(?: and (?:finely )?(?:grated )?zest)?|zest(?: and juice)?|rind|seeds|leaves|flesh) (?:of|from)\s+)/i
+  /^(?:(?:the )?(?:freshly |finely )?(?:grated |squeezed )?(?:juice(?: and (?:finely )?(?:grated )?zest)?|zest(?: and juice)?|rind|seeds|leaves|flesh) (?:(?:of|from)\s+|(?=[\d¼-¾⅐-⅞])))/i
 const VAGUE =
   /^(?:a little(?: bit of)?|a few|few|a bit of|a lot of|lots of|some|plenty of|several|(?:a )?couple of)\s+/i
 const OTHER_MEASURE = /^\s*[|/]\s*/
@@ -145,7 +146,7 @@ function readInBrackets(measures: Measure[], rest: string): Read<Measure[]> {
 
 /** “2 sticks”, “4 oz/1 stick”: measures with units, and nothing else. */
 function readCounted(text: string): Measure[] | undefined {
-  const measures = text.split(/\s*\/\s+|\s+\/\s*/).map((one) => readMeasure(`${one} x`))
+  const measures = text.split(BETWEEN_SIZES).map((one) => readMeasure(`${one} x`))
   return measures.every(
     (read) => read?.rest === 'x' && read.value.length === 1 && read.value[0].unit,
   )
@@ -163,9 +164,11 @@ function inPacks(measures: Measure[], rest: string): Read<Measure[]> {
   if (isNoPack || !name || !isSold || sizes.length < measures.length) {
     return { value: measures, rest }
   }
+  const word = rest.slice(0, named.length)
   const value = measures.map(({ quantity, unit = '' }) => ({
     quantity: ONE,
     unit: name,
+    ...(word !== name && { written: word }),
     pack: { quantity, unit },
   }))
   return { value, rest: rest.slice(named.length).trimStart() }

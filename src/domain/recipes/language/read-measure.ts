@@ -67,7 +67,7 @@ export function readMeasure(text: string): Read<[Measure, ...Measure[]]> | undef
     quantity,
     ...(about && { about: about.trim() }),
     ...(sized && { fill: sized.value }),
-    ...(isFilled && inWritersWord(united.value, quantity)),
+    ...(isFilled && inWritersWord(united.value, quantity, counted.rest !== start)),
   }
   if (isFilled && isUnlikely(quantity, united.written)) return undefined
   const rest = isFilled ? united.rest : behind
@@ -88,8 +88,10 @@ export function readMeasure(text: string): Read<[Measure, ...Measure[]]> | undef
 function inWritersWord(
   { fill, unit = '', written = '' }: Pick<Measure, 'fill' | 'unit' | 'written'>,
   quantity: Quantity,
+  isBehindNumber: boolean,
 ): Pick<Measure, 'fill' | 'unit' | 'written'> {
-  const word = wordAfter(written, isSeveral(quantity))
+  // “Pinch of salt” begins with a capital since it is a line.
+  const word = wordAfter(isBehindNumber ? written : written.toLowerCase(), isSeveral(quantity))
   return {
     ...(fill && { fill }),
     unit,
@@ -110,7 +112,7 @@ function isUnlikely({ from }: Quantity, written: string): boolean {
 function readOneOfSize(text: string): Read<Quantity> | undefined {
   const rest = text.slice(A.exec(text)?.[0].length ?? 0)
   const size = SIZE_BEFORE.exec(rest)?.[0]
-  if (!size || size.startsWith('#')) return undefined
+  if (!size || size.startsWith('#') || /^\d+ ?[x×]/.test(size)) return undefined
   const named = rest.slice(size.length)
   const unit = readUnit(named)?.unit
   const isOne = unit?.kind === 'count' && !isSeveralUnits(named)
@@ -248,9 +250,12 @@ function readSlashed(text: string): Read<Size[]> | undefined {
   return sizes.length > 0 ? { value: sizes, rest } : undefined
 }
 
+/** What stands between two measures of one amount, and in no fraction. */
+export const BETWEEN_SIZES = /\s*(?:[;|]|(?<!\d)\/|\/(?!\d)| or )\s*/
+
 /** One size in several measures, and nothing else: “14 oz”, “14-oz / 400 g”, “400 g each”. */
 export function readSizes(text: string): Size[] | undefined {
-  const sizes = text.split(/\s*[/;|]\s*/).map(readSize)
+  const sizes = text.split(BETWEEN_SIZES).map(readSize)
   return sizes.every((size) => size !== undefined && /^(?:each)?$/i.test(size.rest))
     ? sizes.flatMap((size) => size?.value ?? [])
     : undefined

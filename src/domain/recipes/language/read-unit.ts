@@ -34,6 +34,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   gallon: ['gal'],
   fillet: ['filet', 'filets'],
   handful: ['handsful'],
+  tub: ['container', 'containers'],
   packet: ['package', 'packages', 'pack', 'packs', 'pkg', 'pkgs', 'pkt', 'pkts'],
 }
 

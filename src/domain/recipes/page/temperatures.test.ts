@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHeats, printHeat } from './temperatures.ts'
+import { findHeats, formatHeat, printHeat } from './temperatures.ts'
 
 const heatsOf = (text: string) =>
   findHeats(text, `${text} in the oven`).map(({ heat }) => printHeat(heat))
@@ -26,6 +26,15 @@ test.each([
   ['Bake at Gas Mark 4.', '4gas*'],
   ['Bake at Gas 6.', '6gas*'],
   ['Bake at 180–200ºC.', '180-200C*'],
+  ['Fry at 350 to 375°F.', '350-375F*'],
+  ['Bake at 350 to 375 °F.', '350-375F*'],
+  ['Bake at 180 or 190°C.', '180-190C*'],
+  ['Bake between 180 and 190°C.', '180-190C*'],
+  ['Bake at 350°-375°F.', '350-375F*'],
+  ['Bake at 350° to 375°F.', '350-375F*'],
+  ['Bake at 180-200 C fan.', '180-200C*!'],
+  ['Bake at gas mark 4-5.', '4-5gas*'],
+  ['Bake at gas 4 or 5.', '4-5gas*'],
 ])('%j names %s', (text, mark) => {
   expect(heatsOf(text)).toEqual([mark])
 })
@@ -41,4 +50,17 @@ test.each([
   'Bake at 180ºC (350ºF, gas mark 4).',
 ])('%j names no temperature that has to be changed', (text) => {
   expect(heatsOf(text)).toEqual([])
+})
+
+test.each<[string, 'us' | 'metric', string]>([
+  ['Fry at 350 to 375°F.', 'metric', '177–191 °C'],
+  ['Bake at 180 or 190°C.', 'us', '350–375 °F'],
+  ['Bake at gas mark 4-5.', 'us', '350–375 °F'],
+])('both sides of %j are converted to %s', (text, units, expected) => {
+  const [found] = findHeats(text)
+  expect(found && formatHeat(found.heat, units)).toBe(expected)
+})
+
+test('“180 °C/350 °F” stays, as it says both', () => {
+  expect(findHeats('Bake at 180 °C/350 °F.')).toEqual([])
 })

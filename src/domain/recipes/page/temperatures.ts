@@ -16,8 +16,8 @@ export type FoundHeat = { index: number; length: number; heat: Heat }
 
 /** The sign of degrees, and the two that look like it: the ordinal of “nº” and the ring above a letter. */
 const SIGN = '[°º˚]'
-const DEGREES = String.raw`(\d{2,3})(?:\s?[-–]\s?(\d{2,3}))?\s?(?:${SIGN}\s?([CFcf])|([CF℃℉])|deg(?:rees|\.)? ([CF]|[Cc]elsius|[Ff]ahrenheit))(?![\p{L}\d])(\s(?:fan|convection)\b)?`
-const GAS = String.raw`[Gg]as(?: [Mm]ark)? (\d)(?!\d|[/.]\d)`
+const DEGREES = String.raw`(\d{2,3})(?:\s?${SIGN}?(?:\s?[-–]\s?|\s(?:to|or|and)\s)(\d{2,3}))?\s?(?:${SIGN}\s?([CFcf])|([CF℃℉])|deg(?:rees|\.)? ([CF]|[Cc]elsius|[Ff]ahrenheit))(?![\p{L}\d])(\s(?:fan|convection)\b)?`
+const GAS = String.raw`[Gg]as(?: [Mm]ark)? (\d)(?:(?:\s?[-–]\s?|\s(?:to|or)\s)(\d)(?!\d))?(?!\d|[/.]\d)`
 const HEAT = new RegExp(String.raw`(?<![\p{L}.,]|\d[/–-]?)(?:${DEGREES}|${GAS})`, 'gu')
 const BETWEEN = /^[\s/(),;–-]*(?:(?:or|to)\s)?$/
 const OVEN =
@@ -40,10 +40,13 @@ export function findHeats(text: string, around = text): FoundHeat[] {
     BETWEEN.test(text.slice(one.index + one[0].length, next.index))
   return matches.flatMap((match, place) => {
     if (isBeside(matches[place - 1], match) || isBeside(match, matches[place + 1])) return []
-    const [all, first, second, sign, letter, word, fan, gas] = match
+    const [all, first, second, sign, letter, word, fan, gas, gasTo] = match
     const scale = gas ? 'gas' : scaleOf(sign ?? letter ?? word ?? '')
-    const values = gas ? [Number(gas)] : [first, second].filter((value) => value).map(Number)
-    if (gas && !(Number(gas) in GAS_MARKS)) return []
+    const values = (gas ? [gas, gasTo] : [first, second]).filter((value) => value).map(Number)
+    const [low = 0, high = low + 1] = values
+    // “20 to 180 °C” are minutes, or nobody knows what.
+    if (high <= low || (!gas && high > 2.5 * low && values.length > 1)) return []
+    if (gas && !values.every((value) => value in GAS_MARKS)) return []
     return [
       {
         index: match.index,
