@@ -1,3 +1,4 @@
+import { listHeading } from '../language/list-heading.ts'
 import { type LineRole, type ReadRecipe, readRecipe } from '../language/read-recipe.ts'
 import { readPicture } from '../language/read-step.ts'
 import type { StepPicture } from '../recipe.ts'
@@ -77,12 +78,19 @@ function addLine(form: BlockForm, at: number, { kind, place }: LineRole): void {
   const add = (row: Partial<FormRow>, to = rows) => {
     to.push({ kind: 'plain', at, size: 1, text: written, pictures: [], ...row })
   }
-  if (kind === 'heading') add({ kind, text: written.replace(/^##\s*/, '') })
+  if (kind === 'heading') add({ kind, text: headingText(written) })
   else if (kind === 'ingredient') add({ kind, text: withoutBullet(written) })
   else if (kind === 'step') add({ kind, text: withoutNumber(written) })
   else if (kind === 'below') {
     if (!addBelow(form.method.at(-1), at, written)) add({})
   } else if (kind === 'unread' || kind === 'field') addField(form, { at, written, kind }, add)
+}
+
+/** Without the signs that make a heading of it. */
+function headingText(written: string): string {
+  return written.startsWith('##')
+    ? written.replace(/^##\s*/, '')
+    : (listHeading(withoutBullet(written)) ?? written)
 }
 
 function withoutBullet(text: string): string {

@@ -1,4 +1,4 @@
-import { METHOD } from '../language/read-recipe.ts'
+import { METHOD } from '../language/list-heading.ts'
 import { readPicture } from '../language/read-step.ts'
 import type { StepPicture } from '../recipe.ts'
 import type { BlockForm, FormRow } from './block-form.ts'
@@ -31,6 +31,8 @@ export function setRowText(form: BlockForm, row: FormRow, text: string): NextLin
 }
 
 function beforeOf({ lines }: BlockForm, { kind, at }: FormRow): string {
+  // “- For the sauce:” becomes a heading as the form writes it.
+  if (kind === 'heading' && !BEFORE.heading.test(lines[at] ?? '')) return '## '
   const before = BEFORE[kind].exec(lines[at] ?? '')?.[0].replace(/[\r\n]/g, '') ?? ''
   return kind === 'plain' || /\s$/.test(before) ? before : `${before} `
 }

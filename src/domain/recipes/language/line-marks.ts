@@ -2,7 +2,8 @@ import { readQuantity } from '../quantity.ts'
 import { FIELDS } from './read-fields.ts'
 import { endOfName } from './read-food.ts'
 import { LEAD, readAmounts, readIngredient } from './read-ingredient.ts'
-import { type LinePlace, METHOD } from './read-recipe.ts'
+import { listHeading, METHOD } from './list-heading.ts'
+import type { LinePlace } from './read-recipe.ts'
 import { readUnit } from './read-unit.ts'
 
 /** A part of a line that an editor shows in a look of its own. */
@@ -68,6 +69,10 @@ function markItem(
     return { marks, next: { place: 'method', isInStep: true } }
   }
   if (place === 'method') return { marks: [unread(text)], next: { place, isInStep: false } }
+  if (listHeading(text.slice(all.length))) {
+    const heading: LineMark = { from: all.length, to: trimmedEnd(text, text.length), kind: 'heading' }
+    return { marks: [bullet, heading], next: { place: 'ingredients', isInStep: false } }
+  }
   const marks = [bullet, ...marksOfIngredient(text, all.length)]
   return { marks, next: { place: 'ingredients', isInStep: false } }
 }

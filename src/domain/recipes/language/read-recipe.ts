@@ -8,13 +8,13 @@ import {
   type RecipeFinding,
   type Step,
 } from '../recipe.ts'
+import { listHeading, METHOD } from './list-heading.ts'
 import { FIELD_ADVICE, FIELDS, SAY_IT_ONCE } from './read-fields.ts'
 import { readIngredient } from './read-ingredient.ts'
 import { readParts, readPicture } from './read-step.ts'
 
 const FIELD = /^([a-z]+):\s*(.*)$/is
 const HEADING = /^##\s+(.+)$/
-export const METHOD = /^(?:method|steps|directions|instructions)$/i
 const BULLET = /^[-*]\s+(.*)$/s
 const NUMBERED = /^\d{1,3}[.)]\s+(.*)$/s
 const INDENTED = /^(?: {2,}|\t)\s*(\S.*)$/s
@@ -141,6 +141,12 @@ class Reader {
     const listed = BULLET.exec(text)?.[1]
     if (listed !== undefined && this.#place !== 'method') {
       this.#place = 'ingredients'
+      const title = listHeading(listed)
+      if (title) {
+        this.recipe.ingredients.push({ title, items: [] })
+        this.addRole('heading')
+        return true
+      }
       this.#addIngredient(listed.trim(), line)
       return true
     }

@@ -237,3 +237,18 @@ test('no text makes it throw or lose a word', () => {
 function stepsOf({ method }: Recipe): Step[] {
   return method.flatMap(({ items }) => items)
 }
+
+test.each([
+  ['- For the sauce:', 'For the sauce'],
+  ['- [Dough]', 'Dough'],
+  ['- ## Sauce', 'Sauce'],
+  ['- **Sauce:**', 'Sauce'],
+  ['- Topping:', 'Topping'],
+])('%j among the ingredients is the heading of those below it', (line, title) => {
+  const { recipe, findings } = readRecipe(`- 1 leek\n${line}\n- 2 eggs`)
+  expect(recipe.ingredients.map((group) => [group.title, group.items.length])).toEqual([
+    [undefined, 1],
+    [title, 1],
+  ])
+  expect(findings).toEqual([])
+})
