@@ -50,7 +50,7 @@ describe('the data of a recipe', () => {
             items: [
               {
                 ...line,
-                text: '0.33 kg tomatoes (8 medium), halved',
+                text: '335 g tomatoes (8 medium), halved',
                 food: 'tomatoes',
                 measures: [{ ...one, from: '1/3', unit: 'kg' }],
                 preparation: 'halved',

@@ -1,5 +1,6 @@
 import type { Ingredient, Measure } from './ingredient.ts'
 import { formatMeasure, formatMeasures, formatQuantity } from './kitchen/kitchen-amount.ts'
+import { writtenMeasure } from './kitchen/kitchen-unit.ts'
 import { findAmounts, replaceAmounts } from './language/amounts-in-words.ts'
 import { isPack } from './language/read-measure.ts'
 import { printMinutes } from './print-minutes.ts'
@@ -34,7 +35,12 @@ export function factsOf({ yield: made, times, tin, diets, cuisine }: Recipe): Re
 
 /** What stands before the food of an ingredient: “1.2 kg”, “juice of ½”; empty for “salt”. */
 export function amountOf(ingredient: Ingredient): string {
-  return [ingredient.part, formatMeasures(ingredient)].filter(Boolean).join(' ')
+  return [
+    ingredient.part,
+    formatMeasures({ ...ingredient, measures: ingredient.measures.map(writtenMeasure) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**

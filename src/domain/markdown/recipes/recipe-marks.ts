@@ -43,6 +43,9 @@ export function amountNode(mark: AmountMark): Element {
   return h('span', { dataAmount: text }, showAmount(text, AS_WRITTEN))
 }
 
+/** What is halved when it is beaten. */
+const IS_BEATEN = /\b(?:eggs?|yolks?|whites?)$/i
+
 /** A food whose counted noun has a mark of its own, which follows the amount. */
 export type MarkedFood = { before: string; noun: Element; after: string }
 
@@ -62,7 +65,8 @@ export function markedFood(
   const noun = measures.length > 0 && !mark.isPinned ? countedNoun(food) : undefined
   if (!noun || noun.one.toLowerCase() !== countedNoun(like)?.one.toLowerCase()) return undefined
   const { index, written, one, several } = noun
-  const text = [printMark({ ...mark, measures }), one, several].join('!')
+  const half = mark.isWhole && IS_BEATEN.test(food) ? [`${one}, beaten`] : []
+  const text = [printMark({ ...mark, measures }), one, several, ...half].join('!')
   return {
     before: food.slice(0, index),
     noun: h('span', { dataNoun: text }, written),

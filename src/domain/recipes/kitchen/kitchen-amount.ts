@@ -61,6 +61,9 @@ const STEPS_OF_UNIT: Record<string, Steps> = {
   'fl oz': OUNCES,
 }
 const IS_WHOLE = /\b(?:eggs?|yolks?|egg whites?|leaf|leaves|sheets?|star anise)\b/i
+const HALF = new Fraction('1/2')
+const PARTS = ['1/8', '1/4', '1/3', '1/2', '2/3', '3/4', '1']
+const LEAST_PART = new Fraction('1/10')
 const METRIC = new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l'])
 /** Rounding further than this would be another recipe. An onion is never so exact. */
 const MOST_CHANGE = new Fraction('1/20')
@@ -70,10 +73,20 @@ const MOST_OF_COUNTED = new Fraction('1/10')
  * A number as a cook would measure it; exact amounts that can be measured stay as they are.
  *
  * @param isWhole of what nobody halves, such as eggs
+ * @param isShare of what a step uses: all shares together are the whole
  */
-export function roundForCook(value: Fraction, unit: string | undefined, isWhole = false): Fraction {
-  if (isWhole && unit === undefined) return nearest(value, new Fraction(1))
-  return inSteps(value, unit) ?? nearest(value, finer(value))
+export function roundForCook(
+  value: Fraction,
+  unit: string | undefined,
+  { isWhole = false, isShare = false }: { isWhole?: boolean; isShare?: boolean | undefined } = {},
+): Fraction {
+  if (isWhole && unit === undefined)
+    return value.equals(HALF) ? value : nearest(value, new Fraction(1))
+  return (
+    inSteps(value, unit) ??
+    (isShare ? undefined : partOfOne(value, unit)) ??
+    nearest(value, finer(value))
+  )
 }
 
 /** The nearest amount that has a mark on a spoon, a jug or a scale; undefined where none is near enough. */
@@ -89,6 +102,14 @@ export function inSteps(value: Fraction, unit: string | undefined): Fraction | u
     if (change(closest).lte(most)) return closest
   }
   return undefined
+}
+
+/** Less than one of what is counted is a part that a knife can cut, however far it is from it. */
+function partOfOne(value: Fraction, unit: string | undefined): Fraction | undefined {
+  if ((unit && STEPS_OF_UNIT[unit]) || value.gte(1) || value.lt(LEAST_PART)) return undefined
+  return PARTS.map((part) => new Fraction(part)).reduce((best, part) =>
+    part.sub(value).abs().lt(best.sub(value).abs()) ? part : best,
+  )
 }
 
 /** To the next multiple, and never to nothing. */

@@ -3,13 +3,15 @@ import type { Measure } from '../ingredient.ts'
 import { isOtherLanguage } from '../language/read-unit.ts'
 import { ONE } from '../quantity.ts'
 import { findUnit, type Unit } from '../units.ts'
-import { inSteps, roundForCook } from './kitchen-amount.ts'
+import { inSteps, isPrintable, roundForCook } from './kitchen-amount.ts'
 
 type Kitchen = {
   /** The recipe measures in grams and millilitres: its spoons never become cups. */
   isWithoutCups: boolean
   /** Of what nobody halves, such as eggs. */
   isWhole: boolean
+  /** Of what one step uses: all shares together are the whole. */
+  isShare?: boolean
 }
 
 /** From the large to the small, each with the least of it that is measured by it. */
@@ -20,15 +22,29 @@ const SPOONS = [
 ]
 /** Millilitres that no spoon holds. */
 const PINCH_ML = 15 / 32
+/** Nobody counts more spoons than that. */
+const MOST_SPOONS = 6
 /** “3 heaped tsp” are no “heaped tbsp”. */
 const FULL_AS_ANY = /^(?:level|packed)$/
 
 /** An amount in the unit by which a cook would measure it, and rounded as a cook would. */
 export function kitchenMeasure(measure: Measure, kitchen: Kitchen): Measure {
   const { quantity, unit, ...others } = inKitchenUnit(measure, kitchen)
-  const round = (value: Fraction) => roundForCook(value, unit, kitchen.isWhole)
+  const round = (value: Fraction) => roundForCook(value, unit, kitchen)
   const [from, to] = [round(quantity.from), quantity.to && round(quantity.to)]
   return { ...others, ...(unit && { unit }), quantity: { from, to: to?.gt(from) ? to : null } }
+}
+
+/**
+ * An amount that nobody scaled, as a cook would write it: as it is, unless its number has no short form, as
+ * of 3.125 kg and of an eighth of a litre.
+ */
+export function writtenMeasure(measure: Measure): Measure {
+  const { quantity, unit, sum } = measure
+  const isShort = [quantity.from, quantity.to ?? ONE.from].every((value) =>
+    isPrintable(value, unit),
+  )
+  return sum || isShort ? measure : kitchenMeasure(measure, { isWithoutCups: true, isWhole: false })
 }
 
 /** An amount in the unit of its own system by which a cook would measure it, exact: 3000 g are 3 kg. */
@@ -61,6 +77,21 @@ export function inKitchenUnit(
 /** Without the writer's word, which is of another unit. */
 function withoutWord({ written: _, ...measure }: Measure): Measure {
   return measure
+}
+
+/** “15 tbsp” as a cook with cups measures it: “¾ cup plus 3 tbsp”. Any other amount stays. */
+export function inCupsAndSpoons(measure: Measure): Measure {
+  const { quantity, unit, about, fill } = measure
+  const spoons = quantity.from
+  const isMany = unit === 'tbsp' && spoons.gt(MOST_SPOONS) && spoons.d === 1n && !quantity.to
+  if (!isMany || fill) return measure
+  const cups = spoons.div(4).floor().div(4)
+  const rest = spoons.mod(4)
+  const parts = [
+    { quantity: { from: cups, to: null }, unit: 'cup' },
+    ...(rest.equals(0) ? [] : [{ quantity: { from: rest, to: null }, unit: 'tbsp' }]),
+  ]
+  return { ...(about && { about }), quantity, unit: 'tbsp', sum: { join: 'plus', parts } }
 }
 
 /** The smallest unit into which an amount may change. */

@@ -1,8 +1,8 @@
 import { readQuantity } from '../quantity.ts'
+import { listHeading, METHOD } from './list-heading.ts'
 import { FIELDS } from './read-fields.ts'
 import { endOfName } from './read-food.ts'
 import { LEAD, readAmounts, readIngredient } from './read-ingredient.ts'
-import { listHeading, METHOD } from './list-heading.ts'
 import type { LinePlace } from './read-recipe.ts'
 import { readUnit } from './read-unit.ts'
 
@@ -70,7 +70,11 @@ function markItem(
   }
   if (place === 'method') return { marks: [unread(text)], next: { place, isInStep: false } }
   if (listHeading(text.slice(all.length))) {
-    const heading: LineMark = { from: all.length, to: trimmedEnd(text, text.length), kind: 'heading' }
+    const heading: LineMark = {
+      from: all.length,
+      to: trimmedEnd(text, text.length),
+      kind: 'heading',
+    }
     return { marks: [bullet, heading], next: { place: 'ingredients', isInStep: false } }
   }
   const marks = [bullet, ...marksOfIngredient(text, all.length)]

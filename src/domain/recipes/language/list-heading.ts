@@ -6,6 +6,9 @@ export const METHOD = /^(?:method|steps|directions|instructions)$/i
 /** The title of a line of a list that is a heading of the lines below it; undefined for any other. */
 export function listHeading(text: string): string | undefined {
   const match = HEADING.exec(text.trim())
-  const title = match?.slice(1).find((one) => one !== undefined)?.trim()
+  const title = match
+    ?.slice(1)
+    .find((one) => one !== undefined)
+    ?.trim()
   return title && !METHOD.test(title) ? title : undefined
 }

@@ -14,6 +14,8 @@ export type AmountMark = {
   isPinned: boolean
   /** Of what nobody halves, such as eggs. */
   isWhole: boolean
+  /** Whether it is of eggs, half of one of which is “half an egg, beaten”. */
+  isEgg?: boolean
   /** Whether the recipe measures in grams and millilitres: its spoons never become cups. */
   isWithoutCups: boolean
   /** Which share of the measures it is; left out for all of them. */
@@ -25,8 +27,8 @@ export type AmountMark = {
 /** The shares that a food is used in, in the order of the steps, and which of them is meant. */
 export type Share = { place: number; parts: readonly Fraction[] }
 
-const FLAGS = { '=': 'isPinned', '#': 'isWhole', '%': 'isWithoutCups' } as const
-const FLAG = /^[=#%]*/
+const FLAGS = { '=': 'isPinned', '#': 'isWhole', '*': 'isEgg', '%': 'isWithoutCups' } as const
+const FLAG = /^[=#*%]*/
 
 /** Whether a food is counted by its own name, as onions are. */
 export function isCounted({ unit, pack }: Measure): boolean {
@@ -66,6 +68,7 @@ export function readMark(text: string): AmountMark {
     measures: measures.split('|').map(readMeasure),
     isPinned: flags.includes('='),
     isWhole: flags.includes('#'),
+    ...(flags.includes('*') && { isEgg: true }),
     isWithoutCups: flags.includes('%'),
     ...(density && { gramsPerCup: Number(density) }),
     ...(parts && {

@@ -1,6 +1,7 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
 import { inKitchenUnit } from '../kitchen/kitchen-unit.ts'
+import { scaleQuantity } from '../quantity.ts'
 import { findUnit, type Unit, type UnitSystem } from '../units.ts'
 
 /** A measure in the units that a reader wants. */
@@ -14,6 +15,9 @@ export type Converted = {
 
 /** A cup of nutrition labels, in millilitres. */
 export const CUP_ML = new Fraction(240)
+/** What a cup of butter weighs, by which butter is known. */
+const BUTTER = 227
+const STICK_OUNCES = new Fraction(4)
 /** Below a quarter of an ounce no kitchen scale in ounces is of use. */
 const LEAST_GRAMS = 7.09
 /** Of masses and of volumes. */
@@ -30,13 +34,20 @@ export function convertMeasures(
   system: UnitSystem,
   gramsPerCup?: number,
 ): Converted[] {
-  const own = measures.filter((measure) => isOf(measure, system))
+  const given = gramsPerCup === BUTTER ? measures.map(asOunces) : measures
+  const own = measures.filter((_, place) => isOf(given[place] ?? {}, system))
   if (own.length > 0) return own.map(asWritten)
   const spoons = measures.filter(isSpoon)
   if (spoons.length > 0) return spoons.map(asWritten)
-  const foreign = measures.find((measure) => isOf(measure, other(system)))
+  const foreign = given.find((measure) => isOf(measure, other(system)))
   if (!foreign) return measures.map(asWritten)
   return [convert(foreign, system, gramsPerCup)]
+}
+
+/** A stick of butter is a quarter of a pound. */
+function asOunces({ written: _, ...measure }: Measure): Measure {
+  if (measure.unit !== 'stick' || measure.pack) return measure
+  return { ...measure, quantity: scaleQuantity(measure.quantity, STICK_OUNCES), unit: 'oz' }
 }
 
 function asWritten(measure: Measure): Converted {
@@ -51,7 +62,7 @@ function isSpoon({ unit, pack }: Measure): boolean {
   return spoon?.size !== undefined && spoon.system === undefined
 }
 
-function isOf({ unit, pack }: Measure, system: UnitSystem): boolean {
+function isOf({ unit, pack }: Partial<Measure>, system: UnitSystem): boolean {
   return findUnit(pack?.unit ?? unit ?? '')?.system === system
 }
 

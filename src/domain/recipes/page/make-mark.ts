@@ -24,6 +24,7 @@ export function markOf(
     measures,
     isPinned,
     isWhole: hasWholeOnly(food),
+    ...(/^eggs?(?!\p{L})/iu.test(food) && { isEgg: true }),
     isWithoutCups: isWithoutCups && hasSpoons,
     ...(gramsPerCup !== undefined && { gramsPerCup }),
     ...(share && { share }),

@@ -105,3 +105,20 @@ test.each<[string, UnitChoice, string]>([
 ])('%j in %s units is %j', (line, units, expected) => {
   expect(shown(line, '1', units)).toBe(expected)
 })
+
+test.each<[string, string, UnitChoice, string]>([
+  ['3.125 kg potatoes', '1', 'written', '3.15 kg potatoes'],
+  ['1/8 l cream', '1', 'written', '125 ml cream'],
+  ['0.333 kg flour', '1', 'written', '335 g flour'],
+  ['1.25 kg flour', '1', 'written', '1.25 kg flour'],
+  ['3/4 avocado', '1/2', 'written', '⅓ avocado'],
+  ['1 egg', '1/2', 'written', 'half an egg, beaten'],
+  ['1 large egg', '1/2', 'written', '½ large egg, beaten'],
+  ['3 eggs', '1/2', 'written', '2 eggs'],
+  ['80 g cocoa powder', '1', 'us', '≈ ¾ cup plus 3 tbsp cocoa powder'],
+  ['1 stick unsalted butter', '1', 'metric', '115 g unsalted butter'],
+  ['2 sticks butter', '1', 'us', '2 sticks butter'],
+  ['1 stick cinnamon', '1', 'metric', '1 stick cinnamon'],
+])('%j times %s in %s units is %j, as a cook would write it', (line, scale, units, expected) => {
+  expect(shown(line, scale, units)).toBe(expected)
+})

@@ -33,7 +33,7 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
   const inUnits = exact.map((one) => inKitchenUnit(one, kitchen))
   const own = inUnits[place] ?? all
   const isExact = (one: Fraction, unit: string | undefined) =>
-    roundForCook(one, unit, kitchen.isWhole).equals(one)
+    roundForCook(one, unit, { isWhole: kitchen.isWhole, isShare: true }).equals(one)
   if (inUnits.every((one) => hasOnly(one, isExact))) return own
 
   const unit = smallestUnit(all)
@@ -56,7 +56,7 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
   // No egg can be shared out among two steps: both take a half.
   return inUnits.every((one) => hasOnly(one, isPrintable))
     ? own
-    : kitchenMeasure(own, { ...kitchen, isWhole: false })
+    : kitchenMeasure(own, { ...kitchen, isWhole: false, isShare: true })
 
   function measureOf(low: Fraction, high: Fraction | null, unit = all.unit): Measure {
     const { written, sum: _, ...plain } = all

@@ -1,6 +1,7 @@
 import { Fraction } from 'fraction.js'
+import type { Measure } from '../ingredient.ts'
 import { formatMeasure } from '../kitchen/kitchen-amount.ts'
-import { kitchenMeasure } from '../kitchen/kitchen-unit.ts'
+import { inCupsAndSpoons, kitchenMeasure, writtenMeasure } from '../kitchen/kitchen-unit.ts'
 import { ONE } from '../quantity.ts'
 import { type AmountMark, isCounted, readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'
@@ -19,8 +20,10 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /** The words of an amount, by its mark: exact as written, else as a cook would measure it. */
 export function showAmount(text: string, shown: Shown): string {
-  const words = measuresOf(readMark(text), shown).map(({ measure, isByDensity }) => {
-    const amount = formatMeasure(measure)
+  const mark = readMark(text)
+  const words = measuresOf(mark, shown).map(({ measure, isByDensity }) => {
+    const amount =
+      mark.isEgg && !mark.share && isHalfOfOne(measure) ? 'half an' : formatMeasure(measure)
     return isByDensity && !measure.about ? `≈${NO_BREAK_SPACE}${amount}` : amount
   })
   // A line may end with the stroke between two measures, and never begins with it.
@@ -32,13 +35,19 @@ export function showAmount(text: string, shown: Shown): string {
  * stays as the writer put it.
  */
 export function showNoun(text: string, { factor }: Shown): string | undefined {
-  const [amount = '', one, several] = text.split('!')
+  const [amount = '', one, several, half] = text.split('!')
   const mark = readMark(amount)
   if (mark.isPinned || factor.equals(1)) return undefined
   const measures = mark.measures.filter(isCounted)
   const [counted] = measuresOf({ ...mark, measures }, { factor, units: 'written' })
+  if (half && !mark.share && counted && isHalfOfOne(counted.measure)) return half
   const { from, to } = counted?.measure.quantity ?? ONE
   return (to ?? from).gt(1) ? several : one
+}
+
+/** Half of what nobody can halve before it is beaten. */
+function isHalfOfOne({ quantity: { from, to }, unit }: Measure): boolean {
+  return unit === undefined && to === null && from.equals(new Fraction(1, 2))
 }
 
 /** Each measure as it is shown, rounded where it is not what the writer gave. */
@@ -64,8 +73,10 @@ function measuresOf(mark: AmountMark, { factor, units }: Shown) {
     const { pack } = measure
     const size = pack && isOther ? { pack: { ...pack, ...kitchenMeasure(pack, kitchen) } } : {}
     const exact = { ...measure, ...size }
-    const all = isScaled || isOther ? kitchenMeasure(exact, kitchen) : exact
-    return { measure: share ? partOf(all, share, kitchen) : all, isByDensity }
+    const all =
+      isScaled || isOther ? kitchenMeasure(exact, kitchen) : share ? exact : writtenMeasure(exact)
+    const part = share ? partOf(all, share, kitchen) : all
+    return { measure: isOther ? inCupsAndSpoons(part) : part, isByDensity }
   })
 }
 

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { foodAfter } from '../kitchen/counted-noun.ts'
-import { formatMeasure } from '../kitchen/kitchen-amount.ts'
+import { formatMeasure, formatNumber } from '../kitchen/kitchen-amount.ts'
 import { findUnit } from '../units.ts'
 import type { Amount, ListLine } from './merge-foods.ts'
 
@@ -30,7 +30,8 @@ export function lineText(line: ListLine): string {
   const [first] = line.amounts
   const isSeveral = line.amounts.length === 1 && !first?.unit && first?.quantity.gt(1)
   const food = isSeveral ? foodAfter(line.food, true) : line.food
-  const words = [amountText(line), food].filter(Boolean).join(' ')
+  const times = line.times && `${formatNumber(line.times, undefined)} ×`
+  const words = [times, amountText(line), food].filter(Boolean).join(' ')
   return line.isOptional ? `${words} (optional)` : words
 }
 

@@ -40,6 +40,14 @@ test.each([
   expect(textsOf(recipeOf(lines)).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([text])
 })
 
+test('a line that two recipes write alike is bought as often as they need it', () => {
+  const beef = (name: string) => recipeOf(['1 lb 4 oz beef'], 2, name)
+  expect(textsOf(beef('Stew'), beef('Pie'))).toEqual(['5 lb beef'])
+  const odd = (name: string) => recipeOf(['2 onions, one grated'], 2, name)
+  expect(textsOf(odd('Stew'), odd('Pie'))).toEqual(['4 × 2 onions, one grated'])
+  expect(textsOf(odd('Stew'))).toEqual(['2 × 2 onions, one grated'])
+})
+
 test('of an amount in two measures the one is taken that the other recipe has too', () => {
   const oil = recipeOf(['45 ml | 3 tbsp olive oil'])
   expect(textsOf(oil, recipeOf(['1 tbsp olive oil']))).toEqual(['60 ml olive oil'])

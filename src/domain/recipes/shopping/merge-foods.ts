@@ -27,6 +27,8 @@ export type ListLine = {
   /** The same for the same food, however often the list is made. */
   id: string
   food: string
+  /** How many times a line is needed that was not understood and has a number in it. */
+  times?: Fraction
   /** Grams and millilitres are not added up unless the food's density is known. */
   amounts: Amount[]
   /** Whether a recipe asks for some of it without saying how much. */
@@ -77,9 +79,12 @@ function lineOf(id: string, uses: readonly Use[]): ListLine {
   const names = uses.map(({ food, text }) => food ?? text).sort(compare)
   const food = names[0] ?? id
   const { amounts, isAbout } = addUp(uses, gramsPerCupOf(food))
+  const isUnread = uses.every((use) => use.food === null) && /[\d¼-¾⅐-⅞]/.test(food)
+  const times = uses.reduce((sum, { factor }) => sum.add(factor), new Fraction(0))
   return {
     id,
     food,
+    ...(isUnread && !times.equals(1) && { times }),
     amounts,
     isAbout,
     hasSome: uses.some(({ measures }) => measures.length === 0),
