@@ -121,6 +121,21 @@ describe('hostile shapes are read or refused in a moment', () => {
     ['bullets', `Ingredients\n${many('- ')}`],
     ['fences', `Soup\nIngredients\n1 egg\n${many('`')}`],
     ['backticks of a fence', many('```recipe\n')],
+    ['cards of a plugin', `<html>${many('<div class="wprm-recipe-container">')}`],
+    [
+      'spans in a card',
+      `<html><div class="tasty-recipes"><div class="tasty-recipes-ingredients">${many('<span class="a">1').slice(0, 3_000)}`,
+    ],
+    ['headings of lists', `<html>${many('<h2>Ingredients</h2><li>1 egg')}`],
+    ['bold lines of a page', `<html><h2>Ingredients</h2>${many('<p><b>a</b></p>')}`],
+    [
+      'metas of a page',
+      `<html>${many('<meta name="a" content="')}<h2>Ingredients</h2><li>1 egg<li>1 g b`,
+    ],
+    [
+      'shortcodes',
+      `{"name":"a","ingredients_flat":[],"instructions_flat":[{"text":"${many('[timer ')}"}]}`,
+    ],
     ['brackets', `Soup\nIngredients\n${many('(')}`],
   ]
   test.each(shapes)('%s', (_, text, fileName) => {

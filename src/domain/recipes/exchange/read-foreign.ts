@@ -8,9 +8,11 @@ import { isTandoor, readTandoor } from './apps/read-tandoor.ts'
 import { blockOfForeign, type ImportedRecipe, importedBlock } from './block-of-foreign.ts'
 import { isCooklang, readCooklang } from './cooklang/read-cooklang.ts'
 import { exactBlockOfCooklang, exactBlockOfMealie, exactBlockOfSchema } from './exact-copy.ts'
-import { FOREIGN_MAX_LENGTH, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
+import { changed, FOREIGN_MAX_LENGTH, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
 import { isDeepJson } from './json-depth.ts'
 import { mealieNode, readMealie } from './mealie/read-mealie.ts'
+import { recipeByHeadings } from './page/read-page-headings.ts'
+import { recipesByShape } from './page/read-page-shape.ts'
 import { markdownOf, oneLine, readHtml, textInLines } from './plain-lines.ts'
 import { findRecipeNodes, jsonLdScripts, parseLoosely } from './schema/find-json-ld.ts'
 import { isNode, type JsonNode, listOf, wordsOf } from './schema/json-node.ts'
@@ -167,13 +169,44 @@ function readJson(json: unknown): ForeignRecipe[] {
 function readPage(html: string, isFetched: boolean): ForeignRecipe[] {
   const { recipes, resolve } = findRecipeNodes(jsonLdScripts(html).map(parseLoosely))
   const read = recipes.map((node) => readSchemaRecipe(node, resolve)).filter(hasContent)
-  if (read.length > 0) return distinct(read)
+  if (read.length > 0) return completed(distinct(read), html, isFetched)
   const marked = microdataRecipes(html)
     .map((node) => readSchemaRecipe(node))
     .filter(hasContent)
-  if (marked.length > 0) return distinct(marked)
+  if (marked.length > 0) return completed(distinct(marked), html, isFetched)
+  const guessed = guessedRecipes(html, isFetched)
+  if (guessed.length > 0) return distinct(guessed)
   if (isFetched) throw new AppError('not_found', NO_RECIPE.page)
   return readWords(textInLines(readHtml(html)))
+}
+
+/** A page may say of its one recipe only the list or only the method: the other is looked for in what it shows. */
+function completed(recipes: ForeignRecipe[], html: string, isFetched: boolean): ForeignRecipe[] {
+  const [recipe, ...others] = recipes
+  if (!recipe || others.length > 0) return recipes
+  const part =
+    recipe.ingredients.length === 0
+      ? ('ingredients' as const)
+      : recipe.method.length === 0
+        ? ('method' as const)
+        : undefined
+  const shown = part && guessedRecipes(html, isFetched)
+  if (!part || shown?.length !== 1 || !shown[0]?.[part].length) return recipes
+  const label = part === 'method' ? 'Method' : 'Ingredients'
+  const detail = 'A guess: the data of the page leave it out, and it was read as the page shows it.'
+  Object.assign(recipe, { [part]: shown[0][part] })
+  recipe.findings.push(changed(label, detail))
+  return recipes
+}
+
+/** What a page shows without saying what is what; of a mere part of one its words are read as any others. */
+function guessedRecipes(html: string, isFetched: boolean): ForeignRecipe[] {
+  const tree = readHtml(html)
+  const shown = recipesByShape(tree)
+  if (shown.length > 0) return shown
+  if (!isFetched && !/<(?:html|body|head)\b/i.test(html)) return []
+  const one = recipeByHeadings(tree, html)
+  return one ? [one] : []
 }
 
 /** A page may describe its recipe in several places. */

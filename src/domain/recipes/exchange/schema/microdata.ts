@@ -3,7 +3,7 @@ import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 import { textInLines } from '../plain-lines.ts'
 import type { JsonNode } from './json-node.ts'
 
-const RECIPE = /\/Recipe$/i
+const RECIPE = /(?:^|[/:#])Recipe$/i
 const MOST_RECIPES = 20
 /** Elements whose value is an attribute of theirs. */
 const VALUE_OF: Record<string, string> = {
@@ -23,7 +23,7 @@ const VALUE_OF: Record<string, string> = {
  * @throws AppError `invalid` when the page is nested too deeply
  */
 export function microdataRecipes(html: string): JsonNode[] {
-  if (!/itemtype/i.test(html)) return []
+  if (!/itemtype|typeof=/i.test(html)) return []
   const found: JsonNode[] = []
   collectRecipes(parseHtml(html), found)
   return found
@@ -38,7 +38,7 @@ function collectRecipes(parent: Root | Element, found: JsonNode[]): void {
 }
 
 function nodeOf(item: Element): JsonNode {
-  const node: JsonNode = { '@type': typesOf(item).map((type) => type.replace(/^.*\//, '')) }
+  const node: JsonNode = { '@type': typesOf(item).map((type) => type.replace(/^.*[/:#]/, '')) }
   const add = (name: string, value: unknown) => {
     const before = node[name]
     node[name] =
@@ -51,7 +51,7 @@ function nodeOf(item: Element): JsonNode {
 function collectProperties(parent: Element, add: (name: string, value: unknown) => void): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue
-    const isItem = child.properties.itemScope !== undefined
+    const isItem = child.properties.itemScope !== undefined || typesOf(child).length > 0
     const names = namesOf(child)
     const value = names.length === 0 ? undefined : isItem ? nodeOf(child) : propertyOf(child)
     for (const name of names) if (value !== '') add(name, value)
@@ -68,11 +68,17 @@ function propertyOf(element: Element): string {
 }
 
 function namesOf({ properties }: Element): string[] {
-  return partsOf(properties.itemProp)
+  const names = partsOf(properties.itemProp)
+  return names.length > 0
+    ? names
+    : partsOf(properties.property).map((name) => name.replace(/^\w{1,10}:/, ''))
 }
 
 function typesOf({ properties }: Element): string[] {
-  return properties.itemScope === undefined ? [] : partsOf(properties.itemType)
+  // RDFa says the same in other attributes.
+  return properties.itemScope === undefined
+    ? partsOf(properties.typeof)
+    : partsOf(properties.itemType)
 }
 
 function partsOf(value: unknown): string[] {

@@ -90,9 +90,13 @@ function isTitle(name: string, text: string): boolean {
   return !text.toLowerCase().startsWith(start.slice(0, 40))
 }
 
+/** “1.”, “Step 1:”, “**Step 1:**”. */
+const STEP_NUMBER =
+  /^(\*{2})?(?:step\s*\d{1,2}\s*(?:\\?[.):])|\d{1,2}\s*\\?[.):])\1\s+|^\*{2}step\s*\d{1,2}\*{2}\s*[.):]?\s+/i
+
 function stepOf(text: string): ForeignStep {
   const words = isHtml(text) ? text : oneLine(text)
-  return { text: markdownOf(words).replace(/^(?:step\s*)?\d{1,2}\\?[.):]\s+/i, ''), pictures: [] }
+  return { text: markdownOf(words).replace(STEP_NUMBER, ''), pictures: [] }
 }
 
 /** Adds steps to what has no heading of its own. */

@@ -8,16 +8,17 @@ import { markdownOf } from '../plain-lines.ts'
 import { stepsOfLines } from '../steps-of-lines.ts'
 import { yieldLine } from '../yields.ts'
 
-type Place = 'head' | 'ingredients' | 'method' | 'notes' | 'nutrition'
+/** The parts of a recipe as a person writes it, each under its heading. */
+export type Place = 'head' | 'ingredients' | 'method' | 'notes' | 'nutrition'
 
 const HEADINGS: [place: Place, words: RegExp][] = [
   [
     'ingredients',
-    /^(?:(?:the\s+)?ingredients?(?: list)?|you(?:'|’)?(?: wi)?ll need|what you need)$/i,
+    /^(?:(?:the\s+)?ingredients?(?: list)?|you(?:'|’)?(?: wi)?ll need|what you(?:'|’)?(?: wi)?(?:ll)? need|zutaten|ingr[ée]dients|ingredientes|ingredienti|ingrediënten|ingredienser)$/i,
   ],
   [
     'method',
-    /^(?:(?:the\s+)?(?:method|directions?|instructions?|preparation|steps|procedure)|how to (?:make|cook|prepare)(?: it)?)$/i,
+    /^(?:(?:the\s+)?(?:method|directions?|instructions?|preparation|steps|procedure)|how to (?:make|cook|prepare)(?: it)?|zubereitung|pr[ée]paration|preparaci[óo]n|elaboraci[óo]n|modo de preparo|procedimento|preparazione|bereiding(?:swijze)?|instruksjoner|fremgangsmåte)$/i,
   ],
   ['notes', /^(?:(?:recipe |cook['’]?s )?(?:notes?|tips?)(?: (?:and|&) (?:notes?|tips?))?)$/i],
   ['nutrition', /^nutrition(?:al)?(?: (?:facts|information|info|values?))?(?: per .{1,30})?$/i],
@@ -73,7 +74,7 @@ function placeLines(lines: string[]): Record<Place, string[]> {
   let place: Place = 'head'
   let isHeaded = false
   for (const line of lines) {
-    const next = headingOf(line)
+    const next = placeOfHeading(line)
     if (next) {
       place = next
       isHeaded ||= next === 'ingredients' || next === 'method'
@@ -89,7 +90,8 @@ function placeLines(lines: string[]): Record<Place, string[]> {
   return places
 }
 
-function headingOf(line: string): Place | undefined {
+/** Which part of a recipe a line is the heading of; undefined for any other. */
+export function placeOfHeading(line: string): Place | undefined {
   const words = line
     .replace(/^#{1,6}\s*/, '')
     .replace(/[*_]{1,3}/g, '')
@@ -176,8 +178,8 @@ function readHead(lines: string[], recipe: ForeignRecipe): void {
   recipe.description = paragraphs(about).map(markdownOf).join('\n\n')
 }
 
-/** Whether a line says nothing but facts; those are kept. */
-function readFacts(line: string, recipe: ForeignRecipe): boolean {
+/** Keeps what a line says if it says nothing but facts: times, a yield, where it is from. */
+export function readFacts(line: string, recipe: ForeignRecipe): boolean {
   if (line.length > 200) return false
   const [, from = ''] = SOURCE.exec(line) ?? []
   const address = ADDRESS.exec(from || line)?.[0]?.replace(/[.,;)]+$/, '')
