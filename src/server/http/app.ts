@@ -40,6 +40,7 @@ import { canonicalAddress } from './site/canonical-address.ts'
 import { type CardDeps, cardRoutes } from './site/card-routes.ts'
 import { compressPages } from './site/compress-pages.ts'
 import { feedRoutes } from './site/feed-routes.ts'
+import { limitPassingPages } from './site/limit-passing-pages.ts'
 import { mediaRoutes } from './site/media-routes.ts'
 import type { MakePages } from './site/page-routes.ts'
 import { postsRoutes } from './site/posts-routes.ts'
@@ -145,6 +146,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .all('/assets/*', refuseUnknown)
     .all(
       '*',
+      limitPassingPages(deps),
       compressPages(),
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),

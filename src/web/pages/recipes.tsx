@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-
 import { pageTags } from '#contract/pages.ts'
 import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'
 import { recipesContent } from '#web/content/recipes.ts'
@@ -69,6 +70,8 @@ function RecipesContent() {
   const filters = useMemo(() => filtersOf(address), [address])
   const recipes = useQuery(findRecipesQuery(recipesApi, address))
   const choices = useQuery(recipeChoicesQuery(recipesApi))
+  // Of what is too much each condition would be a link that holds all the others.
+  const isRefused = recipes.error instanceof AppError && recipes.error.code === 'invalid'
   const isEmptySite = recipes.data?.total === 0 && !Object.values(address).some(Boolean)
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 pb-section">
@@ -79,8 +82,10 @@ function RecipesContent() {
         })}
       />
       <Masthead />
-      {isEmptySite ? null : <RecipeForm filters={filters} choices={choices.data ?? NO_CHOICES} />}
-      <ChosenFilters filters={filters} />
+      {isEmptySite ? null : (
+        <RecipeForm filters={filters} choices={choices.data ?? NO_CHOICES} isRefused={isRefused} />
+      )}
+      {isRefused ? null : <ChosenFilters filters={filters} />}
       <RecipeResults address={address} recipes={recipes} parts={parts} />
     </Container>
   )

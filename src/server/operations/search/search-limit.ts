@@ -4,7 +4,7 @@ import { networkOf } from '#server/base/network.ts'
 import { msUntilHitFits, type WindowHits, windowStart } from '#server/base/sliding-window.ts'
 
 /** More than a person types and follows, and little for a program that reads the whole site. */
-const LIMIT = 120
+const MOST_SEARCHES = 120
 const WINDOW_MS = 60_000
 /** How many visitors are counted at once. */
 const MOST_VISITORS = 20_000
@@ -18,13 +18,14 @@ export type SearchLimit = {
 }
 
 /**
- * Rate-limits searches in the memory of this process; `onConsumed` is called for each accepted one.
+ * Rate-limits searches, or what costs as much, in the memory of this process: `limit` a minute for each network. `onConsumed` is called for each accepted one.
  *
  * Unlike the limits on sign-ins and mails, it need not be shared among nodes nor outlive a
  * restart: it protects one machine from one visitor, and a search stays free of writes.
  */
 export function createSearchLimit(
   onConsumed: (network: string, now: string) => void = () => {},
+  limit = MOST_SEARCHES,
 ): SearchLimit {
   const visitors = new LRUCache<string, WindowHits & { start: number }>({ max: MOST_VISITORS })
 
@@ -43,7 +44,7 @@ export function createSearchLimit(
       const nowMs = Date.parse(now)
       const network = networkOf(address)
       const hits = hitsOf(network, now)
-      const waitMs = msUntilHitFits(hits, { limit: LIMIT, nowMs, windowMs: WINDOW_MS })
+      const waitMs = msUntilHitFits(hits, { limit, nowMs, windowMs: WINDOW_MS })
       if (waitMs > 0) {
         throw new AppError(
           'too_many_requests',

@@ -16,13 +16,18 @@ const { form: words } = recipesContent
 
 const MINUTES = ['15', '30', '45', '60', '120']
 
-type RecipeFormProps = { filters: RecipeFilters; choices: RecipeChoices }
+type RecipeFormProps = {
+  filters: RecipeFilters
+  choices: RecipeChoices
+  /** It holds more than may be asked for: it keeps what was typed, and offers nothing to add. */
+  isRefused: boolean
+}
 
 /**
  * What recipes are looked for: a plain form, which works before and without any script. With it, what is
  * chosen from a list counts at once, and the form follows the address.
  */
-export function RecipeForm({ filters, choices }: RecipeFormProps) {
+export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -59,7 +64,7 @@ export function RecipeForm({ filters, choices }: RecipeFormProps) {
           foods={choices.foods}
         />
         <div className="-mt-2 empty:hidden md:col-span-2 md:row-start-2">
-          <CommonFoods filters={filters} choices={choices} />
+          {isRefused ? null : <CommonFoods filters={filters} choices={choices} />}
         </div>
         <ChoiceField
           name="within"

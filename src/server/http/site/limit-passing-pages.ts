@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { isPassingPage } from '#contract/page-table.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { createSearchLimit } from '#server/operations/search/search-limit.ts'
+import type { AppEnv } from '../app-env.ts'
+
+/** A minute, for each network. Twice what may be searched for: going back and forth renders again what is known. */
+const MOST_PAGES = 240
+
+/**
+ * Limits how many pages are rendered for one network that nobody else will ask for, refused ones too: the
+ * page cache helps with none of them. Whoever asks for more is told when to ask again.
+ *
+ * @throws AppError `too_many_requests` to scripts; a person gets a page that says so
+ */
+export function limitPassingPages({ now }: Pick<Deps, 'now'>): MiddlewareHandler<AppEnv> {
+  const limit = createSearchLimit(undefined, MOST_PAGES)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const isData = pathname.endsWith('.data')
+    const path = isData ? pathname.slice(0, -'.data'.length) : pathname
+    if (!isPassingPage(path, search.slice(1))) return next()
+    try {
+      limit.consume({ address: c.get('address') }, now())
+    } catch (error) {
+      if (isData || !(error instanceof AppError)) throw error
+      const seconds = String(error.retryAfterSeconds ?? 60)
+      const headers = { 'Retry-After': seconds, 'Cache-Control': 'no-store' }
+      return c.html(tooManyPages(seconds), 429, headers)
+    }
+    return next()
+  })
+}
+
+/** Rendering the site's own frame is what is refused here. */
+function tooManyPages(seconds: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Too many pages at once</title>
+<h1>Too many pages at once</h1>
+<p>Your network has asked for more searches than this site can answer in a minute. Wait ${seconds} seconds, then load this page again.</p>
+<p><a href="/">To the first page</a></p>
+`
+}
