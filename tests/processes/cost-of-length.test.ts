@@ -28,7 +28,7 @@ const TRIES = 4
 /** Texts of a length: many short words, words between commas, one word, one mark after the other. */
 const SHAPES: Record<string, (length: number) => string> = {
   'words between commas': (length) =>
-    Array.from({ length: Math.ceil(length / 6) }, (_, n) => n.toString(36).padStart(5, 'f')).join(),
+    Array.from({ length: Math.ceil(length / 6) }, (_, n) => n.toString(36).padStart(5, '0')).join(),
   'one word': (length) => 'a'.repeat(length),
   'words between spaces': (length) => 'soup '.repeat(Math.ceil(length / 5)),
   marks: (length) => '([{*_`'.repeat(Math.ceil(length / 6)),

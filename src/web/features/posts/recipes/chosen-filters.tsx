@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
 import { X } from '#ui/icons.tsx'
 import { recipesContent } from '#web/content/recipes.ts'
-import { chosenFilters, type RecipeFilters } from './recipe-address.ts'
+import { chosenFilters, type RecipeFilters, withoutFilter } from './recipe-address.ts'
 
 /** All that was chosen, each a link to the same without it. */
 export function ChosenFilters({ filters }: { filters: RecipeFilters }) {
@@ -9,10 +10,10 @@ export function ChosenFilters({ filters }: { filters: RecipeFilters }) {
   if (chosen.length === 0) return null
   return (
     <ul aria-label={recipesContent.chosen} className="flex flex-wrap gap-2">
-      {chosen.map(({ name, words, without }) => (
+      {chosen.map(({ name, word, words }) => (
         <li key={`${name} ${words}`} className="max-w-full">
           <Link
-            to={without}
+            to={urls.recipes(withoutFilter(filters, { name, word }))}
             preventScrollReset
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-[1.4rem] bg-leaf-wash px-4 py-1.5 text-sm font-semibold text-leaf hover:underline"
           >

@@ -9,7 +9,7 @@ const MOST_DIETS = 8
 
 /** The diets of many recipes, and those that are chosen. */
 export function DietChoices({ chosen, choices }: { chosen: string[]; choices: RecipeChoices }) {
-  const isChosen = (word: string) => chosen.some((one) => choiceKey(one) === choiceKey(word))
+  const chosenKeys = new Set(chosen.map(choiceKey))
   const offered = choices.diets.slice(0, MOST_DIETS).map(({ word }) => word)
   const keys = new Set(offered.map(choiceKey))
   const others = chosen.map((one) => one.toLowerCase()).filter((one) => !keys.has(choiceKey(one)))
@@ -30,7 +30,7 @@ export function DietChoices({ chosen, choices }: { chosen: string[]; choices: Re
               type="checkbox"
               name="diet"
               value={word}
-              defaultChecked={isChosen(word)}
+              defaultChecked={chosenKeys.has(choiceKey(word))}
               className="tick-box m-0!"
             />
             <span className="min-w-0 wrap-anywhere">{capitalised(word)}</span>

@@ -42,8 +42,8 @@ export function tidierAddress(parameters: URLSearchParams): string | undefined {
   return isTidy ? undefined : urls.recipes(address)
 }
 
-/** One thing that was chosen, in words, and the address without it. */
-export type ChosenFilter = { name: RecipeFilterName; words: string; without: string }
+/** One thing that was chosen, and how it is read. */
+export type ChosenFilter = { name: RecipeFilterName; word: string; words: string }
 
 /** All that was chosen, in the order of the form; what somebody has in is one of them. */
 export function chosenFilters(filters: RecipeFilters): ChosenFilter[] {
@@ -51,11 +51,7 @@ export function chosenFilters(filters: RecipeFilters): ChosenFilter[] {
     const value = filters[name as RecipeFilterName]
     if (name === 'cursor' || name === 'unchecked' || value === undefined) return []
     const words = LISTS.has(name) && name !== 'have' ? wordsIn(value) : [value]
-    return words.map((word) => ({
-      name,
-      words: nameOfFilter(name, word),
-      without: urls.recipes(withoutFilter(filters, { name, word })),
-    }))
+    return words.map((word) => ({ name, word, words: nameOfFilter(name, word) }))
   })
 }
 

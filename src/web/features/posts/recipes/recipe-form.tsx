@@ -19,7 +19,7 @@ const MINUTES = ['15', '30', '45', '60', '120']
 type RecipeFormProps = {
   filters: RecipeFilters
   choices: RecipeChoices
-  /** It holds more than may be asked for: it keeps what was typed, and offers nothing to add. */
+  /** It holds more than may be asked for: it keeps what was typed, offers nothing to add, and ticks nothing. */
   isRefused: boolean
 }
 
@@ -74,7 +74,7 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
           options={MINUTES.map((value) => ({ value, label: words.minutes(Number(value)) }))}
         />
       </div>
-      <DietChoices chosen={wordsIn(filters.diet)} choices={choices} />
+      <DietChoices chosen={isRefused ? [] : wordsIn(filters.diet)} choices={choices} />
       <MoreChoices filters={filters} choices={choices} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" className="min-h-12">
