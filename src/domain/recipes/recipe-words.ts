@@ -2,6 +2,7 @@ import type { Ingredient, Measure } from './ingredient.ts'
 import { formatMeasure, formatMeasures, formatQuantity } from './kitchen/kitchen-amount.ts'
 import { writtenMeasure } from './kitchen/kitchen-unit.ts'
 import { findAmounts, replaceAmounts } from './language/amounts-in-words.ts'
+import { isSecondBracket } from './language/print-ingredient.ts'
 import { isPack } from './language/read-measure.ts'
 import { printMinutes } from './print-minutes.ts'
 import type { Recipe } from './recipe.ts'
@@ -55,7 +56,7 @@ export function behindFood(
 ): string {
   const inside = aside === undefined ? '' : ` (${isOfPacks(aside, measures) ? aside : show(aside)})`
   const prepared = preparation ? show(preparation) : ''
-  const between = prepared === '' || prepared.startsWith('(') ? '' : ','
+  const between = prepared === '' || (aside && isSecondBracket(prepared)) ? '' : ','
   return `${inside}${between}${prepared && ` ${prepared}`}${isOptional ? ' (optional)' : ''}`
 }
 

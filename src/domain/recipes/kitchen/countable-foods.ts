@@ -30,3 +30,18 @@ export const OTHER_PLURALS: Readonly<Record<string, readonly string[]>> = {
   chili: ['chilies', 'chilis'],
   mango: ['mangoes', 'mangos'],
 }
+
+/** What a German kitchen counts: one and several, where the word is of no other language of kitchens. */
+export const GERMAN_FOODS: readonly (readonly [one: string, several: string])[] = `
+  zwiebel zwiebeln|schalotte schalotten|frühlingszwiebel frühlingszwiebeln|knoblauchzehe knoblauchzehen|zehe zehen
+  kartoffel kartoffeln|karotte karotten|möhre möhren|tomate tomaten|gurke gurken
+  ei eier|eigelb eigelbe|eiweiß eiweiße|apfel äpfel|birne birnen|pflaume pflaumen|zwetschge zwetschgen|kirsche kirschen
+  erdbeere erdbeeren|himbeere himbeeren|zitrone zitronen|limette limetten|banane bananen|aprikose aprikosen|feige feigen
+  paprikaschote paprikaschoten|chilischote chilischoten|vanilleschote vanilleschoten|schote schoten|peperoni peperoni
+  lorbeerblatt lorbeerblätter|blatt blätter|gewürznelke gewürznelken|nelke nelken|zweig zweige|stange stangen|scheibe scheiben
+  dose dosen|packung packungen|päckchen päckchen|würfel würfel|brötchen brötchen|rippe rippen|walnuss walnüsse|mandel mandeln
+  haselnuss haselnüsse|hähnchenkeule hähnchenkeulen|rübe rüben|kohlrabi kohlrabi
+`
+  .trim()
+  .split(/\s*[|\n]\s*/)
+  .map((pair) => pair.split(' ') as [string, string])

@@ -61,7 +61,7 @@ test.each([
   ...[
     'EGG',
     'борщ',
-    'Zwiebel',
+    'cipolla',
     'egg-free mayonnaise',
     'cinnamon',
     'puff pastry',

@@ -1,4 +1,4 @@
-import { COUNTED_NAMES, OTHER_PLURALS } from './countable-foods.ts'
+import { COUNTED_NAMES, GERMAN_FOODS, OTHER_PLURALS } from './countable-foods.ts'
 import { pluralOf } from './plural.ts'
 
 /** The word of a food's name that changes with the number, in both forms, and where it stands. */
@@ -9,7 +9,11 @@ const FORMS = COUNTED_NAMES.flatMap((one) => {
   const [several = one] = plurals
   return [one, ...plurals].map((word) => [word, { one, several }] as const)
 })
-const BY_WORD = new Map(FORMS)
+const GERMAN_FORMS = GERMAN_FOODS.flatMap(([one, several]) =>
+  [one, several].map((word) => [word, { one, several }] as const),
+)
+/** An English word where it is one of both languages. */
+const BY_WORD = new Map([...GERMAN_FORMS, ...FORMS])
 
 /** What follows says of what, or with what, it is. */
 const BEHIND_NOUN = /[\s,]+(?:of|with|without|in|from|for|on|such|like|to|at|cut|about)\s/i
@@ -36,7 +40,9 @@ function lastNoun(name: string): CountedNoun | undefined {
   const forms = formsOf(written.toLowerCase(), name.slice(0, match.index))
   if (!forms) return undefined
   const [first = ''] = written
-  const asWritten = (word: string) => first + word.slice(1)
+  const isCapital = first !== first.toLowerCase()
+  const asWritten = (word: string) =>
+    isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
   return {
     index: match.index,
     written,

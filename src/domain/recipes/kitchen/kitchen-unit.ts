@@ -1,9 +1,9 @@
 import type { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
-import { isOtherLanguage } from '../language/read-unit.ts'
 import { ONE } from '../quantity.ts'
 import { findUnit, type Unit } from '../units.ts'
 import { inSteps, isPrintable, roundForCook } from './kitchen-amount.ts'
+import { isOtherLanguage } from './writers-word.ts'
 
 type Kitchen = {
   /** The recipe measures in grams and millilitres: its spoons never become cups. */

@@ -1,8 +1,8 @@
 import type { Ingredient, Measure, SumPart } from '../ingredient.ts'
 import { severalOf } from '../kitchen/one-thing.ts'
+import { wordAfter } from '../kitchen/writers-word.ts'
 import { printQuantity, type Quantity } from '../quantity.ts'
 import { findUnit } from '../units.ts'
-import { wordAfter } from './read-unit.ts'
 
 /** Writes an ingredient as a line that `readIngredient` reads the same again. */
 export function printIngredient(ingredient: Ingredient): string {
@@ -17,7 +17,12 @@ export function printIngredient(ingredient: Ingredient): string {
   const line = flags + words.filter(Boolean).join(' ')
   if (!preparation) return line
   // A second pair of brackets stands behind the first.
-  return `${line}${preparation.startsWith('(') ? '' : ','} ${preparation}`
+  return `${line}${aside && isSecondBracket(preparation) ? '' : ','} ${preparation}`
+}
+
+/** Whether what is behind a food is in brackets, which need no comma before them. */
+export function isSecondBracket(preparation: string): boolean {
+  return /^\([^()]*\)/.test(preparation)
 }
 
 /** One measure as a line of a block says it. */

@@ -5,19 +5,19 @@ import { NUMBER_WORD } from './number-words.ts'
 
 /** Words that begin a preparation by themselves. */
 const PREPARED =
-  '(?:(?:plus|[+&]) (?:some |an? (?:little|bit) )?(?:extra|more)|to (?:taste|serve|garnish)|as (?:needed|required))(?!\\p{L})|(?:plus|or|[+&])\\s+(?:\\d|[¼-¾⅐-⅞])|(?:mixed|dissolved|whisked|stirred|combined|beaten) (?:with|in|into)(?!\\p{L})'
+  '(?:(?:plus|[+&]) (?:some |an? (?:little|bit) )?(?:extra|more)|to (?:taste|serve|garnish)|as (?:needed|required))(?!\\p{L})|(?:plus|or|[+&])\\s+(?:\\d|[¼-¾⅐-⅞])|(?:mixed|dissolved|whisked|stirred|combined|beaten) (?:with|in|into)(?!\\p{L})|(?:in|made with) (?=\\d)'
 /** What stands between a food and its preparation. */
-const SEPARATOR = new RegExp(`^\\s*(?:[,;]|[-–—]\\s|(?=${PREPARED}))`, 'iu')
+const SEPARATOR = new RegExp(`^\\s*(?:(?:[,;]\\s*)+|[-–—]\\s|(?=${PREPARED}))`, 'iu')
 const END = new RegExp(`[(,;]|\\s[-–—]\\s|\\s(?=${PREPARED})`, 'iu')
 /** “1 tsp each cumin, coriander and turmeric”: all of them are the food. */
 const EACH = /^each(?::|\s)/i
 /** What a food is like: a comma behind such words alone does not end its name. */
 const LIKE =
-  /^(?:(?:bone-in|boneless|cold|cooked|dried|fat|firm|fresh|frozen|large|long|medium|raw|ripe|skin-on|skinless|small|soft|sweet|tender|thick|thin|unwaxed|very|young|[\p{L}-]*[^\We]ed)(?:,\s+|\s+))+/iu
+  /^(?:(?:bone-in|boneless|cold|cooked|dried|fat|firm|fresh|frozen|large|long|medium|raw|ripe|skin-on|skinless|small|soft|sweet|tender|thick|thin|unwaxed|very|young|[\p{L}-]{1,20}[^\We]ed)(?:\s?,\s+|\s+))+/iu
 const LINK = /^\[([^[\]]+)\]\((\S+?)\)/
 /** Numbers that belong to a name: “70% chocolate”, “00 flour”, “T55”, “7-Up”, “spaghetti no. 5”. */
 const NUMBER_OF_A_NAME =
-  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent\b)|\b(?:70\/30|73\/27|75\/25|80\/20|85\/15|90\/10|93\/7|95\/5|96\/4|97\/3|99\/1)(?!\d)|\b00\b|\b[A-Z]\d{1,4}\b|\b7-Up\b|\b\d[- ](?:spice|grain|seed|bean)\b|\bno\. ?\d{1,3}\b|\btype \d{2,4}\b/gi
+  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent\b)|\b(?:70\/30|73\/27|75\/25|80\/20|85\/15|90\/10|93\/7|95\/5|96\/4|97\/3|99\/1)(?!\d)|\b\d{1,2}\s?(?:[-–/]|to)\s?\d{1,2}[- ](?:count|ct)\b|\b\d:\d\b|\b00\b|\b[A-Z]\d{1,4}\b|\b7-Up\b|\b\d[- ](?:spice|grain|seed|bean)\b|\bno\. ?\d{1,3}\b|\btype \d{2,4}\b/gi
 const DIGIT = /[\d¼-¾⅐-⅞]/
 /** What a food does not begin with: then a part of the amount was not understood. */
 const NO_FOOD = new RegExp(
@@ -32,6 +32,8 @@ const OTHER_AMOUNT = new RegExp(
 /** “1 cup (packed) brown sugar”: what brackets before a food say of it. */
 const LIKE_IN_BRACKETS =
   /(?:ed|fresh|dry|raw|level|firm|full|generous|scant|heaping|organic|frozen|cold|warm|hot)$/i
+/** What a food is like, and no food. */
+const ONLY_LIKE = /^(?:extra[- ])?(?:small|medium|large|big|whole|heaped|heaping|thick|thin)$/i
 /** That a food may be left out. */
 const OPTIONAL = /^optional$/i
 const OPTIONAL_AT_END = /(?:^|[,;]\s*|\s+)(?:\(optional\)|optional)$/i
@@ -52,6 +54,8 @@ export function readFood(
   const end = endOfFood(words)
   const food = (link?.[1] ?? words.slice(0, end)).trim()
   if (!isFoodName(food)) return undefined
+  // “2 medium (5 oz) potatoes”: of each, or of all?
+  if (ONLY_LIKE.test(food)) return undefined
 
   const brackets = inBrackets(words.slice(end))
   const { isOptional, preparation } = withoutOptional(
@@ -125,7 +129,7 @@ function endOfFood(text: string): number {
 /** Behind words that say what a food is like, and their commas. */
 function startOfName(text: string): number {
   const like = LIKE.exec(text)?.[0] ?? ''
-  return like.includes(',') ? like.length : 0
+  return like.includes(',') && /^\p{L}/u.test(text.slice(like.length)) ? like.length : 0
 }
 
 /** Where the last food of “each cumin, coriander and turmeric” begins: behind “and”, or the last comma. */

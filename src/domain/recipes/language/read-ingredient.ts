@@ -146,9 +146,9 @@ function readInBrackets(measures: Measure[], rest: string): Read<Measure[]> {
 
 /** “2 sticks”, “4 oz/1 stick”: measures with units, and nothing else. */
 function readCounted(text: string): Measure[] | undefined {
-  const measures = text.split(BETWEEN_SIZES).map((one) => readMeasure(`${one} x`))
+  const measures = text.split(BETWEEN_SIZES).map((one) => readWithSum(`${one} x`))
   return measures.every(
-    (read) => read?.rest === 'x' && read.value.length === 1 && read.value[0].unit,
+    (read) => read?.rest === 'x' && read.value.length === 1 && read.value[0]?.unit,
   )
     ? measures.flatMap((read) => read?.value ?? [])
     : undefined

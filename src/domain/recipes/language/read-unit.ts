@@ -50,14 +50,6 @@ const WORDS = /^(\p{L}+)(\.?)(\s?(?:ozs?|ounces?)(?!\p{L})\.?)?/iu
 const AMBIGUOUS = /^(?:c|t|cc|pt)$/i
 const OTHER_LANGUAGE =
   /^\.?(?:\p{L}|\/(?!\d)|\s*(?:à|a|au|aux|de|du|des|d['’]|di|del|della|da|con|e|et|y|un|und|von|van|s|c|soupe|th[ée]|caf[ée]|dessert|sopa|postre|caff[eè])(?![\p{L}]))/iu
-/** Units that only German recipes have: they are spoons of every kitchen, and never become cups. */
-const GERMAN = /^(?:EL|TL)\.?$/
-
-/** Whether the writer's word for a unit is of another language than those of `UNITS`. */
-export function isOtherLanguage(written: string | undefined): boolean {
-  return written !== undefined && GERMAN.test(written)
-}
-
 /**
  * Reads the unit at the start of a text, with the full stop of an abbreviation.
  *
@@ -74,24 +66,4 @@ export function readUnit(text: string): { unit: Unit; length: number } | undefin
   if (AMBIGUOUS.test(word) && OTHER_LANGUAGE.test(text.slice(word.length))) return undefined
   const unit = BY_WORD.get(BY_LETTER[word] ?? word.toLowerCase())
   return unit && { unit, length: word.length + stop.length }
-}
-
-/**
- * The writer's word for a unit as it stands behind another number: “tablespoon” of one, “tablespoons”
- * of more. Abbreviations, and words of other languages, stay as they are.
- */
-export function wordAfter(written: string, isSeveral: boolean): string {
-  const word = written.toLowerCase()
-  const unit = isOtherLanguage(written) ? undefined : BY_WORD.get(word)
-  if (!unit) return written
-  const forms = isSeveral ? severalForms(word, unit) : [word.slice(0, -1), word.slice(0, -2)]
-  const form = forms.find((one) => one !== word && BY_WORD.get(one) === unit)
-  if (!form || (!isSeveral && !word.endsWith('s'))) return written
-  return written === written.toUpperCase() ? form.toUpperCase() : written[0] + form.slice(1)
-}
-
-/** Nobody writes “2 tbsps” who has written “1 tbsp”. */
-function severalForms(word: string, unit: Unit): string[] {
-  if (word === unit.name) return [unit.plural]
-  return word.length > 3 && /[aeiou]/.test(word) ? [`${word}s`] : []
 }

@@ -84,6 +84,10 @@ test.each([
 test.each([
   ['2 EL Öl', '4 EL Öl'],
   ['8 EL Öl', '16 EL Öl'],
+  ['1 Zwiebel', '2 Zwiebeln'],
+  ['1 Ei', '2 Eier'],
+  ['1 Apfel, gerieben', '2 Äpfel, gerieben'],
+  ['1 cebolla', '2 cebolla'],
   ['1 tablespoon oil', '2 tablespoons oil'],
   ['1 ounce gin', '2 ounces gin'],
   ['2 c.s. de farine', '2 c.s. de farine'],
