@@ -77,6 +77,8 @@ export type FoundRecipe = z.infer<typeof foundRecipeSchema>
 export const recipePageSchema = z.object({
   items: z.array(foundRecipeSchema),
   nextCursor: z.string().nullable(),
+  /** False while many recipes have just changed, and some of them are not looked through yet. */
+  isComplete: z.boolean(),
   /** How many there are on all pages. */
   total: z.number().int().nonnegative(),
   /**

@@ -28,6 +28,7 @@ import { ensureSetupLink } from '../operations/people/ensure-setup-link.ts'
 import { createFirstAdminFromEnvironment } from '../operations/people/make-first-admin.ts'
 import { ensureRendered } from '../operations/posts/render-old-posts.ts'
 import { createRecipeCatalogue } from '../operations/recipes/recipe-catalogue.ts'
+import { ensureRecipesSorted } from '../operations/recipes/sort-recipes-in.ts'
 import { ensureSearchIndex } from '../operations/search/index-missing-posts.ts'
 import { createSearchLimit } from '../operations/search/search-limit.ts'
 import { createSiteApi } from '../operations/site-api.ts'
@@ -147,6 +148,7 @@ export async function openSite(
     await ensureSearchIndex(deps)
     await ensureRendered(deps)
     await ensureDeskIndex(deps)
+    await ensureRecipesSorted(deps)
     if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
   })
 

@@ -17,6 +17,7 @@ const SQLITE_TYPES: Record<string, string> = {
   timestamptz: 'TEXT',
   int4: 'INTEGER',
   int8: 'INTEGER',
+  bytea: 'BLOB',
   varchar: 'varchar(255)',
 }
 

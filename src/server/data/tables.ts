@@ -41,7 +41,14 @@ import type {
   PostMediaTable,
   SitemapPartsTable,
 } from './tables/post-tables.ts'
-import type { RecipeFindsTable, RecipeFoodsTable, RecipesTable } from './tables/recipe-tables.ts'
+import type {
+  RecipeFindsTable,
+  RecipeFoodsTable,
+  RecipeListsTable,
+  RecipePartsStateTable,
+  RecipePartsTable,
+  RecipesTable,
+} from './tables/recipe-tables.ts'
 import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tables.ts'
 import type { StorageObjectsTable } from './tables/storage-tables.ts'
 import type {
@@ -83,6 +90,9 @@ export type Tables = {
   recipes: RecipesTable
   recipe_foods: RecipeFoodsTable
   recipe_finds: RecipeFindsTable
+  recipe_parts_state: RecipePartsStateTable
+  recipe_parts: RecipePartsTable
+  recipe_lists: RecipeListsTable
   post_search: PostSearchTable
   search_spellings: SearchSpellingsTable
   sitemap_parts: SitemapPartsTable

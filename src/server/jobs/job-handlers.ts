@@ -27,6 +27,7 @@ import {
   type RenderOldPostsDeps,
   renderOldPosts,
 } from '#server/operations/posts/render-old-posts.ts'
+import { SORT_RECIPES_JOB, sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
 import {
   INDEX_POSTS_JOB,
   indexMissingPosts,
@@ -36,6 +37,8 @@ import { authMailHandlers } from './auth-mail-handlers.ts'
 import { deskHandlers } from './desk-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** Searches read some thousands of changes by themselves; more come only of imports and upgrades. */
+const SORT_EVERY_MS = 2 * 60 * 1000
 
 type JobDeps = MakeRenditionsDeps &
   SweepDeps &
@@ -62,6 +65,12 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
     ),
     [RENDER_POSTS_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
       renderOldPosts(deps, signal),
+    ),
+    [SORT_RECIPES_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
+      sortRecipesIn(deps, signal),
+    ),
+    'recipes.sort-in-often': periodicJob(SORT_EVERY_MS, ({ signal }) =>
+      sortRecipesIn(deps, signal),
     ),
     // A node of the version before may have published while it was being replaced.
     'content.render-late-posts': periodicJob(HOUR_MS, ({ signal }) => renderOldPosts(deps, signal)),

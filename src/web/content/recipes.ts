@@ -53,6 +53,8 @@ export const recipesContent = {
   },
 
   loading: 'Loading recipes',
+  partial:
+    'Many recipes have just been added or changed, and some of them are not among these yet. Look again in a few minutes.',
   all: (count: number) => `${plural(count, 'recipe')}, newest first`,
   found: (count: number) => `${plural(count, 'recipe')} found, newest first`,
   house: (count: number) =>

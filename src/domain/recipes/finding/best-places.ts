@@ -13,7 +13,7 @@ export function createBestPlaces(limit: number) {
       best.splice(index, 0, { rank, place, number })
       if (best.length > limit + 1) best.pop()
     },
-    /** As many as were asked for, and whether there are more. */
-    list: () => ({ shown: best.slice(0, limit), hasMore: best.length > limit }),
+    /** As many as were asked for, and one more where there is one. */
+    list: (): readonly RankedPlace[] => best,
   }
 }

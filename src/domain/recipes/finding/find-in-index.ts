@@ -1,6 +1,7 @@
+import type { RankedPlace } from './best-places.ts'
 import { createFoundPosts } from './found-posts.ts'
 import { countHouse, markFilters } from './mark-filters.ts'
-import type { RecipeColumns } from './recipe-columns.ts'
+import type { SearchedColumns } from './recipe-columns.ts'
 import type { RecipePostings } from './recipe-postings.ts'
 import {
   filtersOf,
@@ -40,27 +41,78 @@ export type FoundPlaces = {
 /** So many of those that could not be checked stand below the others. */
 const MOST_UNCHECKED = 3
 
-type Parts = {
-  columns: RecipeColumns
+/** A part of all recipes, which is searched by itself. */
+export type IndexPart = {
+  columns: SearchedColumns
   postings: RecipePostings
-  /** The numbers of all recipes, newest first. */
+  /** The numbers of all recipes, newest first, those of a post beside each other. */
   order: Uint32Array
   /** How many posts there are from a place of the order on (`countPosts`); asked for only where it is needed. */
   postsFrom: () => Uint32Array
 }
 
+/** A recipe that was found in one part, as it is compared with those of others. */
+type Found = { rank: number; atMs: number; postId: string; position: number }
+
+type FoundInPart = {
+  listed: Found[]
+  total: number
+  unchecked: { listed: Found[]; total: number }
+  nearly: number[]
+}
+
 /**
- * Goes once through all recipes: those that lack no condition are found, and those that lack one alone
- * are counted for it. Without a condition only the page itself is looked at.
+ * Goes once through all recipes of all parts: those that lack no condition are found, and those that lack one alone
+ * are counted for it. Without a condition only the page itself is looked at. A post stands in one part.
  *
  * @throws RangeError for more than `MOST_FILTERS` conditions
  */
-export function findInIndex(parts: Parts, search: RecipeSearch, page: PageOfPlaces): FoundPlaces {
-  const { columns, postings, order } = parts
+export function findInParts(
+  parts: readonly IndexPart[],
+  search: RecipeSearch,
+  page: PageOfPlaces,
+): FoundPlaces {
   const filters = filtersOf(search)
   if (filters.length > MOST_FILTERS) throw new RangeError(`More than ${MOST_FILTERS} filters.`)
-  if (filters.length === 0) return findNewest(parts, page)
-  const size = columns.alive.length
+  const found = parts.map((part) =>
+    filters.length === 0 ? findNewest(part, page) : findInPart(part, { search, filters, page }),
+  )
+  const total = sumOf(found.map((one) => one.total))
+  const listed = inOrder(found.flatMap((one) => one.listed))
+  const shown = listed.slice(0, page.limit)
+  const last = listed.length > page.limit ? shown.at(-1) : undefined
+  const unchecked = inOrder(found.flatMap((one) => one.unchecked.listed))
+  const nearly = filters.map((filter, index) => ({
+    filter,
+    total: sumOf(found.map((one) => one.nearly[index] ?? 0)),
+  }))
+  return {
+    places: shown.map(placeOf),
+    next: last
+      ? {
+          rank: search.have.length > 0 ? last.rank : null,
+          at: new Date(last.atMs).toISOString(),
+          id: last.postId,
+        }
+      : null,
+    total,
+    unchecked: {
+      places: unchecked.slice(0, MOST_UNCHECKED).map(placeOf),
+      total: sumOf(found.map((one) => one.unchecked.total)),
+    },
+    nearly: total > 0 ? [] : mostFirst(nearly),
+  }
+}
+
+function findInPart(
+  { columns, postings, order }: IndexPart,
+  {
+    search,
+    filters,
+    page,
+  }: { search: RecipeSearch; filters: readonly RecipeFilter[]; page: PageOfPlaces },
+): FoundInPart {
+  const { size } = columns
   const { met, perhapsNot } = markFilters(postings, filters, { search, size })
   const all = filters.reduce((bits, _, index) => bits | (1 << index), 0)
   const timeBit = 1 << filters.findIndex(({ name }) => name === 'within')
@@ -76,8 +128,8 @@ export function findInIndex(parts: Parts, search: RecipeSearch, page: PageOfPlac
   const checked = createFoundPosts(page.isUnchecked ? 0 : page.limit, after)
   const unchecked = page.isUnchecked
     ? createFoundPosts(page.limit, after)
-    : createFoundPosts(page.after ? 0 : MOST_UNCHECKED, first)
-  const nearly = filters.map((filter) => ({ filter, total: 0, post: -1 }))
+    : createFoundPosts(MOST_UNCHECKED, first)
+  const nearly = filters.map(() => ({ total: 0, post: -1 }))
   let post = -1
   const endPost = () => {
     // A post of which one recipe is sure is none of those that are not.
@@ -117,53 +169,70 @@ export function findInIndex(parts: Parts, search: RecipeSearch, page: PageOfPlac
     }
   }
   if (post !== -1) endPost()
-
+  const listOf = (places: readonly RankedPlace[]) =>
+    places.map(({ rank, number }) => foundAt(columns, { rank, number }))
   const asked = page.isUnchecked ? unchecked : checked
-  const { shown, hasMore } = asked.list()
-  const last = hasMore ? shown.at(-1) : undefined
-  const placesOf = (found: { number: number }[]) =>
-    found.map(({ number }) => columns.placeOf(number))
   return {
-    places: placesOf(shown),
-    next: last
-      ? cursorAt(columns, { ...last, rank: search.have.length > 0 ? last.rank : null })
-      : null,
+    listed: listOf(asked.list()),
     total: asked.total(),
     unchecked: {
-      places: page.isUnchecked ? [] : placesOf(unchecked.list().shown),
+      listed: page.isUnchecked || page.after ? [] : listOf(unchecked.list()),
       total: unchecked.total(),
     },
-    nearly: asked.total() > 0 ? [] : mostFirst(nearly),
+    nearly: nearly.map((one) => one.total),
   }
 }
 
 /** The newest posts, each with its first recipe. */
 function findNewest(
-  { columns, order, postsFrom }: Parts,
+  { columns, order, postsFrom }: IndexPart,
   { now, after, limit }: PageOfPlaces,
-): FoundPlaces {
+): FoundInPart {
   const from = firstPublic(columns, order, now)
   const postOf = columns.post.values()
-  const numbers: number[] = []
+  const listed: Found[] = []
   let place = after ? Math.max(from, placeAfter(columns, order, after)) : from
-  for (let post = -1; place < order.length && numbers.length <= limit; place += 1) {
+  for (let post = -1; place < order.length && listed.length <= limit; place += 1) {
     const number = order[place] as number
-    if (postOf[number] !== post) numbers.push(number)
+    if (postOf[number] !== post) listed.push(foundAt(columns, { rank: 0, number }))
     post = postOf[number] as number
   }
-  const shown = numbers.slice(0, limit)
-  const last = numbers.length > limit ? shown.at(-1) : undefined
   return {
-    places: shown.map((number) => columns.placeOf(number)),
-    next: last === undefined ? null : cursorAt(columns, { number: last, rank: null }),
+    listed,
     total: postsFrom()[from] ?? 0,
-    unchecked: { places: [], total: 0 },
+    unchecked: { listed: [], total: 0 },
     nearly: [],
   }
 }
 
+function foundAt(
+  columns: SearchedColumns,
+  { rank, number }: { rank: number; number: number },
+): Found {
+  return { rank, atMs: columns.publishedMs(number), ...columns.placeOf(number) }
+}
+
+/** The best first, and of one rank the newest. */
+function inOrder(found: Found[]): Found[] {
+  return found.sort(
+    (one, other) =>
+      one.rank - other.rank || other.atMs - one.atMs || (one.postId > other.postId ? -1 : 1),
+  )
+}
+
+function placeOf({ postId, position }: Found): Place {
+  return { postId, position }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
 /** How many posts there are from each place on: the recipes of a post stand beside each other. */
-export function countPosts(columns: RecipeColumns, order: Uint32Array): Uint32Array {
+export function countPosts(
+  columns: Pick<SearchedColumns, 'post'>,
+  order: Uint32Array,
+): Uint32Array {
   const postOf = columns.post.values()
   const counts = new Uint32Array(order.length)
   let count = 0
@@ -178,7 +247,7 @@ export function countPosts(columns: RecipeColumns, order: Uint32Array): Uint32Ar
 }
 
 /** The first place behind that of a cursor, whatever its rank. */
-function placeAfter(columns: RecipeColumns, order: Uint32Array, after: RecipeCursor): number {
+function placeAfter(columns: SearchedColumns, order: Uint32Array, after: RecipeCursor): number {
   const afterMs = Date.parse(after.at)
   return firstPlace(order, (number) => {
     const ms = columns.publishedMs(number)
@@ -186,7 +255,7 @@ function placeAfter(columns: RecipeColumns, order: Uint32Array, after: RecipeCur
   })
 }
 
-function firstPublic(columns: RecipeColumns, order: Uint32Array, now: string): number {
+function firstPublic(columns: SearchedColumns, order: Uint32Array, now: string): number {
   const nowMs = Date.parse(now)
   return firstPlace(order, (number) => columns.publishedMs(number) <= nowMs)
 }
@@ -202,20 +271,6 @@ function firstPlace(order: Uint32Array, holds: (number: number) => boolean): num
   return low
 }
 
-function cursorAt(
-  columns: RecipeColumns,
-  { number, rank }: { number: number; rank: number | null },
-): RecipeCursor {
-  return {
-    rank,
-    at: new Date(columns.publishedMs(number)).toISOString(),
-    id: columns.placeOf(number).postId,
-  }
-}
-
-function mostFirst(nearly: readonly FoundPlaces['nearly'][number][]): FoundPlaces['nearly'] {
-  return nearly
-    .filter(({ total }) => total > 0)
-    .map(({ filter, total }) => ({ filter, total }))
-    .sort((one, other) => other.total - one.total)
+function mostFirst(nearly: FoundPlaces['nearly']): FoundPlaces['nearly'] {
+  return nearly.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total)
 }

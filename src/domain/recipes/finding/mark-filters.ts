@@ -61,11 +61,11 @@ export function keysOfFilter(
 
 /** Each list once, whichever of the names it stands under. */
 function listsUnder(postings: RecipePostings, keys: readonly PostingKey[]): Uint32Array[] {
-  const lists = new Set<Posting>()
+  const lists = new Map<string, Posting>()
   for (const { kind, name } of keys) {
-    for (const posting of postings.under(kind, name)) lists.add(posting)
+    for (const posting of postings.under(kind, name)) lists.set(`${kind} ${posting.term}`, posting)
   }
-  return Array.from(lists, (posting) => posting.numbers())
+  return Array.from(lists.values(), (posting) => posting.numbers())
 }
 
 /** Of the foods that somebody has in, how many each recipe needs, and how many it has as extras. */

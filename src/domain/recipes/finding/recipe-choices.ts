@@ -27,32 +27,34 @@ const COUNTED = {
 } as const satisfies Partial<Record<PostingKind, keyof RecipeChoices>>
 
 /**
- * Counts the words of the recipes that may be shown, and the foods that they need. It pauses whenever it has
+ * Adds the words of the recipes that may be shown, and the foods that they need. It pauses whenever it has
  * looked at many: whoever runs it may let others have a turn.
  */
 export function* countChoices(
   postings: Pick<OwnPostings, 'all'>,
   isShown: Uint8Array,
-): Generator<void, RecipeChoices> {
+  counts: ChoiceCounts,
+): Generator<void, void> {
   let looked = 0
-  const counts = createChoiceCounts()
-  for (const { kind, term, names, numbers } of postings.all()) {
+  for (const list of postings.all()) {
+    const { kind, term, names } = list
     if (!isCounted(kind)) continue
     let sum = 0
-    for (const number of numbers()) {
+    for (const number of list.numbers()) {
       sum += isShown[number] ?? 0
       looked += 1
       if (looked % FLAGS_AT_ONCE === 0) yield
     }
     counts.add(kind, { term, name: names[0] ?? term, count: sum })
   }
-  return counts.list()
 }
 
 /** Whether words of this kind are offered. */
 export function isCounted(kind: PostingKind): kind is keyof typeof COUNTED {
   return Object.hasOwn(COUNTED, kind)
 }
+
+export type ChoiceCounts = ReturnType<typeof createChoiceCounts>
 
 /** Adds up how many recipes have each word. What is called by several names is offered by the most frequent of them. */
 export function createChoiceCounts() {

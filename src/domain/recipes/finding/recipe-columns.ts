@@ -14,6 +14,18 @@ export type IndexedPost = {
  */
 export type RecipeColumns = ReturnType<typeof createRecipeColumns>
 
+/** What a search looks at of each recipe. */
+export type SearchedColumns = {
+  readonly size: number
+  /** The place of its post among all. */
+  post: { values(): Uint32Array }
+  /** 0 where the recipe does not say. */
+  minutes: { values(): Uint32Array }
+  needed: { values(): Uint32Array }
+  publishedMs(number: number): number
+  placeOf(number: number): { postId: string; position: number }
+}
+
 /** No recipes yet. */
 export function createRecipeColumns() {
   const posts: string[] = []
@@ -43,6 +55,9 @@ export function createRecipeColumns() {
     minutes,
     needed,
     alive,
+    get size() {
+      return alive.length
+    },
     get dead() {
       return dead
     },

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findInParts } from './find-in-index.ts'
 import { lookupName, namesOfFood, plainTerm } from './food-names.ts'
 import type { RecipeContents } from './leaving/recipe-contents.ts'
-import { FLAGS_AT_ONCE } from './recipe-choices.ts'
+import { createChoiceCounts, FLAGS_AT_ONCE } from './recipe-choices.ts'
 import type { IndexedPost } from './recipe-columns.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
-import { createRecipeIndex } from './recipe-index.ts'
+import { createRecipeIndex, type RecipeIndex } from './recipe-index.ts'
 import { type RecipeCursor, type RecipeSearch, rankOf } from './recipe-search.ts'
 
-/** What a counting without an end to its patience comes to. */
-function counted<Result>(work: Generator<void, Result>): Result {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
+/** What there is to choose from, counted in one go. */
+function counted(index: RecipeIndex, now: string) {
+  const counts = createChoiceCounts()
+  const steps = [...index.count(now, counts)]
+  return { ...counts.list(), steps: steps.length }
 }
 
 const NOW = '2026-06-01T00:00:00.000Z'
@@ -127,7 +127,7 @@ function onPaper(
 }
 
 function everyPage(
-  index: Pick<ReturnType<typeof createRecipeIndex>, 'find'>,
+  index: Pick<ReturnType<typeof createRecipeIndex>, 'part'>,
   wanted: RecipeSearch,
   asked: { isUnchecked: boolean },
 ) {
@@ -135,7 +135,12 @@ function everyPage(
   const totals = new Set<number>()
   let after: RecipeCursor | null | undefined
   do {
-    const page = index.find(wanted, { ...asked, now: NOW, limit: 2, after: after ?? undefined })
+    const page = findInParts([index.part()], wanted, {
+      ...asked,
+      now: NOW,
+      limit: 2,
+      after: after ?? undefined,
+    })
     all.push(...page.places)
     totals.add(page.total)
     after = page.next
@@ -157,7 +162,7 @@ test('whatever is looked for, its pages are what one would find on paper, in tha
         expect(all).toEqual(expected.map(({ postId, position }) => ({ postId, position })))
         expect(totals).toEqual([expected.length])
         const apart = onPaper(lots.flat(), wanted, { isUnchecked: true })
-        const { unchecked } = index.find(wanted, { now: NOW, limit: 2 })
+        const { unchecked } = findInParts([index.part()], wanted, { now: NOW, limit: 2 })
         expect(unchecked).toEqual({
           total: apart.length,
           places: apart.slice(0, 3).map(({ postId, position }) => ({ postId, position })),
@@ -199,7 +204,8 @@ test('where nothing fits, the conditions are named without which something would
     { diets: ['paleo'], minutes: 50, needs: ['egg'] },
     { diets: ['vegan', 'paleo'], minutes: 50, needs: ['egg'] },
   ])
-  const { nearly } = index.find(
+  const { nearly } = findInParts(
+    [index.part()],
     { ...NOTHING, diets: ['vegan', 'paleo'], within: 30 },
     { now: NOW, limit: 3 },
   )
@@ -207,7 +213,8 @@ test('where nothing fits, the conditions are named without which something would
     { filter: { name: 'diet', word: 'paleo' }, total: 2 },
     { filter: { name: 'within', word: '30' }, total: 1 },
   ])
-  const without = index.find(
+  const without = findInParts(
+    [index.part()],
     { ...NOTHING, foods: ['leek'], without: ['leeks'] },
     { now: NOW, limit: 3 },
   )
@@ -223,13 +230,13 @@ test('choices are counted, and a food is offered by its most frequent name', () 
     { needs: ['zucchini'], diets: ['vegan'] },
     { needs: ['courgette'], extras: ['salt'], cuisine: 'thai' },
   ])
-  expect(counted(index.choices(NOW))).toEqual({
+  expect(counted(index, NOW)).toMatchObject({
     diets: [{ word: 'vegan', count: 2 }],
     categories: [{ word: 'soup', count: 1 }],
     cuisines: [{ word: 'thai', count: 1 }],
     foods: [{ word: 'zucchini', count: 3 }],
   })
-  expect(counted(index.choices('2025-01-01T00:00:00.000Z')).foods).toEqual([])
+  expect(counted(index, '2025-01-01T00:00:00.000Z').foods).toEqual([])
 })
 
 test('choices of many recipes are counted in short steps, as they were at the first', () => {
@@ -245,7 +252,8 @@ test('choices of many recipes are counted in short steps, as they were at the fi
   const recipes = Array.from({ length: FLAGS_AT_ONCE }, () => ({ ...egg, needs: ['egg'] }))
   const index = createRecipeIndex()
   index.put([{ postId: 'many', publishedAt, recipes }])
-  const counting = index.choices(NOW)
+  const counts = createChoiceCounts()
+  const counting = index.count(NOW, counts)
   let steps = 0
   let step = counting.next()
   for (; !step.done; step = counting.next()) {
@@ -255,11 +263,11 @@ test('choices of many recipes are counted in short steps, as they were at the fi
   }
   // The flags themselves, the diet, and the food.
   expect(steps).toBe(3)
-  expect(step.value).toMatchObject({
+  expect(counts.list()).toMatchObject({
     diets: [{ word: 'vegan', count: FLAGS_AT_ONCE }],
     foods: [{ word: 'egg', count: FLAGS_AT_ONCE }],
   })
-  expect(counted(index.choices(NOW)).diets).toEqual([{ word: 'vegan', count: FLAGS_AT_ONCE + 1 }])
+  expect(counted(index, NOW).diets).toEqual([{ word: 'vegan', count: FLAGS_AT_ONCE + 1 }])
 })
 
 test('what is replaced is counted as dead, and found no more', () => {
@@ -267,10 +275,12 @@ test('what is replaced is counted as dead, and found no more', () => {
   const postId = '0190f000-0000-7000-8000-000000000010'
   index.put([{ postId, publishedAt: null, recipes: [] }])
   expect([index.size, index.dead]).toEqual([0, 1])
-  expect(index.find(NOTHING, { now: NOW, limit: 3 }).total).toBe(0)
+  expect(findInParts([index.part()], NOTHING, { now: NOW, limit: 3 }).total).toBe(0)
 })
 
 test('more conditions than there are bits are refused', () => {
   const foods = Array.from({ length: 32 }, (_, index) => `food ${index}`)
-  expect(() => given([]).find({ ...NOTHING, foods }, { now: NOW, limit: 1 })).toThrow(RangeError)
+  expect(() =>
+    findInParts([given([]).part()], { ...NOTHING, foods }, { now: NOW, limit: 1 }),
+  ).toThrow(RangeError)
 })

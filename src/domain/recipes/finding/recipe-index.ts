@@ -1,20 +1,19 @@
-import { countPosts, type FoundPlaces, findInIndex, type PageOfPlaces } from './find-in-index.ts'
-import { countChoices, FLAGS_AT_ONCE, type RecipeChoices } from './recipe-choices.ts'
+import { countPosts, type IndexPart } from './find-in-index.ts'
+import { type ChoiceCounts, countChoices, FLAGS_AT_ONCE } from './recipe-choices.ts'
 import { createRecipeColumns, type IndexedPost, type RecipeColumns } from './recipe-columns.ts'
 import { createRecipePostings } from './recipe-postings.ts'
-import type { RecipeSearch } from './recipe-search.ts'
 
 /** All recipes of a site in memory, by what they are found by. */
 export type RecipeIndex = {
   /** Takes the recipes of posts in place of those before. */
   put(posts: readonly IndexedPost[]): void
-  /** Finds all that fit, newest first, or by what is missing. The work grows with the number of recipes alone. */
-  find(search: RecipeSearch, page: PageOfPlaces): FoundPlaces
+  /** What is searched (`findInParts`). The work grows with the number of recipes alone. */
+  part(): IndexPart
   /**
-   * Counts what there is to choose from, the most frequent first, with pauses. What is put meanwhile is not
-   * counted, and what it replaces still is.
+   * Adds what there is to choose from to these counts, with pauses. What is put meanwhile is not counted, and what it replaces
+   * still is.
    */
-  choices(now: string): Generator<void, RecipeChoices>
+  count(now: string, counts: ChoiceCounts): Generator<void, void>
   /** How many recipes there are. */
   readonly size: number
   /** How many were replaced: they cost room and time until the index is made anew. */
@@ -51,9 +50,9 @@ export function createRecipeIndex(): RecipeIndex {
       order = merge(columns, order, added)
       counts = undefined
     },
-    find: (search, page) => findInIndex({ columns, postings, order, postsFrom }, search, page),
-    *choices(now) {
-      return yield* countChoices(postings, yield* shownBy(columns, now))
+    part: () => ({ columns, postings, order, postsFrom }),
+    *count(now, counts) {
+      yield* countChoices(postings, yield* shownBy(columns, now), counts)
     },
   }
 }

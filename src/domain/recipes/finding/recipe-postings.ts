@@ -2,7 +2,7 @@ import { choiceKey } from './choice-key.ts'
 import { lookupNames, namesOfFood } from './food-names.ts'
 import { leftOutBy } from './leaving/left-out.ts'
 import { partsOfFood } from './leaving/parts-of-food.ts'
-import { createNumberList } from './number-list.ts'
+import { createNumberList, type NumberList } from './number-list.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 
 /**
@@ -22,7 +22,7 @@ export type PostingKind =
   | 'open'
 
 /** The recipes that have a word, by their numbers, which only grow. */
-export type Posting = { term: string; numbers: () => Uint32Array }
+export type Posting = { kind: PostingKind; term: string; numbers: () => Uint32Array }
 
 /** Which recipes have what, for any part of the index. */
 export type RecipePostings = {
@@ -33,27 +33,25 @@ export type RecipePostings = {
 /** The names of `open`: a line that was not understood, and a food of which nothing is known. */
 export const OPEN = { line: 'line', food: 'food' } as const
 
-type Entry = { kind: PostingKind; term: string; names: readonly string[] }
+type Listing = (kind: PostingKind, term: string, names?: readonly string[]) => void
 
-/** Under what a recipe is listed, each once. */
-export function postingsOf(facts: RecipeFacts): Entry[] {
-  const { contains, mayContain, mentions, isUnknown, isOpen } = facts.contents
-  const entries: Entry[] = []
-  const word = (kind: PostingKind, term: string, name = term) =>
-    entries.push({ kind, term, names: [name] })
-  for (const diet of facts.diets) word('diet', diet, choiceKey(diet))
-  if (facts.category) word('category', facts.category, choiceKey(facts.category))
-  if (facts.cuisine) word('cuisine', facts.cuisine, choiceKey(facts.cuisine))
-  for (const term of facts.needs) entries.push({ kind: 'needs', term, names: namesOf(term) })
-  for (const term of facts.extras) entries.push({ kind: 'extras', term, names: namesOf(term) })
-  const parts = [...facts.needs, ...facts.extras].flatMap(partsOf)
-  for (const part of new Set(parts)) word('part', part)
-  for (const name of mentions) word('mention', name)
-  for (const one of contains) word('contains', one)
-  for (const one of mayContain) word('may', one)
-  if (isOpen) word('open', OPEN.line)
-  if (isUnknown) word('open', OPEN.food)
-  return entries
+/** Names everything that a recipe is listed under, each once; a word without names stands under itself. */
+function listRecipe({ contents, ...facts }: RecipeFacts, list: Listing): void {
+  for (const diet of facts.diets) list('diet', diet, [choiceKey(diet)])
+  if (facts.category) list('category', facts.category, [choiceKey(facts.category)])
+  if (facts.cuisine) list('cuisine', facts.cuisine, [choiceKey(facts.cuisine)])
+  for (const term of facts.needs) list('needs', term, namesOf(term))
+  for (const term of facts.extras) list('extras', term, namesOf(term))
+  const parts = new Set<string>()
+  for (const terms of [facts.needs, facts.extras]) {
+    for (const term of terms) for (const part of partsOf(term)) parts.add(part)
+  }
+  for (const part of parts) list('part', part)
+  for (const name of contents.mentions) list('mention', name)
+  for (const one of contents.contains) list('contains', one)
+  for (const one of contents.mayContain) list('may', one)
+  if (contents.isOpen) list('open', OPEN.line)
+  if (contents.isUnknown) list('open', OPEN.food)
 }
 
 /** More foods than a large site has are not remembered. */
@@ -78,41 +76,86 @@ export type OwnPostings = RecipePostings & {
   /** Adds a recipe; its number must be higher than all before. */
   add(number: number, facts: RecipeFacts): void
   /** All lists, each once with its names. */
-  all(): Iterable<Posting & { kind: PostingKind; names: readonly string[] }>
+  all(): Iterable<Posting & { names: readonly string[] }>
 }
 
 /** Lists in memory, empty at first. */
 export function createRecipePostings(): OwnPostings {
-  const lists = new Map<string, ReturnType<typeof makeList>>()
-  const byName = new Map<string, Posting[]>()
+  type OfKind = { lists: Map<string, MadeList>; byName: Map<string, MadeList[]> }
+  const kinds = new Map<PostingKind, OfKind>()
 
-  function listOf(key: string, entry: Entry) {
-    const known = lists.get(key)
+  function ofKind(kind: PostingKind): OfKind {
+    const known = kinds.get(kind)
     if (known) return known
-    const made = makeList(entry)
-    lists.set(key, made)
-    for (const name of entry.names) {
-      const others = byName.get(`${entry.kind} ${name}`)
+    const made = { lists: new Map(), byName: new Map() }
+    kinds.set(kind, made)
+    return made
+  }
+
+  function listOf(kind: PostingKind, term: string, names: readonly string[] | undefined) {
+    const { lists, byName } = ofKind(kind)
+    const known = lists.get(term)
+    if (known) return known
+    const made = new MadeList(kind, term, names)
+    lists.set(term, made)
+    for (const name of names ?? []) {
+      if (name === term) continue
+      const others = byName.get(name)
       if (others) others.push(made)
-      else byName.set(`${entry.kind} ${name}`, [made])
+      else byName.set(name, [made])
     }
     return made
   }
 
   return {
-    under: (kind, name) => byName.get(`${kind} ${name}`) ?? [],
-    add(number, facts) {
-      for (const entry of postingsOf(facts)) {
-        listOf(`${entry.kind} ${entry.term}`, entry).push(number)
-      }
+    under(kind, name) {
+      const { lists, byName } = ofKind(kind)
+      const own = lists.get(name)
+      const others = byName.get(name) ?? []
+      return own?.names.includes(name) ? [own, ...others] : others
     },
-    all: () => lists.values(),
+    add(number, facts) {
+      listRecipe(facts, (kind, term, names) => listOf(kind, term, names).push(number))
+    },
+    *all() {
+      for (const { lists } of kinds.values()) yield* lists.values()
+    },
   }
 }
 
-function makeList({ kind, term, names }: Entry) {
-  const list = createNumberList()
-  return { kind, term, names, numbers: () => list.values(), push: list.push }
+/** Most lists of a site are of one recipe or two, so these take little room. */
+class MadeList {
+  readonly kind: PostingKind
+  readonly term: string
+  readonly #names: readonly string[] | undefined
+  #few: number[] | undefined = []
+  #many: NumberList | undefined
+
+  constructor(kind: PostingKind, term: string, names: readonly string[] | undefined) {
+    this.kind = kind
+    this.term = term
+    this.#names = names
+  }
+
+  get names(): readonly string[] {
+    return this.#names ?? [this.term]
+  }
+
+  push(number: number): void {
+    if (this.#few) {
+      this.#few.push(number)
+      if (this.#few.length < 8) return
+      this.#many = createNumberList()
+      for (const one of this.#few) this.#many.push(one)
+      this.#few = undefined
+    } else {
+      this.#many?.push(number)
+    }
+  }
+
+  numbers(): Uint32Array {
+    return this.#many?.values() ?? Uint32Array.from(this.#few ?? [])
+  }
 }
 
 /** A name under which lists are asked for. */

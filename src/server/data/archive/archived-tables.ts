@@ -48,6 +48,9 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
 
 /** Tables left out of backups: they can be rebuilt (search index, sitemaps), or expire within the hour. */
 export const TABLES_LEFT_OUT: readonly (keyof Tables)[] = [
+  'recipe_parts_state',
+  'recipe_parts',
+  'recipe_lists',
   'post_search',
   'search_spellings',
   'sitemap_parts',

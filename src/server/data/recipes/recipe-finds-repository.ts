@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PostStatus } from '#domain/posts/post.ts'
 import {
   type RecipeFacts,
@@ -17,10 +17,10 @@ export type StoredFinds = {
 }
 
 /**
- * What shows whether anything has changed after a number: how many rows there are, which is the last, and a
- * sum of their distances (`checkedDistance`).
+ * What shows whether anything has changed: the number of the parts, and of the rows that are in none how many there are, which is
+ * the last, and a sum (`checkedNumber`).
  */
-export type ChangeMark = { count: number; last: number; sum: number }
+export type ChangeMark = { epoch: number; count: number; last: number; sum: number }
 
 /**
  * Stores what the recipes of a post are found by, in the place of what was. Whether the public sees it is
@@ -58,48 +58,110 @@ export async function replace(
     .execute()
 }
 
-/** The mark of all changes after a number. */
-export async function findMark(db: Database, after: number): Promise<ChangeMark> {
+/** The mark of all changes that no part has, and of the parts. */
+export async function findMark(db: Database): Promise<ChangeMark> {
   const row = await db
     .selectFrom('recipe_finds')
-    .select(({ fn }) => [
+    .select(({ fn, selectFrom }) => [
+      selectFrom('recipe_parts_state').select('epoch').as('epoch'),
       fn.countAll<number>().as('count'),
       fn.max('number').as('last'),
-      sumAfter(after).as('sum'),
+      sql`sum(number % ${sql.lit(CHECK)})`.as('sum'),
     ])
-    .where('number', '>', after)
+    .where(UNSORTED)
     .executeTakeFirstOrThrow()
-  return { count: Number(row.count), last: Number(row.last ?? 0), sum: Number(row.sum ?? 0) }
+  return {
+    epoch: Number(row.epoch ?? 0),
+    count: Number(row.count),
+    last: Number(row.last ?? 0),
+    sum: Number(row.sum ?? 0),
+  }
 }
+
+/** Literally as in the index of these rows. */
+const UNSORTED = sql<boolean>`is_sorted = 0`
 
 /** A prime, and small enough that a million rows do not overflow the sum. */
 const CHECK = 1_000_003
 
 /** What a number counts for in the sum of a mark. */
-export function checkedDistance(number: number, after: number): number {
-  return (number - after) % CHECK
+export function checkedNumber(number: number): number {
+  return number % CHECK
 }
 
-function sumAfter(after: number): RawBuilder<unknown> {
-  return sql`sum((number - ${sql.lit(after)}) % ${sql.lit(CHECK)})`
-}
-
-/** What has changed after a number, in the order of the changes. */
-export async function listChanged(
+/** What has changed after a number and is in no part, in the order of the changes. */
+export async function listUnsorted(
   db: Database,
   { after, limit }: { after: number; limit: number },
 ): Promise<StoredFinds[]> {
   const rows = await db
     .selectFrom('recipe_finds')
     .select(['number', 'post_id', 'published_at', 'facts'])
+    .where(UNSORTED)
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
     .execute()
-  return rows.map(({ number, post_id, published_at, facts }) => ({
+  return rows.map(findsOf)
+}
+
+/** The number after which so many changes are the newest of all that no part has; 0 where there are no more. */
+export async function findNumberBefore(db: Database, newest: number): Promise<number> {
+  const row = await db
+    .selectFrom('recipe_finds')
+    .select('number')
+    .where(UNSORTED)
+    .orderBy('number', 'desc')
+    .offset(newest)
+    .limit(1)
+    .executeTakeFirst()
+  return Number(row?.number ?? 0)
+}
+
+/** What the recipes of these posts are found by, of those that have not changed since they came into a part. */
+export async function listSorted(db: Database, postIds: readonly string[]): Promise<StoredFinds[]> {
+  const rows = await db
+    .selectFrom('recipe_finds')
+    .select(['number', 'post_id', 'published_at', 'facts'])
+    .where('post_id', 'in', postIds)
+    .where('is_sorted', '=', 1)
+    .execute()
+  return rows.map(findsOf)
+}
+
+/** Marks rows as being in a part, unless they have changed since they had these numbers: each number is given once. */
+export async function markSorted(tx: Database, numbers: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('recipe_finds')
+    .set({ is_sorted: 1 })
+    .where('number', 'in', numbers)
+    .where('is_sorted', '=', 0)
+    .execute()
+}
+
+/** Whether a row says that it is in a part. */
+export async function isAnySorted(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('recipe_finds')
+    .select('number')
+    .where('is_sorted', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** No part has any of the rows any more. */
+export async function markAllUnsorted(tx: Database): Promise<void> {
+  await tx.updateTable('recipe_finds').set({ is_sorted: 0 }).where('is_sorted', '=', 1).execute()
+}
+
+type FindsRow = { number: number; post_id: string; published_at: string | null; facts: string }
+
+function findsOf({ number, post_id, published_at, facts }: FindsRow): StoredFinds {
+  return {
     number: Number(number),
     postId: post_id,
     publishedAt: published_at,
     recipes: (JSON.parse(facts) as StoredFacts[]).map(readFacts),
-  }))
+  }
 }

@@ -34,4 +34,34 @@ export type RecipeFindsTable = {
   published_at: string | null
   /** A list of `RecipeFacts`. */
   facts: string
+  /** 1 where a part of the index has the row as it stands; the database makes it 0 with each change. */
+  is_sorted: Generated<number>
+}
+
+/** One row, whose number changes with each change of the parts of the index. */
+export type RecipePartsStateTable = { id: number; epoch: number }
+
+/** A part of the index of recipes; what is in it does not change. */
+export type RecipePartsTable = {
+  id: number
+  /** Only a part that is ready is searched. */
+  state: 'building' | 'ready' | 'removed'
+  posts: number
+  /** How many rows its lists are in. */
+  buckets: number
+  /** What `createColumnsMaker` makes. */
+  columns: Uint8Array
+  /** The places of posts that are not in it any more, as `encodeNumbers` makes them. */
+  gone: Uint8Array
+  /** A list of `CountedWord`. */
+  top: string
+}
+
+/** Some lists of a part: the recipes that have a word. */
+export type RecipeListsTable = {
+  /** The part, and the bucket: `12-3`. */
+  id: string
+  part: number
+  /** What `fillBuckets` makes. */
+  lists: Uint8Array
 }

@@ -7,7 +7,7 @@ import type {
 import { AppError } from '#domain/errors.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import { type FoodsInHouse, foodsInHouse } from '#domain/recipes/finding/foods-in-house.ts'
-import { uncheckedOf } from '#domain/recipes/finding/leaving/left-out.ts'
+import { surelyHas, uncheckedOf } from '#domain/recipes/finding/leaving/left-out.ts'
 import {
   filtersOf,
   formatRecipeCursor,
@@ -51,9 +51,9 @@ export async function findRecipes(
   const after = readCursor(query.cursor, search)
   const now = deps.now()
   if (after || filtersOf(search).length > 0) searchLimit.consume(visitor, now)
-  const index = await recipeCatalogue.upToDate(deps.db)
   const isUnchecked = query.unchecked !== undefined
-  const found = index.find(search, { now, after, limit: POSTS_PER_PAGE, isUnchecked })
+  const page = { now, after, limit: POSTS_PER_PAGE, isUnchecked }
+  const found = await recipeCatalogue.find(deps.db, search, page)
   const house = search.have.length > 0 ? foodsInHouse(search.have) : undefined
   const sorting = { house, without: search.without }
   const [items, unchecked] = await Promise.all([
@@ -65,6 +65,7 @@ export async function findRecipes(
     unchecked: { total: found.unchecked.total, items: unchecked },
     nextCursor: found.next && formatRecipeCursor(found.next),
     total: found.total,
+    isComplete: found.isComplete,
     nearly: found.nearly.map(({ filter, total }) => ({
       filter: filter.name,
       word: filter.word,
@@ -112,7 +113,7 @@ type Place = { postId: string; position: number }
 /** What is said of each recipe besides what it is. */
 type Sorting = { house: FoodsInHouse | undefined; without: readonly string[]; isUnchecked: boolean }
 
-/** The database is asked once more whether each is public: nothing else decides that. */
+/** The database is asked once more whether each is public, and what is in it: nothing else decides that. */
 async function present(
   { db, now }: Queries,
   places: readonly Place[],
@@ -134,7 +135,9 @@ async function present(
   return places.flatMap(({ postId, position }) => {
     const post = posts.get(postId)
     const recipe = recipes.get(postId)?.[position - 1]
-    return post && recipe ? [foundOf(post, { recipe, position }, sorting)] : []
+    return post && recipe && !surelyHas(recipe, sorting.without)
+      ? [foundOf(post, { recipe, position }, sorting)]
+      : []
   })
 }
 

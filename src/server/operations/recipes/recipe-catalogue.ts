@@ -1,76 +1,80 @@
-import { setImmediate as pause } from 'node:timers/promises'
-import { AppError } from '#domain/errors.ts'
+import {
+  type FoundPlaces,
+  findInParts,
+  type PageOfPlaces,
+} from '#domain/recipes/finding/find-in-index.ts'
+import { keysOfFilter } from '#domain/recipes/finding/mark-filters.ts'
 import type { RecipeChoices } from '#domain/recipes/finding/recipe-choices.ts'
-import { createRecipeIndex, type RecipeIndex } from '#domain/recipes/finding/recipe-index.ts'
+import { filtersOf, type RecipeSearch } from '#domain/recipes/finding/recipe-search.ts'
 import type { ChangeMark } from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
+import * as recipePartsRepository from '#server/data/recipes/recipe-parts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { countParts } from './catalogue/count-parts.ts'
+import {
+  createListCache,
+  type OpenPart,
+  openParts,
+  takeOut,
+  withLists,
+} from './catalogue/stored-parts.ts'
+import { markOf, readOn, readUnsorted, type UnsortedRecipes } from './catalogue/unsorted-recipes.ts'
 
 /** The index of all recipes of a site, as the database has them at the moment of asking. */
 export type RecipeCatalogue = {
-  /**
-   * Reads what has changed, from whichever process; the first time everything.
-   *
-   * @throws AppError `unavailable` when that takes longer than a visitor waits; it goes on meanwhile
-   */
-  upToDate(db: Database): Promise<RecipeIndex>
+  /** Finds all that fit, newest first, or by what is missing; whatever any process has stored before counts. */
+  find(
+    db: Database,
+    search: RecipeSearch,
+    page: PageOfPlaces,
+  ): Promise<FoundPlaces & { isComplete: boolean }>
   /**
    * What there is to choose from; counted once for each state of the recipes, and each quarter of an hour.
    *
    * While recipes change all the time, as when an upgrade reads them anew, it is counted once in five seconds
    * at most, and may be so much behind. Ten changes in a row, as people make them, are each counted at once.
-   *
-   * @throws AppError `unavailable`, as `upToDate`
    */
   choices(db: Database, now: string): Promise<RecipeChoices>
-  /** Reads everything ahead of the first who asks. It ends early when the catalogue is closed. */
+  /** Opens the index ahead of the first who asks. It ends early when the catalogue is closed. */
   load(db: Database): Promise<void>
   /** Stops reading: the database is about to be closed. */
   close(): void
 }
 
-/** Few enough that others get a turn on SQLite, which answers on the thread that asks. */
-const ROWS_AT_ONCE = 250
-/** 100,000 recipes are read in half of it. */
-const PATIENCE_MS = 5_000
-/**
- * On PostgreSQL a change may be committed after one with a higher number, so reading on begins so many
- * before the last. What was read already is passed over.
- */
-const OVERLAP = 500
-/** When so many recipes have been replaced since the beginning, and more than there are, the index is made anew. */
-const MANY_DEAD = 2_000
+/** Lists of the parts that searches have asked for. */
+const MOST_LIST_BYTES = 16 * 2 ** 20
 const QUARTER_MS = 15 * 60_000
 /** A counting of 100,000 recipes costs 30 ms of a processor. */
 const COUNT_EVERY_MS = 5_000
 const COUNTS_AT_ONCE = 10
+/** Parts change a few times an hour at most. */
+const MOST_ATTEMPTS = 5
 
 type State = {
-  index: RecipeIndex
-  /** The number of the last change that was read of each post. */
-  numbers: Map<string, number>
-  /** The change with the highest number. */
-  last: { number: number; postId: string }
-  mark: ChangeMark | undefined
+  parts: OpenPart[]
+  unsorted: UnsortedRecipes
+  mark: ChangeMark
   choices?: { quarter: number; isOld: boolean; counted: Promise<RecipeChoices> }
 }
 
-/** A catalogue that has read nothing yet. It holds the recipes in memory, for one process. */
-export function createRecipeCatalogue({ patienceMs = PATIENCE_MS } = {}): RecipeCatalogue {
-  let state = emptyState()
-  let reading: Promise<void> | undefined
+/** A catalogue that has opened nothing yet. */
+export function createRecipeCatalogue(): RecipeCatalogue {
+  let state: State | undefined
+  let reading: Promise<State> | undefined
+  const cache = createListCache(MOST_LIST_BYTES)
   const mayCount = createCountLimit()
   const closing = new AbortController()
 
   /** Whoever asks meanwhile waits for the same reading, and then looks again. */
-  async function refresh(db: Database): Promise<void> {
+  async function refresh(db: Database): Promise<State> {
     while (reading) await reading
-    const mark = await recipeFindsRepository.findMark(db, from(state))
+    const mark = await recipeFindsRepository.findMark(db)
     if (reading) return refresh(db)
-    if (isSame(mark, state.mark)) return
-    reading = readOn(db, state, closing.signal)
+    if (state && isSame(mark, state.mark)) return state
+    reading = bringUpToDate(db, { state, mark, signal: closing.signal })
       .then((next) => {
         state = next
+        return next
       })
       .finally(() => {
         reading = undefined
@@ -79,18 +83,34 @@ export function createRecipeCatalogue({ patienceMs = PATIENCE_MS } = {}): Recipe
   }
 
   return {
-    async upToDate(db) {
-      await within(patienceMs, refresh(db))
-      return state.index
+    async find(db, search, page) {
+      const keys = filtersOf(search).flatMap((filter) => {
+        const { has, perhaps } = keysOfFilter(filter, search)
+        return [...has, ...perhaps]
+      })
+      for (let attempt = 1; ; attempt += 1) {
+        const { parts, unsorted, mark } = await refresh(db)
+        const { searched, isAsked } = await withLists(db, { parts, keys, cache })
+        // A part that was removed while its lists were read would seem to have none.
+        const isMoved = isAsked && (await recipePartsRepository.findEpoch(db)) !== mark.epoch
+        if (isMoved && attempt < MOST_ATTEMPTS) continue
+        const found = findInParts([unsorted.index.part(), ...searched], search, page)
+        return { ...found, isComplete: unsorted.from === 0 }
+      }
     },
     async choices(db, now) {
-      await within(patienceMs, refresh(db))
+      const current = await refresh(db)
       const quarter = Math.floor(Date.parse(now) / QUARTER_MS)
-      const known = state.choices
+      const known = current.choices
       if (known?.quarter === quarter && !known.isOld) return known.counted
       if (known && !mayCount(Date.parse(now))) return known.counted
-      state.choices = { quarter, isOld: false, counted: inTurns(state.index.choices(now)) }
-      return state.choices.counted
+      const counted = countParts(db, {
+        parts: current.parts,
+        unsorted: current.unsorted.index,
+        now,
+      })
+      current.choices = { quarter, isOld: false, counted }
+      return counted
     },
     async load(db) {
       try {
@@ -115,79 +135,44 @@ function createCountLimit(): (nowMs: number) => boolean {
   }
 }
 
-/** Fails for whoever waits too long; what is waited for goes on. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const { promise: tooLong, reject } = Promise.withResolvers<never>()
-  const message = 'The recipes are being read. Please try again in a moment.'
-  const timer = setTimeout(() => reject(new AppError('unavailable', message)), ms)
-  try {
-    await Promise.race([work, tooLong])
-  } finally {
-    clearTimeout(timer)
+/** Reads what has changed: the parts, if there are others, and the rows that none of them has. */
+async function bringUpToDate(
+  db: Database,
+  given: { state: State | undefined; mark: ChangeMark; signal: AbortSignal },
+): Promise<State> {
+  const { state, signal } = given
+  let { mark } = given
+  let parts = state?.parts ?? []
+  let unsorted: UnsortedRecipes | undefined
+  for (let attempt = 1; ; attempt += 1) {
+    if (state && mark.epoch === state.mark.epoch) {
+      unsorted = await readOn(db, { unsorted: state.unsorted, mark, signal })
+    } else {
+      unsorted = undefined
+      parts = await openParts(db, parts)
+    }
+    unsorted ??= await readUnsorted(db, mark, signal)
+    // What came into a part while the rest was read would be in neither.
+    const next = await recipeFindsRepository.findMark(db)
+    if (next.epoch === mark.epoch || attempt === MOST_ATTEMPTS) break
+    mark = next
   }
-}
-
-/** Between two steps all others have a turn. */
-async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-    await pause()
-  }
-}
-
-function emptyState(): State {
+  takeOut(parts, unsorted.numbers.keys())
+  const choices = state?.choices && { ...state.choices, isOld: true }
   return {
-    index: createRecipeIndex(),
-    numbers: new Map(),
-    last: { number: 0, postId: '' },
-    mark: undefined,
+    parts,
+    unsorted,
+    // Of what was read only in part nothing tells whether it is the same but what the database says.
+    mark: unsorted.from > 0 ? mark : { epoch: mark.epoch, ...markOf(unsorted) },
+    ...(choices && { choices }),
   }
 }
 
-function from({ last }: State): number {
-  return Math.max(0, last.number - OVERLAP)
-}
-
-async function readOn(db: Database, known: State, signal: AbortSignal): Promise<State> {
-  const { dead, size } = known.index
-  const state = dead > Math.max(size, MANY_DEAD) ? emptyState() : known
-  let { last } = state
-  let isLastThere = last.number === 0
-  for (let after = from(state); ; ) {
-    const rows = await recipeFindsRepository.listChanged(db, { after, limit: ROWS_AT_ONCE })
-    isLastThere ||= rows.some(({ postId }) => postId === state.last.postId)
-    const changed = rows.filter(({ postId, number }) => state.numbers.get(postId) !== number)
-    state.index.put(changed)
-    for (const { postId, number } of changed) state.numbers.set(postId, number)
-    last = rows.at(-1) ?? last
-    after = last.number
-    if (rows.length < ROWS_AT_ONCE) break
-    await pause()
-    signal.throwIfAborted()
-  }
-  // The database was emptied, or is another one: nothing of what was known holds.
-  if (!isLastThere) return readOn(db, emptyState(), signal)
-
-  state.last = { number: last.number, postId: last.postId }
-  state.mark = markOf(state)
-  if (state.choices) state.choices.isOld = true
-  return state
-}
-
-/** As the database makes it of the same rows (`findMark`). */
-function markOf(state: State): ChangeMark {
-  const after = from(state)
-  const mark = { count: 0, last: 0, sum: 0 }
-  for (const number of state.numbers.values()) {
-    if (number <= after) continue
-    mark.count += 1
-    mark.last = Math.max(mark.last, number)
-    mark.sum += recipeFindsRepository.checkedDistance(number, after)
-  }
-  return mark
-}
-
-function isSame(one: ChangeMark, other: ChangeMark | undefined): boolean {
-  return one.count === other?.count && one.last === other.last && one.sum === other.sum
+function isSame(one: ChangeMark, other: ChangeMark): boolean {
+  return (
+    one.epoch === other.epoch &&
+    one.count === other.count &&
+    one.last === other.last &&
+    one.sum === other.sum
+  )
 }

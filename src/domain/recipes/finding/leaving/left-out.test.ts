@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../../markdown/render-markdown.ts'
-import { foodTerm } from '../food-names.ts'
-import { leftOutBy, uncheckedOf } from './left-out.ts'
-import { partsOfFood } from './parts-of-food.ts'
+import { surelyHas, uncheckedOf } from './left-out.ts'
 import { contentsOfRecipe } from './recipe-contents.ts'
 
 const recipeOf = (...lines: string[]) => {
@@ -14,13 +12,7 @@ const recipeOf = (...lines: string[]) => {
 /** Whether a recipe of one line has what is left out. */
 function says(line: string, word: string): 'has' | 'perhaps' | 'has not' {
   const recipe = recipeOf(line)
-  const { allergens, foods } = leftOutBy(word)
-  const contents = contentsOfRecipe(recipe)
-  const terms = recipe.ingredients.flatMap(({ items }) =>
-    items.flatMap(({ food }) => (food === null ? [] : [foodTerm(food)])),
-  )
-  const hasFood = terms.flatMap(partsOfFood).some((part) => foods.includes(part))
-  if (hasFood || contents.contains.some((one) => allergens.includes(one))) return 'has'
+  if (surelyHas(recipe, [word])) return 'has'
   return uncheckedOf(recipe, [word]).length > 0 ? 'perhaps' : 'has not'
 }
 

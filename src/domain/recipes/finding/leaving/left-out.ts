@@ -1,9 +1,15 @@
 import { ALLERGENS, type Allergen, allergensNamed, isCoveredBy } from '../../foods/allergens.ts'
-import { allergensOfFood } from '../../foods/allergens-of-recipe.ts'
 import { foodContents } from '../../foods/food-allergens.ts'
 import type { IngredientData, RecipeData } from '../../recipe-data.ts'
 import { foodTerm, lookupNames } from '../food-names.ts'
-import { type Contained, isClosed, mentionedIn } from './recipe-contents.ts'
+import { partsOfFood } from './parts-of-food.ts'
+import {
+  type Contained,
+  contentsOfRecipe,
+  isClosed,
+  mentionedIn,
+  readFood,
+} from './recipe-contents.ts'
 
 /** What a word that somebody leaves out stands for. */
 export type LeftOut = {
@@ -33,6 +39,23 @@ export function leftOutBy(word: string): LeftOut {
   return { allergens: [...new Set(allergens)], foods: lookupNames(word) }
 }
 
+/** Whether a recipe surely has any of these words. */
+export function surelyHas(
+  recipe: Pick<RecipeData, 'ingredients' | 'allergens'>,
+  words: readonly string[],
+): boolean {
+  if (words.length === 0) return false
+  const { contains } = contentsOfRecipe(recipe)
+  const lines = recipe.ingredients.flatMap(({ items }) => items)
+  const parts = new Set(lines.flatMap(({ food }) => partsOfFood(foodTerm(food ?? ''))))
+  return words
+    .map(leftOutBy)
+    .some(
+      ({ allergens, foods }) =>
+        contains.some((one) => allergens.includes(one)) || foods.some((food) => parts.has(food)),
+    )
+}
+
 /** What of a recipe leaves it open whether it has any of these words, as its list names it; each once. */
 export function uncheckedOf(
   recipe: Pick<RecipeData, 'ingredients' | 'allergens'>,
@@ -50,7 +73,7 @@ function mayHave(line: IngredientData, { allergens, foods }: LeftOut): boolean {
   const mentioned = mentionedIn(line)
   if (foods.some((food) => mentioned.includes(food))) return true
   if (allergens.length === 0) return false
-  const found = allergensOfFood(line.food ?? '')
+  const { found } = readFood(line.food ?? '')
   if (!found) return true
   const possible = [...found.possible, ...mentioned.flatMap(containedIn)]
   return possible.some((one) => allergens.includes(one))

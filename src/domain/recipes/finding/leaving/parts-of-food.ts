@@ -15,6 +15,8 @@ const NONE_OF_IT = new Map(
     .map((row) => row.split(':').map((name) => foodTerm(name.trim())) as [string, string]),
 )
 
+const ANY_OF_THEM = new RegExp(`\\b(?:${[...NONE_OF_IT.keys()].join('|')})\\b`, 'gu')
+
 const PLANT =
   '(?:almond|apple|cashew|cocoa|coconut|hazelnut|hemp|non dairy|dairy free|nut|oat|pea|peanut|plant based|rice|shea|soy|soya|vegan)'
 /** Said of what is no milk, butter, cream or cheese of an animal. */
@@ -40,9 +42,8 @@ const KINDS = readKinds(`
  * @param term a food as `foodTerm` has it
  */
 export function partsOfFood(term: string): string[] {
-  const not = new Set(
-    [...NONE_OF_IT].flatMap(([name, part]) => (hasWords(term, name) ? [part] : [])),
-  )
+  const not = new Set<string>()
+  for (const [name] of term.matchAll(ANY_OF_THEM)) not.add(NONE_OF_IT.get(name) ?? '')
   for (const [, part] of [OF_A_PLANT.exec(term) ?? [], WITHOUT_IT.exec(term) ?? []]) {
     if (part !== undefined) not.add(part)
   }
@@ -57,10 +58,6 @@ export function partsOfFood(term: string): string[] {
     }
   }
   return [...parts]
-}
-
-function hasWords(term: string, words: string): boolean {
-  return ` ${term} `.includes(` ${words} `)
 }
 
 function readKinds(rows: string): ReadonlyMap<string, string[]> {

@@ -52,12 +52,12 @@ export function contentsOfRecipe(
       unread += 1
       continue
     }
-    const found = allergensOfFood(line.food)
+    const { found, isMeat } = readFood(line.food)
     if (!found) isUnknown = true
     // What is confirmed leaves nothing out that a food surely has, unless the writer has ruled it out.
     if (!confirmed) for (const allergen of found?.contained ?? []) contains.add(allergen)
     for (const allergen of found?.possible ?? []) mayContain.add(allergen)
-    if (hasMeat(line.food)) contains.add('meat')
+    if (isMeat) contains.add('meat')
     for (const name of mentionedIn(line)) {
       mentions.add(name)
       for (const allergen of foodContents().get(name)?.contained ?? []) mayContain.add(allergen)
@@ -86,9 +86,22 @@ export function isClosed(
   return link !== null && (allergens === null || allergens.checkLabelsOf.includes(food))
 }
 
-function hasMeat(food: string): boolean {
+type ReadFood = { found: ReturnType<typeof allergensOfFood>; isMeat: boolean }
+
+/** The same foods stand in most recipes, and are looked at again for each that is shown. */
+const MOST_REMEMBERED = 5_000
+const remembered = new Map<string, ReadFood>()
+
+/** What the name of a food says. */
+export function readFood(food: string): ReadFood {
+  const known = remembered.get(food)
+  if (known) return known
   const choices = contentsOfFood(food) ?? []
-  return choices.some((foods) => foods.some(({ animal }) => animal === 'meat'))
+  const isMeat = choices.some((foods) => foods.some(({ animal }) => animal === 'meat'))
+  const read = { found: allergensOfFood(food), isMeat }
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(food, read)
+  return read
 }
 
 /** Words of a size: “the size of a walnut”. */

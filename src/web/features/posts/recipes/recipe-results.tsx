@@ -45,6 +45,7 @@ export function RecipeResults({ address, recipes, parts }: RecipeResultsProps) {
         <p role="status" className="text-muted">
           {data && !isPlaceholderData ? summaryOf(address, data) : recipesContent.loading}
         </p>
+        {data && !data.isComplete ? <p className="text-muted">{recipesContent.partial}</p> : null}
         {address.without ? <AboutLeavingOut /> : null}
       </div>
       <div

@@ -1,0 +1,68 @@
+import type { PostingKind } from '../recipe-postings.ts'
+
+/** A list as it is stored: under a name, of a word. */
+export type StoredPosting = { kind: PostingKind; name: string; term: string; numbers: Uint8Array }
+
+/** About so many bytes are in a bucket: most lists are of one recipe or two, and a row for each would be mostly row. */
+const BUCKET_BYTES = 4_096
+const MOST_BUCKETS = 8_192
+const SEPARATOR = '\n'
+const writer = new TextEncoder()
+const reader = new TextDecoder()
+
+/** Puts lists into as few buckets as are quickly read, each list by its kind and name. */
+export function fillBuckets(lists: readonly StoredPosting[]): Uint8Array[] {
+  const entries = lists.map(({ kind, name, term, numbers }) => {
+    const key = writer.encode([kind, name, term].join(SEPARATOR))
+    return { kind, name, key, numbers }
+  })
+  const bytes = entries.reduce((sum, one) => sum + sizeOf(one), 0)
+  const count = Math.min(MOST_BUCKETS, Math.max(1, Math.ceil(bytes / BUCKET_BYTES)))
+  const buckets: (typeof entries)[] = Array.from({ length: count }, () => [])
+  for (const entry of entries) buckets[bucketOf(entry, count)]?.push(entry)
+  return buckets.map((its) => {
+    const filled = new Uint8Array(its.reduce((sum, one) => sum + sizeOf(one), 0))
+    const view = new DataView(filled.buffer)
+    let at = 0
+    for (const { key, numbers } of its) {
+      view.setUint32(at, key.length)
+      view.setUint32(at + 4, numbers.length)
+      filled.set(key, at + 8)
+      filled.set(numbers, at + 8 + key.length)
+      at += 8 + key.length + numbers.length
+    }
+    return filled
+  })
+}
+
+function sizeOf({ key, numbers }: { key: Uint8Array; numbers: Uint8Array }): number {
+  return 8 + key.length + numbers.length
+}
+
+/** Which of so many buckets has the lists of a kind under a name. */
+export function bucketOf({ kind, name }: { kind: string; name: string }, count: number): number {
+  const key = `${kind}${SEPARATOR}${name}`
+  let hash = 2_166_136_261
+  for (let at = 0; at < key.length; at += 1) {
+    hash = Math.imul(hash ^ key.charCodeAt(at), 16_777_619)
+  }
+  return (hash >>> 0) % count
+}
+
+/** The lists of a bucket. */
+export function readBucket(stored: Uint8Array): StoredPosting[] {
+  const view = new DataView(stored.buffer, stored.byteOffset, stored.byteLength)
+  const lists: StoredPosting[] = []
+  for (let at = 0; at < stored.length; ) {
+    const [keyLength, length] = [view.getUint32(at), view.getUint32(at + 4)]
+    const from = at + 8 + keyLength
+    const [kind = '', name = '', term = ''] = reader
+      .decode(stored.subarray(at + 8, from))
+      .split(SEPARATOR)
+    // A copy: a list that is kept would otherwise keep its whole bucket.
+    const numbers = stored.slice(from, from + length)
+    lists.push({ kind: kind as PostingKind, name, term, numbers: new Uint8Array(numbers) })
+    at = from + length
+  }
+  return lists
+}

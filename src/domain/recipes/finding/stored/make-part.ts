@@ -1,0 +1,53 @@
+import { isCounted } from '../recipe-choices.ts'
+import { createRecipePostings, type PostingKind } from '../recipe-postings.ts'
+import { fillBuckets, type StoredPosting } from './list-buckets.ts'
+import { encodeNumbers } from './number-bytes.ts'
+import { createColumnsMaker, type SortedPost } from './stored-columns.ts'
+
+/** How many recipes of a part have a word. */
+export type CountedWord = { kind: PostingKind; term: string; name: string; count: number }
+
+/** More words of one kind are not counted for what there is to choose from; twice as many as are offered of foods. */
+const MOST_COUNTED = 400
+
+/** Makes a part of the index of the posts that are added, newest first (`compareNewest`). */
+export function createPartMaker() {
+  const columns = createColumnsMaker()
+  const lists = createRecipePostings()
+  let number = 0
+  return {
+    add(post: SortedPost): void {
+      columns.add(post)
+      for (const facts of post.recipes) lists.add(number++, facts)
+    },
+    /** How many posts were added. */
+    get posts() {
+      return columns.posts
+    },
+    columns: () => columns.encode(),
+    /** The most frequent words of each kind that is offered. */
+    top(): CountedWord[] {
+      const counted = new Map<PostingKind, CountedWord[]>()
+      for (const list of lists.all()) {
+        const { kind, term, names } = list
+        if (!isCounted(kind)) continue
+        const words = counted.get(kind) ?? []
+        counted.set(kind, words)
+        words.push({ kind, term, name: names[0] ?? term, count: list.numbers().length })
+      }
+      return [...counted.values()].flatMap((words) =>
+        words.sort((one, other) => other.count - one.count).slice(0, MOST_COUNTED),
+      )
+    },
+    /** All lists, some in each row. */
+    buckets(): Uint8Array[] {
+      const all: StoredPosting[] = []
+      for (const list of lists.all()) {
+        const { kind, term, names } = list
+        const numbers = encodeNumbers(list.numbers())
+        for (const name of names) all.push({ kind, name, term, numbers })
+      }
+      return fillBuckets(all)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeNumbers, encodeNumbers } from './number-bytes.ts'
+
+test('growing numbers come back as they were, near ones in a byte each', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(2 ** 31 - 1), { maxLength: 200 }), (given) => {
+      const numbers = Uint32Array.from(given).sort()
+      expect(decodeNumbers(encodeNumbers(numbers))).toEqual(numbers)
+    }),
+  )
+  const near = Uint32Array.from({ length: 1_000 }, (_, index) => index * 2)
+  expect(encodeNumbers(near).length).toBe(1_002)
+  expect(decodeNumbers(new Uint8Array())).toEqual(new Uint32Array())
+})
