@@ -68,6 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'desk.tidy',
       'media.missing-crops',
       'media.sweep-orphans',
+      'recipes.sort-in-often',
       'work.forget-old',
     ])
     for (const job of jobs) {

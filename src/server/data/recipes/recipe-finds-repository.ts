@@ -63,12 +63,14 @@ export async function findMark(db: Database): Promise<ChangeMark> {
   const row = await db
     .selectFrom('recipe_finds')
     .select(({ fn, selectFrom }) => [
-      selectFrom('recipe_parts_state').select('epoch').as('epoch'),
+      selectFrom('recipe_parts_state').select('epoch').where('id', '=', 1).as('epoch'),
       fn.countAll<number>().as('count'),
       fn.max('number').as('last'),
       sql`sum(number % ${sql.lit(CHECK)})`.as('sum'),
     ])
     .where(UNSORTED)
+    // All of them have one: so a bound of their index is looked for, and not the whole of it gone through.
+    .where('number', '>', 0)
     .executeTakeFirstOrThrow()
   return {
     epoch: Number(row.epoch ?? 0),

@@ -91,7 +91,11 @@ export async function insertBuckets(
 
 /** The number of the parts as they are. */
 export async function findEpoch(db: Database): Promise<number> {
-  const row = await db.selectFrom('recipe_parts_state').select('epoch').executeTakeFirst()
+  const row = await db
+    .selectFrom('recipe_parts_state')
+    .select('epoch')
+    .where('id', '=', 1)
+    .executeTakeFirst()
   return Number(row?.epoch ?? 0)
 }
 
@@ -108,6 +112,7 @@ export async function changeEpoch(
   const [changed] = await tx
     .updateTable('recipe_parts_state')
     .set({ epoch: to })
+    .where('id', '=', 1)
     .where('epoch', '=', from)
     .execute()
   return Number(changed?.numUpdatedRows ?? 0) === 1
