@@ -7,13 +7,11 @@ export type StoredPosting = { kind: PostingKind; name: string; term: string; num
 const BUCKET_BYTES = 4_096
 const MOST_BUCKETS = 8_192
 const SEPARATOR = '\n'
-const writer = new TextEncoder()
-const reader = new TextDecoder()
 
 /** Puts lists into as few buckets as are quickly read, each list by its kind and name. */
 export function fillBuckets(lists: readonly StoredPosting[]): Uint8Array[] {
   const entries = lists.map(({ kind, name, term, numbers }) => {
-    const key = writer.encode([kind, name, term].join(SEPARATOR))
+    const key = bytesOf([kind, name, term].join(SEPARATOR))
     return { kind, name, key, numbers }
   })
   const bytes = entries.reduce((sum, one) => sum + sizeOf(one), 0)
@@ -56,13 +54,31 @@ export function readBucket(stored: Uint8Array): StoredPosting[] {
   for (let at = 0; at < stored.length; ) {
     const [keyLength, length] = [view.getUint32(at), view.getUint32(at + 4)]
     const from = at + 8 + keyLength
-    const [kind = '', name = '', term = ''] = reader
-      .decode(stored.subarray(at + 8, from))
-      .split(SEPARATOR)
+    const key = textOf(stored.subarray(at + 8, from))
+    const [kind = '', name = '', term = ''] = key.split(SEPARATOR)
     // A copy: a list that is kept would otherwise keep its whole bucket.
     const numbers = stored.slice(from, from + length)
     lists.push({ kind: kind as PostingKind, name, term, numbers: new Uint8Array(numbers) })
     at = from + length
   }
   return lists
+}
+
+/** Two bytes for each letter. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(2 * text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    bytes[2 * at] = code >> 8
+    bytes[2 * at + 1] = code & 255
+  }
+  return bytes
+}
+
+function textOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 2) {
+    text += String.fromCharCode(((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0))
+  }
+  return text
 }
