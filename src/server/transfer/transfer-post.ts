@@ -43,6 +43,8 @@ export type TransferPost = {
   label: string
   /** The folder that relative addresses start from, relative to the root of the source. */
   folder: string
+  /** A folder of its own beside it, as Hexo keeps the pictures of a post. */
+  assetFolder?: string
   title: string
   /** The address it had; empty when it had none. */
   slug: string
@@ -78,6 +80,8 @@ export type RecipeText = {
   /** Its picture, where the files have it. */
   featured: PictureReference | null
   notes: TransferNote[]
+  /** The post in Markdown that it is of, and the fields before its text. */
+  post?: { of: TransferPost; fields: Record<string, unknown> }
 }
 
 export type TransferItem = TransferPost | RecipeText | UnreadPost

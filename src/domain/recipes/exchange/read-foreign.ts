@@ -10,6 +10,7 @@ import { isCooklang, readCooklang } from './cooklang/read-cooklang.ts'
 import { exactBlockOfCooklang, exactBlockOfMealie, exactBlockOfSchema } from './exact-copy.ts'
 import { changed, FOREIGN_MAX_LENGTH, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
 import { isDeepJson } from './json-depth.ts'
+import { readMarkdownPost } from './markdown/read-markdown-post.ts'
 import { mealieNode, readMealie } from './mealie/read-mealie.ts'
 import { recipeByHeadings } from './page/read-page-headings.ts'
 import { recipesByShape } from './page/read-page-shape.ts'
@@ -34,6 +35,8 @@ export type ForeignText = {
   fileName?: string | undefined
   /** Where the page was found: then it counts as the recipe's source, and its words alone are no recipe. */
   address?: string | undefined
+  /** The fields before a post in Markdown, of which `text` is the rest: all of that is kept. */
+  fields?: JsonNode | undefined
   /** The address of this very site, whose pictures a file may name as a whole. */
   siteUrl?: string | undefined
 }
@@ -60,10 +63,15 @@ export function readForeign(source: ForeignText): ImportedRecipe[] {
     throw new AppError('too_large', 'The text is longer than any recipe.')
   }
   const text = source.text.replace(/^\ufeff/, '').trim()
-  if (text === '') throw new AppError('not_found', NO_RECIPE.text)
+  if (text === '' && !source.fields) throw new AppError('not_found', NO_RECIPE.text)
   if (/^[[{]/.test(text) && isDeepJson(text)) throw new AppError('invalid', NO_RECIPE.deep)
   const own = readOwnBlocks(text)
   if (own.length > 0) return own
+  if (source.fields) {
+    const post = readMarkdownPost(source.text, source.fields)
+    if (post) return [post]
+    throw new AppError('not_found', NO_RECIPE.text)
+  }
   const exact = readExact(text, source)
   if (exact.length > 0) return exact
   const found = readRecipes(text, source)

@@ -39,7 +39,7 @@ async function importPictures(post: TransferPost, pictures: PictureImporter): Pr
   const notes: TransferNote[] = []
   const shown: string[] = []
   for (const { isShown, ...reference } of picturesIn(post.text)) {
-    const taken = await pictures.importPicture(reference, post.folder)
+    const taken = await pictures.importPicture(reference, foldersOf(post))
     if (taken.ok) {
       others.set(reference.address, taken.url)
       if (isShown) shown.push(taken.id)
@@ -49,7 +49,7 @@ async function importPictures(post: TransferPost, pictures: PictureImporter): Pr
   }
   let [featured] = shown
   if (post.featured) {
-    const taken = await pictures.importPicture(post.featured, post.folder)
+    const taken = await pictures.importPicture(post.featured, foldersOf(post))
     if (taken.ok) featured = taken.id
     else notes.push(missing(post.featured.address, taken.reason))
   }
@@ -58,6 +58,11 @@ async function importPictures(post: TransferPost, pictures: PictureImporter): Pr
     mediaIds: featured ? [featured] : [],
     notes,
   }
+}
+
+/** Where the addresses of a post may begin. */
+function foldersOf({ folder, assetFolder }: TransferPost): string[] {
+  return assetFolder === undefined ? [folder] : [folder, assetFolder]
 }
 
 function missing(address: string, reason: string): TransferNote {

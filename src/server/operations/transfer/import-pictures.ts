@@ -52,10 +52,13 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
   }
 
   return {
-    async importPicture(reference: PictureReference, folder: string): Promise<ImportedPicture> {
+    async importPicture(
+      reference: PictureReference,
+      folders: readonly string[],
+    ): Promise<ImportedPicture> {
       let first: ImportedPicture | undefined
       for (const address of source.originalsOf(reference.address)) {
-        const taken = await importOne({ ...reference, address }, folder)
+        const taken = await importOne({ ...reference, address }, folders)
         if (taken.ok) return taken
         first ??= taken
       }
@@ -63,14 +66,20 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
     },
   }
 
-  async function importOne(reference: PictureReference, folder: string): Promise<ImportedPicture> {
+  async function importOne(
+    reference: PictureReference,
+    folders: readonly string[],
+  ): Promise<ImportedPicture> {
     const own = await findOwn(deps, reference.address)
     if (own) return own
-    const key = `${folder}\n${reference.address}`
-    return known.get(key) ?? remember(key, await importNew(reference, folder))
+    const key = `${folders.join('\n')}\n${reference.address}`
+    return known.get(key) ?? remember(key, await importNew(reference, folders))
   }
 
-  async function importNew(reference: PictureReference, folder: string): Promise<ImportedPicture> {
+  async function importNew(
+    reference: PictureReference,
+    folders: readonly string[],
+  ): Promise<ImportedPicture> {
     const { address } = reference
     const inline = DATA_ADDRESS.exec(address)?.[1]
     if (inline) return importBytes(reference, Buffer.from(inline, 'base64'), 'picture')
@@ -81,7 +90,7 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
     }
 
     let refused: ImportedPicture = { ok: false, reason: NOT_FOUND }
-    const files = await findPictureFiles({ roots: options.roots, folder }, address)
+    const files = await findPictureFiles({ roots: options.roots, folders }, address)
     for (const file of files) {
       const taken = await importFile(reference, file)
       if (taken.ok) return taken

@@ -45,6 +45,8 @@ export type OpenOptions = {
 
 const MARKDOWN = /\.(?:md|markdown|mdown)$/i
 const GHOST = /^\s*\{\s*"(?:db|meta|data)"/
+/** Feeds, and templates of feeds, are no exports of WordPress. */
+const WORDPRESS = /wordpress\.org\/export\/|<wp:wxr_version/
 const HEAD_BYTES = 4096
 
 /**
@@ -115,16 +117,29 @@ async function openFolder(root: string, options: ReadOptions): Promise<Opened> {
   })
   if (names.includes(SITE_FILE))
     return { root, content: { kind: 'own', site: await readSite(root) } }
+  const feeds: string[] = []
   for (const name of names.filter((name) => /\.(?:xml|json)$/i.test(name))) {
     const head = await readHead(join(root, name))
     const isJson = name.toLowerCase().endsWith('.json')
-    if (!(isJson ? GHOST.test(head) : head.includes('<rss'))) continue
-    return foreign(await (isJson ? openGhost : openWordPress)(join(root, name), encoding))
+    if (!isJson && head.includes('<rss') && !WORDPRESS.test(head)) feeds.push(name)
+    if (!(isJson ? GHOST.test(head) : WORDPRESS.test(head))) continue
+    try {
+      return foreign(await (isJson ? openGhost : openWordPress)(join(root, name), encoding))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError(error.code, `${name}: ${error.message}`, { cause: error })
+    }
   }
   if (options.isRecipes) return foreign(await openRecipeFolder(root, options))
   const posts = await findMarkdownFolder(root, encoding)
   if (posts) return foreign(await namingRecipeFiles(posts, root))
   if (await holdsRecipes(root)) return foreign(await openRecipeFolder(root, options))
+  if (feeds.length > 0) {
+    throw new AppError(
+      'invalid',
+      `${root} holds no export that this version reads. ${feeds.slice(0, 3).join(', ')} is a feed, which has only the newest posts: export the site instead.`,
+    )
+  }
   throw new AppError('invalid', `${root} holds no export that this version reads.`)
 }
 

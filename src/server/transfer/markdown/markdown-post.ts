@@ -92,6 +92,7 @@ export function markdownPost(
       wordsOfField(fields, 'id', 'uuid') || [path, title, wordsOfField(fields, 'date')].join('\n'),
     label: path,
     folder,
+    assetFolder: folder === '' ? name : `${folder}/${name}`,
     title,
     slug: slugOfFields(fields) || slugOf(plainName),
     formerSlugs: listOfField(fields, 'aliases', 'redirect_from').map(lastPart).filter(Boolean),

@@ -15,7 +15,11 @@ const MAX_FILES = 200_000
 const MAX_DEPTH = 24
 const MARKDOWN = /\.(?:md|markdown|mdown)$/i
 /** Files of generators that are no posts. `_index.md` describes a section. */
-const NOT_POSTS = /^(?:readme|license|changelog|contributing|code_of_conduct|_index)\.\w+$/i
+const NOT_POSTS =
+  /^(?:(?:readme|licen[cs]e)(?:[._-][a-z]{2}(?:[._-][a-z]{2,4})?)?|changelog|contributing|code[_-]of[_-]conduct|_index|404|500)\.\w+$/i
+/** Papers of a repository: in capitals, and without fields before their text. */
+const PAPER = /^[A-Z][A-Z0-9_-]{2,40}\.\w+$/
+const MOST_NAMED = 10
 const NOT_FOLDERS = new Set(['node_modules', 'themes', 'archetypes', 'vendor'])
 
 /** Opens one Markdown file. */
@@ -28,19 +32,26 @@ export async function findMarkdownFolder(
   folder: string,
   encoding?: string,
 ): Promise<TransferSource | undefined> {
-  const [files, handingDown]: [string[], string[]] = [[], []]
-  for await (const { path, isPost } of markdownFiles(folder, '', 0)) {
-    const list = isPost ? files : handingDown
-    list.push(path)
+  const [files, handingDown, papers]: [string[], string[], string[]] = [[], [], []]
+  for await (const { path, is } of markdownFiles(folder, '', 0)) {
+    if (is === 'paper') papers.push(path)
+    else if (is === 'post') files.push(path)
+    else handingDown.push(path)
   }
   if (files.length === 0) return undefined
   const inherited = await readInherited(folder, handingDown, encoding)
-  return sourceOf(folder, files, { encoding, inherited })
+  return sourceOf(folder, files, { encoding, inherited }, papers)
 }
 
 type Reading = { encoding: string | undefined; inherited: readonly InheritedFields[] }
 
-function sourceOf(root: string, files: string[], reading: Reading): TransferSource {
+function sourceOf(
+  root: string,
+  files: string[],
+  reading: Reading,
+  left: readonly string[] = [],
+): TransferSource {
+  const papers = [...left]
   let pages = 0
   // A root that is itself a folder of drafts holds drafts.
   const name = basename(resolve(root))
@@ -56,10 +67,18 @@ function sourceOf(root: string, files: string[], reading: Reading): TransferSour
       for (const path of files) {
         const item = await readItem(join(root, path), { path, place, ...reading })
         if (item === 'page') pages += 1
+        else if (item === 'paper') papers.push(path)
         else yield item
       }
     },
-    remarks: () => (pages > 0 ? [`${pages} of the type “page”`] : []),
+    remarks: () => [
+      ...(pages > 0 ? [`${pages} of the type “page”`] : []),
+      ...(papers.length > 0
+        ? [
+            `${papers.length} files that are no posts: ${papers.slice(0, MOST_NAMED).join(', ')}${papers.length > MOST_NAMED ? ' …' : ''}`,
+          ]
+        : []),
+    ],
   }
 }
 
@@ -67,7 +86,7 @@ async function* markdownFiles(
   root: string,
   folder: string,
   depth: number,
-): AsyncGenerator<{ path: string; isPost: boolean }> {
+): AsyncGenerator<{ path: string; is: 'post' | 'paper' | 'settings' }> {
   if (depth > MAX_DEPTH) return
   const entries = await readdir(join(root, folder), { withFileTypes: true })
   let count = 0
@@ -76,13 +95,17 @@ async function* markdownFiles(
     const isHidden = entry.name.startsWith('.') || NOT_FOLDERS.has(entry.name)
     if (entry.isDirectory() && !isHidden) yield* markdownFiles(root, path, depth + 1)
     if (entry.isFile() && mayHandDown(entry.name)) {
-      yield { path, isPost: false }
+      yield { path, is: 'settings' }
       continue
     }
-    if (!entry.isFile() || !MARKDOWN.test(entry.name) || NOT_POSTS.test(entry.name)) continue
+    if (!entry.isFile() || !MARKDOWN.test(entry.name)) continue
+    if (NOT_POSTS.test(entry.name)) {
+      yield { path, is: 'paper' }
+      continue
+    }
     count += 1
     if (count > MAX_FILES) throw new AppError('invalid', `${folder} holds too many files.`)
-    yield { path, isPost: true }
+    yield { path, is: 'post' }
   }
 }
 
@@ -91,16 +114,25 @@ type FileOptions = Reading & { path: string; place: string }
 async function readItem(
   file: string,
   { path, place, encoding, inherited }: FileOptions,
-): Promise<TransferItem | 'page'> {
+): Promise<TransferItem | 'page' | 'paper'> {
   try {
     const { size } = await stat(file)
     if (size > MAX_BYTES) throw new AppError('invalid', 'The file is too large.')
     const decoded = decodeText(await readFile(file), encoding)
     if (isPage(decoded.text)) return 'page'
+    if (PAPER.test(basename(path)) && !hasFields(decoded.text)) return 'paper'
     const post = markdownPost(path, decoded.text, { place, inherited })
     return { ...post, notes: [...post.notes, ...notesOfDecoding(decoded)] }
   } catch (error) {
     return unreadPost(path, error)
+  }
+}
+
+function hasFields(file: string): boolean {
+  try {
+    return splitFrontMatter(file).fields.size > 0
+  } catch {
+    return true
   }
 }
 

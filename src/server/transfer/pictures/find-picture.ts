@@ -11,11 +11,11 @@ const UPLOADS = /(?:^|\/)(?:wp-content\/uploads|content\/images)\/(.+)$/
  * link leads.
  */
 export async function findPictureFiles(
-  { roots, folder }: { roots: readonly string[]; folder: string },
+  { roots, folders }: { roots: readonly string[]; folders: readonly string[] },
   address: string,
 ): Promise<string[]> {
   const found: string[] = []
-  for (const path of pathsOf(address, folder)) {
+  for (const path of pathsOf(address, folders)) {
     for (const root of roots) {
       const file = await fileWithin(root, path)
       if (file && !found.includes(file)) found.push(file)
@@ -37,17 +37,28 @@ export function pathOfAddress(address: string): string {
   }
 }
 
-function pathsOf(address: string, folder: string): string[] {
+function pathsOf(address: string, folders: readonly string[]): string[] {
   const path = pathOfAddress(address)
   const isRelative = !path.startsWith('/') && !/^(?:https?:)?\/\//i.test(address)
   const bare = path.replace(/^\/+/, '')
   const tail = UPLOADS.exec(path)?.[1]
   const paths = [
-    ...(isRelative && folder !== '' ? [`${folder}/${bare}`] : []),
+    ...(isRelative
+      ? folders.filter((folder) => folder !== '').map((folder) => `${folder}/${bare}`)
+      : []),
     ...PREFIXES.map((prefix) => prefix + bare),
+    ...withinAssets(bare, folders[1]),
     ...(tail ? [tail, `uploads/${tail}`] : []),
   ]
   return [...new Set(paths)]
+}
+
+/** An address below a post's own, `/2019/05/soup/pan.jpg`, lies in the folder beside the post. */
+function withinAssets(path: string, folder: string | undefined): string[] {
+  const [name, file] = path.split('/').slice(-2)
+  return folder !== undefined && file !== undefined && folder.split('/').at(-1) === name
+    ? [`${folder}/${file}`]
+    : []
 }
 
 async function fileWithin(root: string, path: string): Promise<string | undefined> {

@@ -52,8 +52,10 @@ export async function readRecipeFile(
   const notes = notesOfDecoding(decoded)
   const { text } = decoded
   if (MARKDOWN.test(path) && isPost(text)) {
-    const post = markdownPost(path, text, { isRecipe: true })
-    return [{ ...post, notes: [...post.notes, ...notes] }]
+    const read = markdownPost(path, text, { isRecipe: true })
+    const post = { ...read, notes: [...read.notes, ...notes] }
+    if (findRecipeBlocks(text).length > 0) return [post]
+    return [recipeOfPost(post, Object.fromEntries(splitFrontMatter(text).fields))]
   }
   const base = { kind: 'recipes' as const, label: path, folder: folderOf(path), notes }
   const fileName = basename(path)
@@ -66,6 +68,21 @@ export async function readRecipeFile(
     fileName,
     featured: photograph ? { address: photograph, alt: '' } : picture,
   }))
+}
+
+/** A post whose list and method are Markdown or fields: whoever reads them makes a block of them. */
+function recipeOfPost(post: TransferPost, fields: Record<string, unknown>): RecipeText {
+  const { label, folder, text } = post
+  return {
+    kind: 'recipes',
+    label,
+    folder,
+    text,
+    fileName: basename(label),
+    featured: post.featured,
+    notes: [],
+    post: { of: post, fields },
+  }
 }
 
 async function unpacked(bytes: Buffer): Promise<Buffer> {

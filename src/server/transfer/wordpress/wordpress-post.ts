@@ -44,6 +44,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     hasParagraphs ? translated.html : withParagraphs(translated.html),
   )
   const { text, notes: recipeNotes } = withRecipes(markdownOfHtml(html), facts)
+  const enclosures = enclosuresOf(meta).filter((address) => !text.includes(address))
   const categories = item.children.filter(({ name }) => name === 'category')
   const featured = facts.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '')
   const status = statusOf(item)
@@ -61,7 +62,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     formerSlugs: (meta.get('_wp_old_slug') ?? [])
       .map((slug) => slugOf(decoded(slug)))
       .filter(Boolean),
-    text,
+    text: [text, ...enclosures.map((address) => `<${address}>`)].filter(Boolean).join('\n\n'),
     author: facts.authors.get(login) ?? login,
     writer: login,
     postType: chooseType(categories.map(({ text }) => text)),
@@ -114,7 +115,16 @@ function notesOf(item: XmlElement, categories: XmlElement[]): TransferNote[] {
   } else if (status === 'private' || status === 'pending') {
     notes.push({ kind: 'status', detail: `${status} there, a draft here` })
   }
+  if (textOf(item, 'wp:is_sticky') === '1') {
+    notes.push({ kind: 'status', detail: 'pinned to the top of its site there, and not here' })
+  }
   return notes
+}
+
+/** Files that a feed hands on, such as the sound of a podcast: an address, a length and a type, a line each. */
+function enclosuresOf(meta: Map<string, string[]>): string[] {
+  const addresses = (meta.get('enclosure') ?? []).map((said) => said.split('\n')[0]?.trim() ?? '')
+  return [...new Set(addresses)].filter((address) => /^https?:\/\/[^\s<>]+$/i.test(address))
 }
 
 const CANONICAL = [
@@ -137,6 +147,14 @@ function notesOfMeta(meta: Map<string, string[]>): TransferNote[] {
   const isUnlisted =
     NOT_LISTED.some((name) => ['1', 'yes'].includes(firstOf([name]) ?? '')) ||
     /noindex/.test(firstOf(['rank_math_robots']) ?? '')
+  const others = [...meta].filter(
+    ([name, values]) =>
+      !/^_|^rank_math_|^enclosure$/.test(name) && values.some((value) => value !== ''),
+  )
+  if (others.length > 0) {
+    const names = others.map(([name]) => name)
+    notes.push({ kind: 'fields', detail: names.slice(0, 30).join(', '), count: names.length })
+  }
   if (isUnlisted) {
     notes.push({
       kind: 'status',

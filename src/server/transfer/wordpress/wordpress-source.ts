@@ -30,14 +30,19 @@ const CUT_OFF_ITEM: TransferItem = {
   reason: 'The export ends too early: whatever stood behind this is missing. Download it again.',
 }
 
-/** Types that hold no text of their own, or that follow from others. */
-const SILENT = new Set([
-  'attachment',
-  'revision',
-  'nav_menu_item',
-  'oembed_cache',
-  'customize_changeset',
-])
+/** What types are called that hold no text of a post, or that follow from others. */
+const NAMES: Record<string, string> = {
+  revision: 'earlier versions of posts',
+  nav_menu_item: 'menu items',
+  oembed_cache: 'copies of embedded pages',
+  customize_changeset: 'changes of the appearance',
+  'auto-draft': 'empty drafts that WordPress made by itself',
+  custom_css: 'style sheets of the theme',
+  wp_navigation: 'menus',
+  wp_global_styles: 'styles of the theme',
+  wp_template: 'templates of the theme',
+  wp_template_part: 'parts of templates of the theme',
+}
 
 /**
  * Opens a WordPress export (WXR). It is read twice: for the people and the library first,
@@ -73,8 +78,11 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
     },
     remarks: () =>
       [...first.others]
-        .filter(([type]) => !SILENT.has(type))
-        .map(([type, count]) => `${count} of the type “${type}”`),
+        // Pictures of the library come in where a post shows them.
+        .filter(([type]) => type !== 'attachment')
+        .map(([type, count]) =>
+          Object.hasOwn(NAMES, type) ? `${count} ${NAMES[type]}` : `${count} of the type “${type}”`,
+        ),
   }
 }
 
@@ -118,7 +126,7 @@ function recordItem(first: FirstReading, item: XmlElement): void {
       first.posts += 1
       for (const number of recipeNumbersIn(textOf(item, 'content:encoded')))
         first.shownRecipes.add(number)
-    }
+    } else first.others.set('auto-draft', (first.others.get('auto-draft') ?? 0) + 1)
     recordLinks(first, item)
     return
   }

@@ -101,6 +101,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await titles()).toEqual(['A', 'B', 'C', 'Owl', 'Plugin'])
   })
 
+  test('posts in Markdown with fields become recipes with their title, date and words', async () => {
+    const folder = putFolder('garden', {
+      '_posts/2020-05-01-leek-soup.md':
+        '---\ntitle: Leek soup\ndate: 2020-05-01\ntags: [soup]\nservings: 4\nextra_field: x\n---\n\nA word.\n\n## Ingredients\n\n- 1 leek\n\n## Method\n\n1. Cook the leek.\n',
+      '_posts/2020-05-02-about.md': '---\ntitle: A walk\n---\n\nNo recipe.\n',
+    })
+    const { summary, outcomes } = await importFrom(folder, {}, { isRecipes: true })
+    expect(summary.results).toEqual({ imported: 2, 'there already': 0, failed: 0 })
+    const soup = await draftOf('Leek soup')
+    expect(soup?.content).toBe(
+      'A word.\n\n```recipe\nserves: 4\n- 1 leek\n## Method\n1. Cook the leek.\n```',
+    )
+    expect((await draftOf('A walk'))?.content.trim()).toBe('No recipe.')
+    const notes = outcomes.flatMap((outcome) => outcome.notes)
+    expect(notes).toContainEqual({ kind: 'fields', detail: 'extra_field' })
+    expect(notes.map(({ detail }) => detail).join(' ')).not.toContain('servings')
+  })
+
   test('JSON nested without end is refused in words', async () => {
     const deep = put(
       'deep.json',

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
+import { isRecipeField } from '#domain/recipes/exchange/markdown/recipe-fields.ts'
 import type {
   RecipeText,
   TransferNote,
@@ -19,6 +20,7 @@ export async function readRecipeText(
   { content, siteUrl }: Pick<ImportDeps, 'content' | 'siteUrl'>,
   item: RecipeText,
 ): Promise<(TransferPost | UnreadPost)[]> {
+  if (item.post) return [await withBlock(content, item, item.post)]
   try {
     const { text, fileName } = item
     const recipes = await content.readRecipes({ text, fileName, siteUrl })
@@ -27,6 +29,30 @@ export async function readRecipeText(
     if (error instanceof AppError && error.code === 'unavailable') throw error
     return [unreadPost(item.label, error)]
   }
+}
+
+/** A post in Markdown with a block in the place of its list and method; one that has neither stays as it was. */
+async function withBlock(
+  content: ImportDeps['content'],
+  { label, text }: RecipeText,
+  { of, fields }: NonNullable<RecipeText['post']>,
+): Promise<TransferPost | UnreadPost> {
+  try {
+    const [recipe] = await content.readRecipes({ text, fields })
+    if (!recipe) return of
+    const notes = of.notes.flatMap((note) => withoutRecipeFields(note))
+    return { ...of, text: recipe.markdown, notes: [...notes, ...recipe.findings.map(noteOf)] }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
+    return error.code === 'not_found' ? of : unreadPost(label, error)
+  }
+}
+
+/** What the block has taken over is kept after all. */
+function withoutRecipeFields(note: TransferNote): TransferNote[] {
+  if (note.kind !== 'fields' || note.detail.startsWith('the video ')) return [note]
+  const names = note.detail.split(', ').filter((name) => !isRecipeField(name))
+  return names.length > 0 ? [{ ...note, detail: names.join(', ') }] : []
 }
 
 function postOf(recipe: ImportedRecipe, item: RecipeText, index: number): TransferPost {
