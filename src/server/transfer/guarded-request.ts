@@ -1,18 +1,34 @@
 import { lookup } from 'node:dns'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPrivateAddress } from './pictures/private-address.ts'
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isPrivateAddress, isPrivateHost } from './pictures/private-address.ts'
 
 /** How the program names itself to the sites that it asks. */
 export const USER_AGENT = 'WellnessHaven-Import'
 
-/** Why a request was not made. */
-export const IS_PRIVATE = 'it is in a private network'
+/** What of an address kept a request from being made. */
+export type Refusal = 'scheme' | 'port' | 'private'
 
-export type GuardedRequest = {
-  /** Whether it may go to a private network: where the owner's own site is there. */
+/** A request that the guard did not make. */
+export class RefusedRequest extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(`refused: ${refusal}`)
+    this.refusal = refusal
+  }
+}
+
+/** How far requests may go. */
+export type Reach = {
+  /** Whether into a private network: where the owner has named a site that is there. */
   isPrivateAllowed: boolean
+  /** The ports besides those of http and https. */
+  ports: 'any' | readonly string[]
+}
+
+type GuardedRequest = Reach & {
   signal: AbortSignal
   /** What is wanted, as `Accept` says it. */
   accept: string
@@ -20,29 +36,49 @@ export type GuardedRequest = {
   resolve?: typeof lookup
 }
 
+/** Connections of their own: each was made to an address that was looked at, and may be used again. */
+const PUBLIC_HTTP = new HttpAgent({ keepAlive: true })
+const PUBLIC_HTTPS = new HttpsAgent({ keepAlive: true })
+
+/** Why an address is not asked, as far as it shows by itself; undefined: it may be asked. */
+export function refusalOf(
+  { protocol, port, hostname }: URL,
+  { isPrivateAllowed, ports }: Reach,
+): Refusal | undefined {
+  if (protocol !== 'https:' && protocol !== 'http:') return 'scheme'
+  if (!isPrivateAllowed && isPrivateHost(hostname)) return 'private'
+  if (port !== '' && ports !== 'any' && !ports.includes(port)) return 'port'
+  return undefined
+}
+
 /**
- * Asks another site for something. Against SSRF, neither the address nor the name in it may lead to a
- * private network: the connection uses exactly the addresses that were looked at.
+ * Asks another site for something; everything whose address came from outside is asked by this alone, and each
+ * redirect by it again. Against SSRF it looks at scheme, port and range, sends no name and no password, and
+ * connects to exactly the addresses that it looked at.
  *
- * @throws Error with the reason in a few words
+ * @throws RefusedRequest for an address that is not asked, Error when the site cannot be reached
  */
 export function guardedRequest(
   target: URL,
-  { isPrivateAllowed, signal, accept, resolve: resolveName = lookup }: GuardedRequest,
+  { isPrivateAllowed, ports, signal, accept, resolve: resolveName = lookup }: GuardedRequest,
 ): Promise<IncomingMessage> {
-  const hostname = target.hostname.replace(/^\[|\]$/g, '')
-  // An address in place of a name is never looked up.
-  if (!isPrivateAllowed && isIP(hostname) !== 0 && isPrivateAddress(hostname)) {
-    return Promise.reject(new Error(IS_PRIVATE))
-  }
-  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  const refusal = refusalOf(target, { isPrivateAllowed, ports })
+  if (refusal) return Promise.reject(new RefusedRequest(refusal))
+  const address = new URL(target)
+  address.username = ''
+  address.password = ''
+  const isSecure = address.protocol === 'https:'
+  const request = isSecure ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     request(
-      target,
+      address,
       {
         signal,
         headers: { Accept: accept, 'User-Agent': USER_AGENT },
-        ...(isPrivateAllowed ? {} : { lookup: publicLookup(resolveName) }),
+        ...(!isPrivateAllowed && {
+          agent: isSecure ? PUBLIC_HTTPS : PUBLIC_HTTP,
+          lookup: publicLookup(resolveName),
+        }),
       },
       resolve,
     )
@@ -59,7 +95,7 @@ const publicLookup =
       if (error) return callback(error, [])
       const open = addresses.filter(({ address }) => !isPrivateAddress(address))
       const [first] = open
-      if (!first) return callback(new Error(IS_PRIVATE), [])
+      if (!first) return callback(new RefusedRequest('private'), [])
       return options.all ? callback(null, open) : callback(null, first.address, first.family)
     })
   }

@@ -93,7 +93,10 @@ async function* importForeign(
     source,
     siteUrl,
     roots: [root, ...(mediaFolder ? [mediaFolder] : [])],
-    fetchPicture: isDownloading && siteUrl ? createPictureFetcher(siteUrl) : undefined,
+    fetchPicture:
+      isDownloading && siteUrl
+        ? createPictureFetcher(siteUrl, { isNamedByOwner: siteUrl === givenUrl })
+        : undefined,
     uploadedBy: owner?.id ?? null,
     isDryRun,
   })

@@ -1,8 +1,13 @@
 import type { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#domain/errors.ts'
-import { guardedRequest, IS_PRIVATE, locationOf } from '../guarded-request.ts'
-import { isPrivateHost } from '../pictures/private-address.ts'
+import {
+  guardedRequest,
+  locationOf,
+  type Reach,
+  type Refusal,
+  RefusedRequest,
+} from '../guarded-request.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { isAllowedByRobots, ROBOTS_MAX_BYTES } from './robots.ts'
 
@@ -24,6 +29,8 @@ type FetcherOptions = {
   resolve?: typeof lookup
   /** Whether an address of a private network may be asked; only a test says yes. */
   isPrivateAllowed?: boolean
+  /** The ports besides those of http and https; only a test names some. */
+  ports?: Reach['ports']
 }
 
 /**
@@ -38,29 +45,40 @@ export function createPageFetcher({
   deadlineMs = DEADLINE_MS,
   resolve,
   isPrivateAllowed = false,
+  ports = isPrivateAllowed ? 'any' : [],
 }: FetcherOptions = {}): FetchPage {
   return async (written) => {
     const signal = AbortSignal.timeout(deadlineMs)
     const ask = (target: URL, accept: string) =>
-      guardedRequest(target, { isPrivateAllowed, signal, accept, ...(resolve && { resolve }) })
+      guardedRequest(target, {
+        isPrivateAllowed,
+        ports,
+        signal,
+        accept,
+        ...(resolve && { resolve }),
+      })
     try {
-      return await follow(readAddress(written, isPrivateAllowed), { ask, isPrivateAllowed })
+      return await follow(readAddress(written), ask)
     } catch (error) {
       if (error instanceof AppError) throw error
       if (signal.aborted) throw refused('The site did not answer in time. Try again later.', error)
-      const reason = error instanceof Error ? error.message : String(error)
-      if (reason === IS_PRIVATE) throw privateAddress()
+      if (error instanceof RefusedRequest) throw refused(REFUSALS[error.refusal])
       throw refused('The site cannot be reached. Look whether the address is right.', error)
     }
   }
 }
 
-type Way = {
-  ask(target: URL, accept: string): Promise<IncomingMessage>
-  isPrivateAllowed: boolean
+type Ask = (target: URL, accept: string) => Promise<IncomingMessage>
+
+const ROBOTS_UNREAD = 'The site does not say whether it may be read. Try again later.'
+
+const REFUSALS: Record<Refusal, string> = {
+  scheme: 'Only addresses that begin with https:// or http:// can be fetched.',
+  port: 'Only addresses without a port can be fetched.',
+  private: 'This address is of a private network, which is never asked.',
 }
 
-async function follow(first: URL, { ask, isPrivateAllowed }: Way): Promise<FetchedPage> {
+async function follow(first: URL, ask: Ask): Promise<FetchedPage> {
   let target = first
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     await checkRobots(target, ask)
@@ -68,27 +86,20 @@ async function follow(first: URL, { ask, isPrivateAllowed }: Way): Promise<Fetch
     const next = locationOf(response, target)
     if (!next) return { text: await readPage(response), address: target.href }
     response.destroy()
-    target = readAddress(next.href, isPrivateAllowed)
+    target = readAddress(next.href)
   }
   throw refused('The address leads on to others without end.')
 }
 
-/** @throws AppError `invalid` for what is no address of a public page */
-function readAddress(written: string, isPrivateAllowed: boolean): URL {
+/** @throws AppError `invalid` for what is no address */
+function readAddress(written: string): URL {
   const words = written.trim()
   const whole = /^[a-z][a-z\d+.-]*:/i.test(words) ? words : `https://${words}`
   if (words.length > LONGEST_ADDRESS || !URL.canParse(whole)) {
     throw refused('This is no address. It begins with https:// as a browser shows it.')
   }
   const address = new URL(whole)
-  if (!/^https?:$/.test(address.protocol)) {
-    throw refused('Only addresses that begin with https:// or http:// can be fetched.')
-  }
-  if (!isPrivateAllowed && isPrivateHost(address.hostname)) throw privateAddress()
-  if (!isPrivateAllowed && address.port !== '') {
-    throw refused('Only addresses without a port can be fetched.')
-  }
-  // Names and passwords in an address would go to the other site.
+  // It is kept beside the recipe, where nobody's password belongs.
   address.username = ''
   address.password = ''
   address.hash = ''
@@ -96,12 +107,12 @@ function readAddress(written: string, isPrivateAllowed: boolean): URL {
 }
 
 /** Without a robots.txt everything may be fetched, and nothing while it cannot be had (RFC 9309, 2.3.1). */
-async function checkRobots(target: URL, ask: Way['ask']): Promise<void> {
+async function checkRobots(target: URL, ask: Ask): Promise<void> {
   let address = new URL('/robots.txt', target)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await ask(address, 'text/plain')
+    const response = await askRobots(address, ask, redirects > 0)
     const next = locationOf(response, address)
-    if (next && /^https?:$/.test(next.protocol)) {
+    if (next) {
       response.destroy()
       address = next
       continue
@@ -109,7 +120,7 @@ async function checkRobots(target: URL, ask: Way['ask']): Promise<void> {
     const { statusCode = 0 } = response
     if (statusCode >= 500) {
       response.destroy()
-      throw refused('The site does not say whether it may be read. Try again later.')
+      throw refused(ROBOTS_UNREAD)
     }
     if (statusCode !== 200) {
       response.destroy()
@@ -120,6 +131,15 @@ async function checkRobots(target: URL, ask: Way['ask']): Promise<void> {
     throw refused(
       'The site does not let programs read this page (robots.txt). Copy its words and paste them instead.',
     )
+  }
+}
+
+async function askRobots(address: URL, ask: Ask, isLed: boolean): Promise<IncomingMessage> {
+  try {
+    return await ask(address, 'text/plain')
+  } catch (error) {
+    if (isLed && error instanceof RefusedRequest) throw refused(ROBOTS_UNREAD, error)
+    throw error
   }
 }
 
@@ -178,10 +198,6 @@ async function readBytes(
     return { bytes: Buffer.concat(chunks).subarray(0, most), isWhole: false }
   }
   return { bytes: Buffer.concat(chunks), isWhole: true }
-}
-
-function privateAddress(): AppError {
-  return refused('This address is of a private network, which is never asked.')
 }
 
 function refused(message: string, cause?: unknown): AppError {

@@ -21,7 +21,9 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const fetchFrom = (site: string, path: string, deadlineMs?: number) =>
-  createPictureFetcher(site, deadlineMs ? { deadlineMs } : {})(new URL(path, site))
+  createPictureFetcher(site, { isNamedByOwner: true, ...(deadlineMs && { deadlineMs }) })(
+    new URL(path, site),
+  )
 
 test('a picture is fetched from the exported site, and from its redirects', async () => {
   const site = await serve((request, response) => {
@@ -58,7 +60,8 @@ test('of a public site, no address and no redirect leads to a private network', 
     const fetched = await fetchPublic(new URL(address))
     return fetched.ok ? 'fetched' : fetched.reason
   }
-  expect(await reasonOf(`${site}/x.jpg`)).toBe('its address has a port')
+  expect(await reasonOf('https://example.org:8443/x.jpg')).toBe('its address has a port')
+  expect(await reasonOf(`${site}/x.jpg`)).toBe('it is in a private network')
   expect(await reasonOf('http://127.0.0.1/x.jpg')).toBe('it is in a private network')
   expect(await reasonOf('http://[::1]/x.jpg')).toBe('it is in a private network')
   expect(await reasonOf('ftp://example.org/x.jpg')).toMatch(/does not begin with https/)
@@ -117,7 +120,10 @@ describe('a public site', () => {
     const address = new URL(`http://haven.example:${port}/x.jpg`)
     const resolve = ((_name: string, _options: object, done: (...answer: unknown[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup
-    const answer = await createPictureFetcher(address.origin, { resolve })(address)
+    const answer = await createPictureFetcher(address.origin, {
+      isNamedByOwner: true,
+      resolve,
+    })(address)
     expect(answer).toEqual({ ok: false, reason: 'it is in a private network' })
     expect(asked).toBe(0)
   })

@@ -1,7 +1,13 @@
 import type { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
-import { guardedRequest, IS_PRIVATE, locationOf } from '../guarded-request.ts'
+import {
+  guardedRequest,
+  locationOf,
+  type Reach,
+  type Refusal,
+  RefusedRequest,
+} from '../guarded-request.ts'
 import { isPrivateHost } from './private-address.ts'
 
 const MAX_REDIRECTS = 3
@@ -18,16 +24,28 @@ type FetcherOptions = {
 /** Fetches one picture by its whole address. */
 export type FetchPicture = (address: URL) => Promise<FetchedPicture>
 
+const REFUSALS: Record<Refusal, string> = {
+  scheme: 'its address does not begin with https://',
+  port: 'its address has a port',
+  private: 'it is in a private network',
+}
+
 /**
  * Makes the function that fetches pictures from the exported site, and from no other.
  *
- * Against SSRF, neither a name nor a redirect may lead it to a private address, unless the
- * exported site itself is there.
+ * Neither a name nor a redirect leads it to a private address or to a port, unless the owner has named a site
+ * that is there: what an export says of itself opens nothing.
  */
-export function createPictureFetcher(siteUrl: string, options: FetcherOptions = {}): FetchPicture {
+export function createPictureFetcher(
+  siteUrl: string,
+  { isNamedByOwner = false, ...options }: FetcherOptions & { isNamedByOwner?: boolean } = {},
+): FetchPicture {
   const site = new URL(siteUrl)
+  const nameIt = isNamedByOwner ? '' : ', and only a site named by --from may be there'
   return follow(options, {
-    isPrivateAllowed: isPrivateHost(site.hostname),
+    isPrivateAllowed: isNamedByOwner && isPrivateHost(site.hostname),
+    ports: isNamedByOwner ? [site.port] : [],
+    words: { ...REFUSALS, private: REFUSALS.private + nameIt, port: REFUSALS.port + nameIt },
     refusalOf: (address) =>
       /^https?:$/.test(address.protocol) && plainHost(address) === plainHost(site)
         ? undefined
@@ -38,42 +56,36 @@ export function createPictureFetcher(siteUrl: string, options: FetcherOptions = 
 /**
  * Makes the function that fetches a picture from any public site, for somebody who has pasted its address.
  *
- * Against SSRF, neither a name nor a redirect may lead it to a private address; only a test allows that.
+ * Neither a name nor a redirect leads it to a private address; only a test allows that.
  */
 export function createPublicPictureFetcher({
   isPrivateAllowed = false,
+  ports = isPrivateAllowed ? 'any' : [],
   ...options
-}: FetcherOptions & { isPrivateAllowed?: boolean } = {}): FetchPicture {
-  return follow(options, {
-    isPrivateAllowed,
-    refusalOf: (address) => {
-      if (!/^https?:$/.test(address.protocol)) return 'its address does not begin with https://'
-      if (isPrivateAllowed) return undefined
-      if (address.port !== '') return 'its address has a port'
-      return isPrivateHost(address.hostname) ? IS_PRIVATE : undefined
-    },
-  })
+}: FetcherOptions & Partial<Reach> = {}): FetchPicture {
+  return follow(options, { isPrivateAllowed, ports, words: REFUSALS })
 }
 
-type Way = {
-  isPrivateAllowed: boolean
-  /** Why an address is not asked. */
-  refusalOf: (address: URL) => string | undefined
+type Way = Reach & {
+  words: Record<Refusal, string>
+  /** Why an address that the guard lets pass is not asked either. */
+  refusalOf?: (address: URL) => string | undefined
 }
 
 function follow(
   { deadlineMs = DEADLINE_MS, resolve }: FetcherOptions,
-  { isPrivateAllowed, refusalOf }: Way,
+  { isPrivateAllowed, ports, words, refusalOf }: Way,
 ): FetchPicture {
   return async (address) => {
     let target = address
     const signal = AbortSignal.timeout(deadlineMs)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const refusal = refusalOf(target)
+      const refusal = refusalOf?.(target)
       if (refusal) return refuse(refusal)
       try {
         const response = await guardedRequest(target, {
           isPrivateAllowed,
+          ports,
           signal,
           accept: 'image/webp,image/png,image/jpeg',
           ...(resolve && { resolve }),
@@ -84,6 +96,7 @@ function follow(
         target = next
       } catch (error) {
         if (signal.aborted) return refuse('it did not come in time')
+        if (error instanceof RefusedRequest) return refuse(words[error.refusal])
         return refuse(error instanceof Error ? error.message : String(error))
       }
     }
