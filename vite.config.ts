@@ -11,6 +11,8 @@ const FIRST_SCRIPT = fileURLToPath(
 )
 
 const PAGE = /\/src\/(?:(?:web|admin)\/pages\/[^/]+|root|entry\.client)\.tsx/
+/** A few lines for recipes and for every page of the desk, whose file would else take them along with its packages. */
+const FOR_BOTH = /\/src\/ui\/browser-storage\.ts$/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
 
@@ -66,6 +68,7 @@ export default defineConfig(({ command }) => ({
  * never fetches a byte that only writers need.
  */
 function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (FOR_BOTH.test(id)) return 'shared'
   const pages = pagesThatLoad(id, context)
   const isInFrame = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
   return isInFrame || pages.filter(isOfSite).length >= SHARED_BY_PAGES ? 'shared' : null

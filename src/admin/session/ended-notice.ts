@@ -1,4 +1,5 @@
 import { SESSION_ENDS, type SessionEnd } from '#contract/desk/desk-session.ts'
+import { readStored, writeStored } from '#ui/browser-storage.ts'
 
 const KEY = 'wellness-haven.session-ended'
 
@@ -8,21 +9,11 @@ export type EndedNotice = { read(): SessionEnd | null; write(end: SessionEnd | n
 /** Kept for this tab. Where storage is turned off, the notice lasts until the next reload. */
 export const endedNotice: EndedNotice = {
   read: () => {
-    try {
-      const written = sessionStorage.getItem(KEY)
-      return SESSION_ENDS.find((end) => end === written) ?? null
-    } catch {
-      return null
-    }
+    const written = readStored('sessionStorage', KEY)
+    return SESSION_ENDS.find((end) => end === written) ?? null
   },
-  write: (end) => {
-    try {
-      if (end) sessionStorage.setItem(KEY, end)
-      else sessionStorage.removeItem(KEY)
-    } catch {
-      // The notice is a courtesy; the gate works without it.
-    }
-  },
+  // The notice is a courtesy; the gate works without it.
+  write: (end) => void writeStored('sessionStorage', KEY, end ?? undefined),
 }
 
 const REASONS: Record<SessionEnd, string> = {

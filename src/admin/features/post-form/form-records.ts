@@ -2,6 +2,7 @@ import { delMany, entries } from 'idb-keyval'
 import { openDeviceStore } from '#admin/device/device-store.ts'
 import { holdFreeName, holdName, type Release } from '#admin/device/held-names.ts'
 import { createTurns } from '#admin/device/turns.ts'
+import { readStored, writeStored } from '#ui/browser-storage.ts'
 import { type FormRecord, type FoundRecord, formRecordSchema } from './form-record.ts'
 import {
   findFirstDraft,
@@ -66,7 +67,7 @@ export function openFormRecords(userId: string): FormRecords {
   }
 
   async function findOwn() {
-    const id = attempt(() => sessionStorage.getItem(tabKey))
+    const id = readStored('sessionStorage', tabKey)
     const record = (await readAll()).find((one) => one.id === id)
     return record && { record, isShared: !(await hold(record.id)) }
   }
@@ -80,7 +81,7 @@ export function openFormRecords(userId: string): FormRecords {
       if (record.savedAt >= oldest) return record
       await remove(record.id)
     }
-    return attempt(() => findFirstDraft(userId))
+    return findFirstDraft(userId)
   }
 
   async function write(record: FormRecord): Promise<void> {
@@ -89,8 +90,8 @@ export function openFormRecords(userId: string): FormRecords {
       return committed(records.transaction)
     })
     if (isOpen && !held.has(record.id)) held.set(record.id, holdName(nameOf(record.id)))
-    attempt(() => sessionStorage.setItem(tabKey, record.id))
-    attempt(() => forgetFirstDraft(userId))
+    writeStored('sessionStorage', tabKey, record.id)
+    forgetFirstDraft(userId)
   }
 
   /** Whoever has turned storage off is refused here and not at the first letter. */
@@ -139,13 +140,4 @@ function committed(transaction: IDBTransaction): Promise<void> {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
   })
-}
-
-/** Storage throws where it is turned off or full; the form must work all the same. */
-function attempt<Answer>(work: () => Answer): Answer | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

@@ -4,6 +4,7 @@ import { openDeviceStore } from '#admin/device/device-store.ts'
 import type { PostFields } from '#contract/posts.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
+import { readStoredJson, writeStored } from '#ui/browser-storage.ts'
 import { type ChosenPicture, choosePicture } from './chosen-pictures.ts'
 import type { FoundRecord } from './form-record.ts'
 import { TYPED_FIELDS } from './post-fields.ts'
@@ -35,12 +36,12 @@ export function readFormer(record: unknown): FoundRecord | undefined {
 
 /** The last draft of this browser, where the very first version kept it. */
 export function findFirstDraft(userId: string): FoundRecord | undefined {
-  return readFormer(JSON.parse(localStorage.getItem(firstKeyOf(userId)) ?? 'null'))
+  return readStoredJson('localStorage', firstKeyOf(userId), readFormer)
 }
 
 /** Removes what `findFirstDraft` finds. */
 export function forgetFirstDraft(userId: string): void {
-  localStorage.removeItem(firstKeyOf(userId))
+  writeStored('localStorage', firstKeyOf(userId), undefined)
 }
 
 /** The pictures that a former version kept beside a draft, as if they had just been chosen. */

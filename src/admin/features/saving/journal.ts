@@ -128,7 +128,10 @@ export function openJournal({
 
 /** What lies in the store beside the tab's own; it forgets what is too old to be missed. */
 async function readLeft(store: UseStore, prefix: string, ownKey: string): Promise<JournalEntry[]> {
-  const all = await entries<string, EntryRecord | PostDocument>(store)
+  const all = (await entries<string, unknown>(store)).filter(
+    (entry): entry is [string, EntryRecord | PostDocument] =>
+      typeof entry[1] === 'object' && entry[1] !== null,
+  )
   const oldest = new Date(Date.now() - KEPT_FOR_MS).toISOString()
   const texts = new Map(
     all.flatMap(([name, record]) => ('editorId' in record ? [] : [[name, record] as const])),
@@ -151,8 +154,10 @@ async function readEntry(store: UseStore, name: string): Promise<JournalEntry | 
     keysOf(name),
     store,
   )
-  if (!record || !('editorId' in record)) return undefined
-  const [base, sent] = texts.map((text) => (text && !('editorId' in text) ? text : undefined))
+  if (typeof record !== 'object' || !('editorId' in record)) return undefined
+  const [base, sent] = texts.map((text) =>
+    typeof text === 'object' && !('editorId' in text) ? text : undefined,
+  )
   return composeEntry(record, base, sent)
 }
 
@@ -162,14 +167,21 @@ function composeEntry(
   base: PostDocument | undefined,
   sent: PostDocument | undefined,
 ): JournalEntry | undefined {
-  if (!base) return undefined
+  if (!base || typeof entry.document !== 'object' || typeof entry.at !== 'string') return undefined
   const unanswered = saveId && sent ? { saveId, document: complete(sent) } : undefined
   return { ...entry, document: complete(entry.document), base: complete(base), unanswered }
 }
 
-/** What was written down before there was a field does not have it. */
+/** What was written down before there was a field does not have it, and what is of another kind is as good as not there. */
 function complete(document: PostDocument): PostDocument {
-  return { ...EMPTY_DOCUMENT, ...document }
+  const fields = Object.entries(EMPTY_DOCUMENT).map(([name, initial]) => {
+    const value: unknown = document[name as keyof PostDocument]
+    const isWhole = Array.isArray(initial)
+      ? Array.isArray(value) && value.every((one) => typeof one === 'string')
+      : typeof value === typeof initial
+    return [name, isWhole ? value : initial]
+  })
+  return Object.fromEntries(fields)
 }
 
 function committed(transaction: IDBTransaction): Promise<void> {

@@ -2,7 +2,7 @@ import { Fraction } from 'fraction.js'
 import { AISLES } from '#domain/recipes/shopping/aisles.ts'
 import { lineText } from '#domain/recipes/shopping/list-text.ts'
 import { type ListLine, mergeFoods } from '#domain/recipes/shopping/merge-foods.ts'
-import type { Saved } from '#web/features/posts/post/recipe/saved-store.ts'
+import type { Saved } from '#web/features/posts/post/recipe/saved-shape.ts'
 
 /** A line as it is shown; of a food that is needed in another amount, another line. */
 export type ShownLine = { id: string; text: string; recipes: readonly string[] }

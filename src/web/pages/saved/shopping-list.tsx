@@ -3,11 +3,11 @@ import { listText } from '#domain/recipes/shopping/list-text.ts'
 import { Button } from '#ui/button.tsx'
 import { randomId } from '#ui/random-id.ts'
 import { saveAs } from '#ui/save-as.ts'
+import type { Saved } from '#web/features/posts/post/recipe/saved-shape.ts'
 import {
   changeSaved,
   LONGEST_ITEM,
   MOST_OWN_ITEMS,
-  type Saved,
 } from '#web/features/posts/post/recipe/saved-store.ts'
 import { partsOf, type ShownLine } from './list-lines.ts'
 

@@ -1,3 +1,5 @@
+import { storageOf } from '#ui/browser-storage.ts'
+
 /** How somebody likes to write on this device. */
 export type WritingSettings = {
   /** Quotation marks are made of straight ones as they are typed. */
@@ -37,7 +39,7 @@ export function createWritingSettings(storage: () => Pick<Storage, 'getItem' | '
   }
 }
 
-export const writingSettings = createWritingSettings(() => localStorage)
+export const writingSettings = createWritingSettings(() => storageOf('localStorage'))
 
 function stored(storage: () => Pick<Storage, 'getItem'>): Partial<WritingSettings> {
   try {

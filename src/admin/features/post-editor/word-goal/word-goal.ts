@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, writeStored } from '#ui/browser-storage.ts'
 
 /** More than anybody writes in one post. */
 export const LARGEST_GOAL = 100_000
@@ -30,20 +31,12 @@ export function useWordGoal(postId: string) {
     goal,
     changeGoal(next: number | undefined): void {
       setGoal(next)
-      try {
-        if (next === undefined) localStorage.removeItem(storedAs(postId))
-        else localStorage.setItem(storedAs(postId), String(next))
-      } catch {
-        // It holds for as long as the page does.
-      }
+      // Where nothing is kept it holds for as long as the page does.
+      writeStored('localStorage', storedAs(postId), next === undefined ? undefined : String(next))
     },
   }
 }
 
 function readGoal(postId: string): number | undefined {
-  try {
-    return goalOf(localStorage.getItem(storedAs(postId)))
-  } catch {
-    return undefined
-  }
+  return goalOf(readStored('localStorage', storedAs(postId)) ?? null)
 }

@@ -1,4 +1,5 @@
 import { answerControls } from './controls.ts'
+import { guardStorage } from './guard-storage.ts'
 import { followHeader } from './header.ts'
 import { logPageView } from './log-page-view.ts'
 import { applyPreferences } from './preferences.ts'
@@ -12,6 +13,7 @@ import { startOnIntent } from './start-on-intent.ts'
  * answers it keeps answering afterwards: the components only render the markup.
  */
 recordErrors()
+guardStorage()
 applyPreferences()
 logPageView()
 runSplash()

@@ -1,15 +1,17 @@
+import { readStored, writeStored } from '#ui/browser-storage.ts'
 import { PAPER_COLORS } from '../paper-colors.ts'
 
-/** The preferences of a visitor with their defaults. The keys are also the names in storage. */
-const DEFAULTS = { theme: 'system', motion: 'running' }
+/** The preferences of a visitor, the default first. The keys are also the names in storage. */
+const PREFERENCES = { theme: ['system', 'light', 'dark'], motion: ['running', 'paused'] }
 
-type Preference = keyof typeof DEFAULTS
+type Preference = keyof typeof PREFERENCES
 
 /** Puts the stored choices on the root element, before the first paint. */
 export function applyPreferences(): void {
   const { dataset } = document.documentElement
-  for (const [name, fallback] of Object.entries(DEFAULTS)) {
-    dataset[name] = read(name) ?? fallback
+  for (const [name, choices] of Object.entries(PREFERENCES)) {
+    const stored = readStored('localStorage', name)
+    dataset[name] = choices.find((choice) => choice === stored) ?? choices[0]
   }
   followTheme()
 }
@@ -18,11 +20,8 @@ export function applyPreferences(): void {
 export function choose(name: Preference, value: string): void {
   document.documentElement.dataset[name] = value
   followTheme()
-  try {
-    localStorage.setItem(name, value)
-  } catch {
-    // Storage is turned off: the choice lasts for this page.
-  }
+  // Where storage is turned off the choice lasts for this page.
+  writeStored('localStorage', name, value)
 }
 
 /** Sets the page's controls to what is chosen; they are rendered before anyone knows. */
@@ -43,12 +42,4 @@ function followTheme(): void {
 
 function controls(name: string) {
   return document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
 }

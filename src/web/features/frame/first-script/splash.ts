@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#ui/browser-storage.ts'
 import { whenParsed } from './when-parsed.ts'
 
 const SEEN_KEY = 'splash-seen'
@@ -47,11 +48,7 @@ export function runSplash(): void {
 /** A link that opens in another tab finds no memory there, but says where it stood. */
 function wasSeen(): boolean {
   if (document.referrer.startsWith(`${location.origin}/`)) return true
-  try {
-    const isSeen = sessionStorage.getItem(SEEN_KEY) !== null
-    sessionStorage.setItem(SEEN_KEY, '')
-    return isSeen
-  } catch {
-    return false
-  }
+  const isSeen = readStored('sessionStorage', SEEN_KEY) !== undefined
+  if (!isSeen) writeStored('sessionStorage', SEEN_KEY, '')
+  return isSeen
 }

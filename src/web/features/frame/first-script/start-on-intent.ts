@@ -1,3 +1,4 @@
+import { readStored } from '#ui/browser-storage.ts'
 import { whenParsed } from './when-parsed.ts'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input'] as const
@@ -43,13 +44,9 @@ function isAtRest(event: Event): boolean {
 
 /** Whether timers of this very page run, or its recipe was left open before it was loaded again. */
 function isCooking(): boolean {
-  try {
-    const timers = localStorage.getItem('recipe-timers')
-    const kept = `${timers}${sessionStorage.getItem('recipe-cooking')}`
-    return kept.includes(JSON.stringify(location.pathname))
-  } catch {
-    return false
-  }
+  const timers = readStored('localStorage', 'recipe-timers')
+  const kept = `${timers}${readStored('sessionStorage', 'recipe-cooking')}`
+  return kept.includes(JSON.stringify(location.pathname))
 }
 
 function revive(): void {

@@ -1,4 +1,5 @@
-import { read, write } from './recipe-store.ts'
+import { entriesOf, readStoredJson } from '#ui/browser-storage.ts'
+import { placesOf, write } from './recipe-store.ts'
 
 /** Where somebody is in a recipe. */
 export type Place = { step: number; ticks: Record<number, number[]> }
@@ -8,11 +9,20 @@ const KEY = 'recipe-cooking'
 
 /** Where the recipe at a path was left open in this tab; undefined where it was not. */
 export function storedPlace(path: string): Place | undefined {
-  const stored = read<Place & { path: string }>(sessionStorage, KEY)
-  return stored?.path === path && Number.isInteger(stored.step) && stored.ticks ? stored : undefined
+  return readStoredJson('sessionStorage', KEY, (value) => placeAt(value, path))
+}
+
+function placeAt(value: unknown, path: string): Place | undefined {
+  const { path: of, step, ticks } = Object.fromEntries(entriesOf(value))
+  if (of !== path || typeof step !== 'number' || !Number.isInteger(step) || step < 0)
+    return undefined
+  return {
+    step,
+    ticks: Object.fromEntries(entriesOf(ticks).map(([at, places]) => [at, placesOf(places)])),
+  }
 }
 
 /** Undefined: cook mode was closed. */
 export function storePlace(path: string, place: Place | undefined): void {
-  write(sessionStorage, KEY, place && { ...place, path })
+  write('sessionStorage', KEY, place && { ...place, path })
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
+import { readStored } from '#ui/browser-storage.ts'
 
 type CookMode = ComponentType<{
   article: HTMLElement
@@ -34,9 +35,9 @@ export function useCooking(isRecipe: boolean): Cooking {
 
   useEffect(() => {
     if (!isRecipe) return
-    const wasOpen = isHere(() => sessionStorage.getItem('recipe-cooking'))
+    const wasOpen = isHere(readStored('sessionStorage', 'recipe-cooking'))
     if (wasOpen) setIsOpen(true)
-    if (wasOpen || isHere(() => localStorage.getItem('recipe-timers'))) load()
+    if (wasOpen || isHere(readStored('localStorage', 'recipe-timers'))) load()
   }, [isRecipe, load])
 
   return {
@@ -52,12 +53,8 @@ export function useCooking(isRecipe: boolean): Cooking {
 }
 
 /** Whether what is stored is about this page. */
-function isHere(read: () => string | null): boolean {
-  try {
-    return read()?.includes(JSON.stringify(location.pathname)) === true
-  } catch {
-    return false
-  }
+function isHere(stored: string | undefined): boolean {
+  return stored?.includes(JSON.stringify(location.pathname)) === true
 }
 
 /** Cook mode over the page, once it is there. */

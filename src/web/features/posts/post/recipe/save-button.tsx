@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { readStored } from '#ui/browser-storage.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Bookmark } from '#web/icons.tsx'
 
@@ -48,11 +49,6 @@ export function SaveButton({ slug }: { slug: string }) {
 }
 
 function isKept(slug: string): boolean {
-  try {
-    return (
-      localStorage.getItem('saved-recipes')?.includes(`"slug":${JSON.stringify(slug)}`) === true
-    )
-  } catch {
-    return false
-  }
+  const saved = readStored('localStorage', 'saved-recipes')
+  return saved?.includes(`"slug":${JSON.stringify(slug)}`) === true
 }

@@ -1,7 +1,8 @@
 import { Fraction } from 'fraction.js'
 import { choiceOf, shownFor } from '#domain/recipes/page/choice.ts'
 import { siteApi } from '#web/api-client.ts'
-import { changeSaved, readSaved, type SavedRecipe, storeRecipe } from './saved-store.ts'
+import type { SavedRecipe } from './saved-shape.ts'
+import { changeSaved, readSaved, storeRecipe } from './saved-store.ts'
 
 /** Fetches the recipes of a post as they are now, ready to be kept; undefined where it has none. */
 export async function fetchRecipe(

@@ -1,4 +1,5 @@
-import { read, write } from './recipe-store.ts'
+import { entriesOf, readStoredJson } from '#ui/browser-storage.ts'
+import { write } from './recipe-store.ts'
 
 /** A timer that runs or rings. It ends at a moment, so that a page that sleeps or is loaded again loses nothing. */
 export type Timer = {
@@ -25,21 +26,33 @@ export function listTimers(path: string, now: number): Timer[] {
 /** Starts a timer; one that has the same id begins anew. */
 export function startTimer(timer: Timer, now: number): void {
   const others = readAll(now).filter(({ id, path }) => id !== timer.id || path !== timer.path)
-  write(localStorage, KEY, [...others, timer].slice(-MOST_TIMERS))
+  write('localStorage', KEY, [...others, timer].slice(-MOST_TIMERS))
 }
 
 /** Ends a timer, whether it runs or rings. */
 export function stopTimer({ id, path }: Timer, now: number): void {
   const others = readAll(now).filter((timer) => timer.id !== id || timer.path !== path)
-  write(localStorage, KEY, others.length > 0 ? others : undefined)
+  write('localStorage', KEY, others.length > 0 ? others : undefined)
 }
 
 function readAll(now: number): Timer[] {
-  const stored = read<Timer[]>(localStorage, KEY)
-  if (!Array.isArray(stored)) return []
+  const stored = readStoredJson('localStorage', KEY, timersOf) ?? []
   return stored
-    .filter((timer) => typeof timer?.endsAt === 'number' && timer.endsAt > now - LATEST_MS)
+    .filter(({ endsAt }) => endsAt > now - LATEST_MS)
     .toSorted((one, other) => one.endsAt - other.endsAt)
+}
+
+function timersOf(value: unknown): Timer[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(-MOST_TIMERS).flatMap((one) => {
+    const { id, name, path, endsAt } = Object.fromEntries(entriesOf(one))
+    const isTimer =
+      typeof id === 'string' &&
+      typeof name === 'string' &&
+      typeof path === 'string' &&
+      typeof endsAt === 'number'
+    return isTimer && Number.isFinite(endsAt) ? { id, name, path, endsAt } : []
+  })
 }
 
 /** What is left, as `4:05` or `1:04:05`; zero once it has ended. */
