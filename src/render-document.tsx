@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import firstScript from 'virtual:first-script'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { placeholderOf } from '#contract/picture-placeholder.ts'
 import { urls } from '#contract/urls.ts'
@@ -17,6 +17,8 @@ import {
 import { CachedMarkup } from '#web/features/frame/cached-part.tsx'
 import lateScriptUrl from '#web/features/frame/late-script/main.ts?worker&url'
 import { sectionAt } from '#web/features/frame/site-header.tsx'
+import { SplashOnServer } from '#web/features/frame/splash.tsx'
+import { SplashWords } from '#web/features/frame/splash-words.tsx'
 import { AfterPostOnServer } from '#web/features/posts/after/after-post.tsx'
 import { AfterPostView } from '#web/features/posts/after/after-post-view.tsx'
 import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
@@ -57,6 +59,7 @@ const IS_DEVELOPMENT = import.meta.env.DEV
 const FIRST_SCRIPT = Buffer.from(
   `<script>${firstScript}</script><script type="module" async src="${lateScriptUrl}"></script>`,
 )
+const SPLASH_WORDS = renderToStaticMarkup(<SplashWords />)
 const FIRST_SCRIPT_HASH = hashOf(firstScript)
 /** Never leave the server, so nothing that is rendered can hold them. */
 const MARKS = { head: crypto.randomUUID(), page: crypto.randomUUID(), end: crypto.randomUUID() }
@@ -176,7 +179,9 @@ function RouterWithData({
       <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
         <AfterPostOnServer value={AfterPostView}>
           <PlaceholdersOnServer value={placeholderOf}>
-            <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
+            <SplashOnServer value={SPLASH_WORDS}>
+              <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
+            </SplashOnServer>
           </PlaceholdersOnServer>
         </AfterPostOnServer>
       </WithheldTexts>

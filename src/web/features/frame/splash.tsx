@@ -1,5 +1,10 @@
-import { splash } from '#web/content/site.ts'
-import { SiteMark } from './site-mark.tsx'
+import { createContext, useContext } from 'react'
+
+/**
+ * The words of the welcome as HTML, given by the server alone. In browsers it is undefined: they keep the words that
+ * came with the page, and never show the welcome on a page that they make themselves.
+ */
+export const SplashOnServer = createContext<string | undefined>(undefined)
 
 /**
  * The welcome over the page that a visit begins with, in the first HTML and over a page that is already there.
@@ -9,15 +14,14 @@ import { SiteMark } from './site-mark.tsx'
  * which page is the first: then it stands on the home page alone.
  */
 export function Splash({ isOnHome }: { isOnHome: boolean }) {
-  const [welcome, place] = splash.heading
   return (
-    <a href="#content" data-splash-cover={isOnHome ? '' : 'elsewhere'} className="splash">
-      <SiteMark className="splash-mark" />
-      <h2>
-        {welcome} <span className="block">{place}</span>
-      </h2>
-      <p className="splash-tagline">{splash.tagline}</p>
-      <p className="splash-hint">{splash.hint}</p>
-    </a>
+    <a
+      href="#content"
+      data-splash-cover={isOnHome ? '' : 'elsewhere'}
+      className="splash"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of words of this site
+      dangerouslySetInnerHTML={{ __html: useContext(SplashOnServer) ?? '' }}
+    />
   )
 }
