@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { entriesOf, readStored, readStoredJson, writeStored } from './browser-storage.ts'
+import { readStored, writeStored } from './browser-storage.ts'
+import { entriesOf, readStoredJson } from './stored-json.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

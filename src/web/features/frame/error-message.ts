@@ -3,16 +3,8 @@ const LONGEST = 600
 
 /** What an error says of itself, below what the page says; undefined when it says nothing. */
 export function errorMessageOf(error: unknown): string | undefined {
-  const message = wordsOf(error)?.trim() ?? ''
-  if (message === '') return undefined
-  return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message
-}
-
-function wordsOf(error: unknown): string | undefined {
-  if (typeof error === 'string') return error
-  if (typeof error !== 'object' || error === null) return undefined
-  const { message, statusText } = error as { message?: unknown; statusText?: unknown }
-  if (typeof message === 'string') return message
-  // What the router answers in place of a page.
-  return typeof statusText === 'string' ? statusText : undefined
+  // What the router answers in place of a page has a status in words.
+  const { message = error, statusText = message } = Object(error ?? '')
+  const words = typeof statusText === 'string' ? statusText.trim() : ''
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words || undefined
 }

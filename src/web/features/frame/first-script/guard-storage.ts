@@ -1,4 +1,5 @@
-import { readStored, readStoredJson, storageOf, writeStored } from '#ui/browser-storage.ts'
+import { readStored, storageOf, writeStored } from '#ui/browser-storage.ts'
+import { readStoredJson } from '#ui/stored-json.ts'
 
 /** Where React Router remembers how far pages were scrolled. */
 const SCROLLED = 'react-router-scroll-positions'

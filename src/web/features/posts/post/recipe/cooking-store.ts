@@ -1,4 +1,4 @@
-import { entriesOf, readStoredJson } from '#ui/browser-storage.ts'
+import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
 import { placesOf, write } from './recipe-store.ts'
 
 /** Where somebody is in a recipe. */

@@ -1,5 +1,6 @@
 import { UNIT_CHOICES, type UnitChoice } from '#domain/recipes/page/choices.ts'
-import { entriesOf, readStoredJson, writeStored } from '#ui/browser-storage.ts'
+import { writeStored } from '#ui/browser-storage.ts'
+import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
 
 const UNITS_KEY = 'recipe-units'
 const SCALES_KEY = 'recipe-scales'

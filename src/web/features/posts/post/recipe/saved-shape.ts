@@ -1,5 +1,5 @@
 import type { IngredientData } from '#domain/recipes/recipe-data.ts'
-import { entriesOf } from '#ui/browser-storage.ts'
+import { entriesOf } from '#ui/stored-json.ts'
 
 type Ingredient = Pick<IngredientData, 'text' | 'food' | 'measures' | 'optional' | 'pinned'>
 

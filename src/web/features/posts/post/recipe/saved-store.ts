@@ -1,4 +1,5 @@
-import { readStored, readStoredJson, writeStored } from '#ui/browser-storage.ts'
+import { readStored, writeStored } from '#ui/browser-storage.ts'
+import { readStoredJson } from '#ui/stored-json.ts'
 import { type Saved, type SavedRecipe, savedOf } from './saved-shape.ts'
 
 export const MOST_RECIPES = 100

@@ -1,4 +1,4 @@
-import { entriesOf, readStoredJson } from '#ui/browser-storage.ts'
+import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
 import { write } from './recipe-store.ts'
 
 /** A timer that runs or rings. It ends at a moment, so that a page that sleeps or is loaded again loses nothing. */
