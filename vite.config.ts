@@ -11,8 +11,6 @@ const FIRST_SCRIPT = fileURLToPath(
 )
 
 const PAGE = /\/src\/(?:(?:web|admin)\/pages\/[^/]+|root|entry\.client)\.tsx/
-/** A few lines for recipes and for every page of the desk, whose file would else take them along with its packages. */
-const FOR_BOTH = /\/src\/ui\/browser-storage\.ts$/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
 
@@ -52,6 +50,8 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\//,
                 },
+                // For recipes and the desk, whose file would else take it along with its packages.
+                { name: 'storage', priority: 4, test: /\/src\/ui\/browser-storage\.ts$/ },
                 { name: sharedBySite, debugName: 'shared', priority: 2 },
                 { name: sharedByDesk, debugName: 'desk', priority: 1 },
               ],
@@ -68,7 +68,6 @@ export default defineConfig(({ command }) => ({
  * never fetches a byte that only writers need.
  */
 function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (FOR_BOTH.test(id)) return 'shared'
   const pages = pagesThatLoad(id, context)
   const isInFrame = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
   return isInFrame || pages.filter(isOfSite).length >= SHARED_BY_PAGES ? 'shared' : null

@@ -1,5 +1,4 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
-import { readStored } from '#ui/browser-storage.ts'
 
 type CookMode = ComponentType<{
   article: HTMLElement
@@ -35,9 +34,9 @@ export function useCooking(isRecipe: boolean): Cooking {
 
   useEffect(() => {
     if (!isRecipe) return
-    const wasOpen = isHere(readStored('sessionStorage', 'recipe-cooking'))
+    const wasOpen = isHere('sessionStorage', 'recipe-cooking')
     if (wasOpen) setIsOpen(true)
-    if (wasOpen || isHere(readStored('localStorage', 'recipe-timers'))) load()
+    if (wasOpen || isHere('localStorage', 'recipe-timers')) load()
   }, [isRecipe, load])
 
   return {
@@ -53,8 +52,13 @@ export function useCooking(isRecipe: boolean): Cooking {
 }
 
 /** Whether what is stored is about this page. */
-function isHere(stored: string | undefined): boolean {
-  return stored?.includes(JSON.stringify(location.pathname)) === true
+function isHere(area: 'localStorage' | 'sessionStorage', name: string): boolean {
+  try {
+    // Not by the guarded reader: each post would carry it for this line.
+    return window[area].getItem(name)?.includes(JSON.stringify(location.pathname)) === true
+  } catch {
+    return false
+  }
 }
 
 /** Cook mode over the page, once it is there. */

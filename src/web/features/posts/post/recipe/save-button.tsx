@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { readStored } from '#ui/browser-storage.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Bookmark } from '#web/icons.tsx'
 
@@ -49,6 +48,11 @@ export function SaveButton({ slug }: { slug: string }) {
 }
 
 function isKept(slug: string): boolean {
-  const saved = readStored('localStorage', 'saved-recipes')
-  return saved?.includes(`"slug":${JSON.stringify(slug)}`) === true
+  try {
+    // Not by the guarded reader: each post would carry it for this line.
+    const saved = window.localStorage.getItem('saved-recipes')
+    return saved?.includes(`"slug":${JSON.stringify(slug)}`) === true
+  } catch {
+    return false
+  }
 }
