@@ -63,7 +63,7 @@ describe('the allergens of a food by its name', () => {
     ['butter or olive oil', 'none named; may: milk'],
     ['flour and eggs', 'eggs, wheat'],
     ['malt vinegar', 'barley'],
-    ['Marmite', 'barley; may: celery'],
+    ['Marmite', 'barley; may: celery, oats, rye, wheat'],
     ['ghee', 'milk'],
     ['tofu', 'soy'],
     ['bulgur wheat', 'wheat'],

@@ -1,5 +1,7 @@
 import type { Allergen } from './allergens.ts'
+import { compoundFoods } from './compound-foods.ts'
 import { readFoods } from './food-words.ts'
+import { FLAVOURS, HEADS_BY_BASE, MAY_BE_FLAVOURED } from './heads-of-foods.ts'
 import { PLAIN_FOODS } from './plain-foods.ts'
 
 /**
@@ -145,11 +147,10 @@ export function foodContents(): ReadonlyMap<string, FoodContents> {
   return table
 }
 
+type Row = { contained: Allergen[]; possible: Allergen[]; animal?: 'meat' | 'other' }
+
 function makeTable(): ReadonlyMap<string, FoodContents> {
-  const foods = new Map<
-    string,
-    { contained: Allergen[]; possible: Allergen[]; animal?: 'meat' | 'other' }
-  >()
+  const foods = new Map<string, Row>()
   const at = (name: string) => {
     const known = foods.get(name) ?? { contained: [], possible: [] }
     foods.set(name, known)
@@ -166,5 +167,28 @@ function makeTable(): ReadonlyMap<string, FoodContents> {
       for (const name of new Set(readFoods(names))) at(name)[part].push(allergen as Allergen)
     }
   }
+  addByBase(foods)
+  for (const { names, contained, possible, meat } of compoundFoods()) {
+    for (const name of readFoods(names)) {
+      Object.assign(at(name), { contained, possible }, meat && { animal: 'meat' })
+    }
+  }
   return foods
+}
+
+/** Flours, milks and the like of what is named before them; one with a row of its own keeps it. */
+function addByBase(foods: Map<string, Row>): void {
+  const flavoured = new Set(readFoods(MAY_BE_FLAVOURED))
+  const flavours = new Set(readFoods(FLAVOURS))
+  for (const { heads, bases } of HEADS_BY_BASE) {
+    for (const base of readFoods(bases)) {
+      const { contained = [], possible = [] } = foods.get(base) ?? {}
+      for (const head of readFoods(heads)) {
+        const name = `${base} ${head}`
+        const isFlavour = flavours.has(base) && flavoured.has(head)
+        const own = isFlavour ? (foods.get(head)?.contained ?? []) : []
+        if (!foods.has(name)) foods.set(name, { contained, possible: [...possible, ...own] })
+      }
+    }
+  }
 }

@@ -1,9 +1,10 @@
 import { wordsOfFood } from '../foods-of-steps.ts'
+import { DISHES } from './heads-of-foods.ts'
 
 /** Words that say how a food is, and never what is in it. */
 const HARMLESS = new Set(
   wordsOfFood(`
-    fresh freshly dried dry ground grated shredded chopped sliced diced minced crushed torn cubed mashed shaved ripe unripe
+    fresh freshly dried dry ground grated shredded chopped sliced diced minced crushed torn cubed mashed crumbled beaten blanched melted shaved ripe unripe
     overripe large small medium big jumbo little extra virgin light white red green yellow black brown purple golden pink
     orange blue strong organic unsalted salted slightly lightly very thick thin runny clear raw cooked uncooked
     roasted roast toasted smoked boiled hard soft softened cold warm hot tepid lukewarm boiling iced chilled
@@ -99,6 +100,7 @@ function find<Known>(food: string, search: Search<Known>): Known[] | undefined {
 
 /** “70% chocolate” */
 const SHARE = /^\d+%$/
+const MORE_THAN_ITS_NAME = new Set(readFoods(DISHES))
 /** Longer names are sentences. */
 const MOST_WORDS = 12
 
@@ -108,6 +110,7 @@ function findWords<Known>(words: string[], search: Search<Known>): Known[] | und
     const known = table.get(words.slice(start).join(' '))
     if (known === undefined) continue
     const before = findBefore(words.slice(0, start), search)
+    if (before?.length && MORE_THAN_ITS_NAME.has(words.slice(start).join(' '))) return undefined
     return before && [...before, known]
   }
   const last = words.at(-1)
