@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   CONFIRMATION_MAIL_JOB,
   CONTACT_MAIL_JOB,
@@ -11,12 +10,9 @@ import {
   mailWelcome,
   newsletterPayloadSchema,
 } from '#server/operations/audience/mail-newsletter.ts'
-import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
-import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
+import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handler.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The jobs of the contact form and the newsletter: their mails, and pruning old personal data. */
+/** The jobs that mail what the contact form and the newsletter have stored. */
 export function audienceHandlers(deps: MailDeps): JobHandlers {
   return {
     [CONTACT_MAIL_JOB]: jobHandler(mailMessagePayloadSchema, (payload) =>
@@ -28,8 +24,5 @@ export function audienceHandlers(deps: MailDeps): JobHandlers {
     [WELCOME_MAIL_JOB]: jobHandler(newsletterPayloadSchema, (payload) =>
       mailWelcome(deps, payload),
     ),
-    'audience.prune': periodicJob(DAY_MS, () => pruneAudience(deps)),
-    // Its name in version 0.1.0: one that is still queued is run once, and not queued again.
-    'letters.tidy': jobHandler(z.object({}), () => pruneAudience(deps)),
   }
 }

@@ -1,25 +1,11 @@
 import { z } from 'zod'
 import type { MailDeps } from '#server/operations/audience/audience-deps.ts'
+import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import type { AuthMailDeps } from '#server/operations/codes/compose-auth-mail.ts'
-import {
-  STEP_CODE_JOB,
-  sendStepCode,
-  stepCodeSchema,
-} from '#server/operations/factors/send-step-code.ts'
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 import type { MakeRenditionsDeps } from '#server/operations/media/make-files.ts'
-import {
-  makeMissingCrops,
-  makeRecipeCrops,
-  RECIPE_CROPS_JOB,
-  recipeCropsPayloadSchema,
-} from '#server/operations/media/make-recipe-crops.ts'
-import {
-  makeRenditions,
-  RENDITIONS_JOB,
-  renditionsPayloadSchema,
-} from '#server/operations/media/make-renditions.ts'
+import { makeMissingCrops } from '#server/operations/media/make-recipe-crops.ts'
 import { type SweepDeps, sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { pruneAuth } from '#server/operations/people/prune-auth.ts'
 import {
@@ -32,9 +18,9 @@ import {
   INDEX_POSTS_JOB,
   indexMissingPosts,
 } from '#server/operations/search/index-missing-posts.ts'
-import { audienceHandlers } from './audience-handlers.ts'
-import { authMailHandlers } from './auth-mail-handlers.ts'
 import { deskHandlers } from './desk-handlers.ts'
+import { mailHandlers } from './mail-handlers.ts'
+import { pictureHandlers } from './picture-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Searches read some thousands of changes by themselves; more come only of imports and upgrades. */
@@ -47,19 +33,34 @@ type JobDeps = MakeRenditionsDeps &
   AuthMailDeps &
   Parameters<typeof pruneAuth>[0]
 
+/** Jobs of one kind, which wait for each other and for no other kind. */
+type JobLane = {
+  handlers: JobHandlers
+  /** How many of them run at once on a node. */
+  concurrency: number
+}
+
+/**
+ * The lanes of the job queue; each job is in one. Somebody waits for a mail, somebody looks at a picture in the
+ * meantime, and nobody waits for upkeep, which may take an hour.
+ */
+export function createJobLanes(deps: JobDeps): Record<'mail' | 'pictures' | 'upkeep', JobLane> {
+  return {
+    mail: { handlers: mailHandlers(deps), concurrency: 2 },
+    pictures: { handlers: pictureHandlers(deps), concurrency: 2 },
+    upkeep: { handlers: upkeepHandlers(deps), concurrency: 1 },
+  }
+}
+
 /** All job handlers, by the name under which each job is enqueued. */
 export function createJobHandlers(deps: JobDeps): JobHandlers {
+  const lanes = Object.values(createJobLanes(deps))
+  return Object.assign({}, ...lanes.map(({ handlers }) => handlers))
+}
+
+function upkeepHandlers(deps: JobDeps): JobHandlers {
   return {
-    [RENDITIONS_JOB]: jobHandler(renditionsPayloadSchema, (payload, { signal }) =>
-      makeRenditions(deps, payload, signal),
-    ),
-    [RECIPE_CROPS_JOB]: jobHandler(recipeCropsPayloadSchema, (payload, { signal }) =>
-      makeRecipeCrops(deps, payload, signal),
-    ),
-    ...audienceHandlers(deps),
     ...deskHandlers(deps),
-    ...authMailHandlers(deps),
-    [STEP_CODE_JOB]: jobHandler(stepCodeSchema, (payload) => sendStepCode(deps, payload)),
     [INDEX_POSTS_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
       indexMissingPosts(deps, signal),
     ),
@@ -78,6 +79,9 @@ export function createJobHandlers(deps: JobDeps): JobHandlers {
     'media.missing-crops': periodicJob(24 * HOUR_MS, ({ signal }) =>
       makeMissingCrops(deps, signal),
     ),
+    'audience.prune': periodicJob(24 * HOUR_MS, () => pruneAudience(deps)),
+    // Its name in version 0.1.0: one that is still queued is run once, and not queued again.
+    'letters.tidy': jobHandler(z.object({}), () => pruneAudience(deps)),
     'auth.tidy': periodicJob(24 * HOUR_MS, () => pruneAuth(deps)),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),
   }

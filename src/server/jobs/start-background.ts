@@ -1,14 +1,13 @@
 import type { Observation } from '#server/observe/observation.ts'
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import type { SharedCaches } from '#server/operations/purge/purge-shared-caches.ts'
-import { authMailHandlers } from './auth-mail-handlers.ts'
-import { createJobHandlers } from './job-handlers.ts'
+import { createJobLanes } from './job-handlers.ts'
 import { observeHandlers } from './observe-handlers.ts'
 import { startJobs } from './start-jobs.ts'
 import { startPublishing } from './start-publishing.ts'
 import { startPurging } from './start-purging.ts'
 
-type BackgroundDeps = Parameters<typeof createJobHandlers>[0] &
+type BackgroundDeps = Parameters<typeof createJobLanes>[0] &
   DeskDeps & {
     observation: Pick<Observation, 'work'>
     /** Undefined: there are no caches in front to purge. */
@@ -29,16 +28,9 @@ const JOBS_POLL_MS = 5_000
 /** Starts jobs, scheduled publishing and purging; on each machine, only one process runs them. */
 export function startBackground(deps: BackgroundDeps): RunningBackground {
   const { observation, sharedCaches } = deps
-  const workers = [
-    startJobs(deps, observeHandlers(createJobHandlers(deps), observation), {
-      pollMs: JOBS_POLL_MS,
-    }),
-    // A queue of its own, so that a sign-in code does not wait behind pictures.
-    startJobs(deps, observeHandlers(authMailHandlers(deps), observation), {
-      pollMs: JOBS_POLL_MS,
-      concurrency: 1,
-    }),
-  ]
+  const workers = Object.values(createJobLanes(deps)).map(({ handlers, concurrency }) =>
+    startJobs(deps, observeHandlers(handlers, observation), { pollMs: JOBS_POLL_MS, concurrency }),
+  )
   const publishing = startPublishing(deps)
   const purging =
     sharedCaches &&
