@@ -33,6 +33,56 @@ test('each text gets its own result, for many texts on several threads', async (
   expect(rendered.map(({ excerpt }) => excerpt)).toEqual(texts)
 })
 
+test('no article waits for texts that are read, and one person’s texts wait for no other person’s', async () => {
+  const renderer = givenRenderer({ personLimit: 20 })
+  const large = { text: `Soup\n\nIngredients\n${'1 cup oats\n'.repeat(2_000)}` }
+  const done: string[] = []
+  const read = (person: string) =>
+    renderer
+      .readRecipes(large, person)
+      .catch(() => [])
+      .then(() => done.push(person))
+  const reading = Array.from({ length: 20 }, () => read('ada'))
+  reading.push(read('ben'))
+  const rendered = renderer.render('Oats').then(() => done.push('article'))
+  await Promise.all([...reading, rendered])
+  expect(done.indexOf('article')).toBeLessThan(10)
+  expect(done.indexOf('ben')).toBeLessThan(4)
+})
+
+test('more texts of one person than may wait are refused in words, and other people are read', async () => {
+  const renderer = givenRenderer({ personLimit: 2 })
+  const read = (person: string) =>
+    renderer.readRecipes({ text: 'Oats' }, person).catch((error: unknown) => error)
+  const answers = await Promise.all([
+    read('ada'),
+    read('ada'),
+    read('ada'),
+    read('ada'),
+    read('ben'),
+  ])
+  expect(answers.map((answer) => (answer as { code?: string }).code)).toEqual([
+    'not_found',
+    'not_found',
+    'not_found',
+    'too_many_requests',
+    'not_found',
+  ])
+  expect(answers[3]).toMatchObject({ retryAfterSeconds: 5 })
+})
+
+test('a lane of texts that is full refuses in words, and articles are rendered', async () => {
+  const renderer = givenRenderer({ queueLimit: 1 })
+  const read = () => renderer.readRecipes({ text: 'Oats' }, 'ada').catch((error: unknown) => error)
+  const [, , refused] = await Promise.all([read(), read(), read()])
+  expect(refused).toMatchObject({
+    code: 'unavailable',
+    message: 'Too many recipes are being read. Please try again soon.',
+    retryAfterSeconds: 5,
+  })
+  expect((await renderer.render('Oats')).excerpt).toBe('Oats')
+})
+
 test('what the renderer refuses is refused with its reason at the content field', async () => {
   const message = 'The content is nested too deeply.'
   await expect(givenRenderer().render('<div>'.repeat(9999))).rejects.toMatchObject({

@@ -3,15 +3,17 @@ import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
 import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
 import type { LinkedRecipes } from '#domain/recipes/linked/with-linked-foods.ts'
-import type { ThreadTask } from './render-answer.ts'
-import { createRenderThread, type ThreadLimits } from './render-thread.ts'
+import type { ThreadLimits } from './render-thread.ts'
+import { createThreadLane } from './thread-lane.ts'
 
 type ContentRendererOptions = Pick<ThreadLimits, 'deadlineMs'> &
   Partial<ThreadLimits> & {
-    /** How many texts may be rendered at the same time. */
+    /** How many texts may be rendered at the same time; one more is read beside them. */
     workers?: number
-    /** How many more may wait; further ones are refused. */
+    /** How many more may wait in each of both lanes; further ones are refused. */
     queueLimit?: number
+    /** How many texts of one person may wait to be read. */
+    personLimit?: number
   }
 
 /** Renders articles in threads, so that none of them blocks the process. */
@@ -26,65 +28,57 @@ export type ContentRenderer = {
    */
   render(markdown: string, linked?: LinkedRecipes): Promise<RenderedContent>
   /**
-   * Finds the recipes in a text of another program.
+   * Finds the recipes in a text of another program, in a thread of its own: no text that is published waits for it.
+   * Texts of one person are read in the order they came, those of several people in turn.
    *
    * @throws AppError `not_found` when there is none, `invalid` or `too_large` for what cannot be read
-   * within the limits, `unavailable` like `render`
+   * within the limits, `too_many_requests` when several of the person wait, `unavailable` like `render`
    */
-  readRecipes(source: ForeignText): Promise<ImportedRecipe[]>
+  readRecipes(source: ForeignText, person?: string): Promise<ImportedRecipe[]>
   /** Stops the threads. Texts that wait or are being rendered are refused as `unavailable`. */
   close(): Promise<void>
 }
 
-type Job = {
-  task: ThreadTask
-  resolve(result: unknown): void
-  reject(error: unknown): void
-}
-
 const RETRY_AFTER_SECONDS = 5
+/** Texts that wait to be read are held in memory, and each may have megabytes. */
+const MOST_UNREAD = 32
 
 /** Makes a renderer. No thread starts before the first text comes. */
 export function createContentRenderer(options: ContentRendererOptions): ContentRenderer {
-  const { workers = 1, queueLimit = 100, deadlineMs, memoryMb = 128, idleMs = 60_000 } = options
-  const threads = Array.from({ length: workers }, () =>
-    createRenderThread({ deadlineMs, memoryMb, idleMs }),
-  )
-  const free = [...threads]
-  const waiting: Job[] = []
-  let closed = false
-
-  function startNext(): void {
-    const thread = waiting.length > 0 && !closed ? free.pop() : undefined
-    const job = thread && waiting.shift()
-    if (!thread || !job) return
-    thread
-      .run(job.task)
-      .then(job.resolve, job.reject)
-      .finally(() => {
-        free.push(thread)
-        startNext()
-      })
-  }
-
-  function run<Result>(task: ThreadTask): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      if (closed) return reject(shuttingDown())
-      if (free.length === 0 && waiting.length >= queueLimit) return reject(tooManyWaiting())
-      waiting.push({ task, resolve: resolve as Job['resolve'], reject })
-      startNext()
-    })
-  }
-
+  const { workers = 1, queueLimit = 100, personLimit = 4 } = options
+  const { deadlineMs, memoryMb = 128, idleMs = 60_000 } = options
+  const limits = { deadlineMs, memoryMb, idleMs }
+  const rendering = createThreadLane({ threads: workers, queueLimit, limits, refusals: RENDERING })
+  const reading = createThreadLane({
+    threads: 1,
+    queueLimit: Math.min(queueLimit, MOST_UNREAD),
+    personLimit,
+    limits,
+    refusals: READING,
+  })
   return {
-    render: (markdown, linked) => run({ kind: 'render', markdown, linked }),
-    readRecipes: (source) => run({ kind: 'read recipes', source }),
+    render: (markdown, linked) => rendering.run({ kind: 'render', markdown, linked }),
+    readRecipes: (source, person) => reading.run({ kind: 'read recipes', source }, person),
     async close() {
-      closed = true
-      for (const job of waiting.splice(0)) job.reject(shuttingDown())
-      await Promise.all(threads.map((thread) => thread.close(shuttingDown())))
+      await Promise.all([rendering.close(), reading.close()])
     },
   }
+}
+
+const RENDERING = {
+  closed: shuttingDown,
+  full: () => tooManyWaiting('Too many articles are being saved. Please try again soon.'),
+}
+
+const READING = {
+  closed: shuttingDown,
+  full: () => tooManyWaiting('Too many recipes are being read. Please try again soon.'),
+  tooMany: () =>
+    new AppError(
+      'too_many_requests',
+      'Your other recipes are still being read. Please try again in a moment.',
+      { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    ),
 }
 
 function shuttingDown(): AppError {
@@ -93,8 +87,6 @@ function shuttingDown(): AppError {
   })
 }
 
-function tooManyWaiting(): AppError {
-  return new AppError('unavailable', 'Too many articles are being saved. Please try again soon.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  })
+function tooManyWaiting(message: string): AppError {
+  return new AppError('unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -48,7 +48,7 @@ export function createJobLanes(deps: JobDeps): Record<'mail' | 'pictures' | 'upk
   return {
     mail: { handlers: mailHandlers(deps), concurrency: 2 },
     pictures: { handlers: pictureHandlers(deps), concurrency: 2 },
-    upkeep: { handlers: upkeepHandlers(deps), concurrency: 1 },
+    upkeep: { handlers: upkeepHandlers(deps), concurrency: 2 },
   }
 }
 

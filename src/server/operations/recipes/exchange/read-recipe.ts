@@ -19,7 +19,7 @@ const LIMITS = {
   text: { limit: 300, windowSeconds: 3600 },
   address: { limit: 60, windowSeconds: 3600 },
 }
-/** How many pages are held in memory, and how many more wait. */
+/** How many pages are fetched at once, and how many more wait. Texts wait in the renderer alone, where people take turns. */
 const gate = createBoundedGate({ places: 4, queueLength: 16 })
 
 /**
@@ -39,20 +39,20 @@ export async function readRecipe(
     bucket: `read-recipe:${source.from}:${actor.id}`,
     ...LIMITS[source.from],
   })
-  return gate(async () => {
-    const foreign: ForeignText =
-      source.from === 'text' ? source : await deps.fetchPage(source.address)
-    try {
-      return { recipes: await deps.content.readRecipes({ ...foreign, siteUrl: deps.siteUrl }) }
-    } catch (error) {
-      throw atField(error, source.from)
-    }
-  })
+  const foreign: ForeignText =
+    source.from === 'text' ? source : await gate(() => deps.fetchPage(source.address))
+  try {
+    const text = { ...foreign, siteUrl: deps.siteUrl }
+    return { recipes: await deps.content.readRecipes(text, actor.id) }
+  } catch (error) {
+    throw atField(error, source.from)
+  }
 }
 
 /** The refusal of a text at the field that it was given in. */
 function atField(error: unknown, field: string): unknown {
-  if (!(error instanceof AppError) || error.code === 'unavailable') return error
+  if (!(error instanceof AppError)) return error
+  if (error.code === 'unavailable' || error.code === 'too_many_requests') return error
   const { message } = error
   return new AppError('invalid', message, { fields: { [field]: [message] }, cause: error })
 }
