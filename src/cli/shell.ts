@@ -10,8 +10,12 @@ import { prepareDataFolder } from '#server/composition/open-folder.ts'
 import { prepareSecrets } from '#server/composition/prepare-secrets.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { MediaStoreError } from '#server/media/media-store-error.ts'
+import { fileErrorInWords } from './file-error-in-words.ts'
 
-export type Shell = SiteParts
+export type Shell = SiteParts & {
+  /** How many migrations were applied before the command began; 0 for a database that is new. */
+  migrationsApplied: number
+}
 
 /** A call that was made wrongly, as opposed to one that was refused. */
 export class UsageError extends Error {
@@ -36,11 +40,9 @@ export async function withConfig(work: (config: Config) => Promise<void>): Promi
   try {
     await work(readSettings())
   } catch (error) {
-    if (!isExpected(error)) throw error
-    // A command is for whoever runs the site: it may say what is wrong with the store or the disk.
-    const { cause } = error
-    const isForOperators = cause instanceof MediaStoreError || cause instanceof StorageFailure
-    console.error(isForOperators ? cause.message : error.message)
+    const message = inWords(error)
+    if (message === undefined) throw error
+    console.error(message)
     process.exitCode = error instanceof UsageError ? EXIT_USAGE : EXIT_REFUSED
   }
 }
@@ -54,12 +56,19 @@ export async function readPipedLine(): Promise<string | undefined> {
 async function open(config: Config, work: (shell: Shell) => Promise<void>): Promise<void> {
   prepareDataFolder(config)
   const log = pino({ level: 'warn' })
-  const db = await openMigratedDatabase(config, (error) => log.warn(error))
+  let migrationsApplied = 0
+  const db = await openMigratedDatabase(config, (error) => log.warn(error), {
+    onMigration(name, number, of) {
+      migrationsApplied = number
+      // Beside what the command prints, which another program may read.
+      console.error(`The database is brought to this version: ${name} (${number} of ${of})`)
+    },
+  })
   try {
     // Beside a server that runs: it learns of changed pages through the database.
     const site = composeSite(config, { db, log, pages: { drop: () => {} } })
     await prepareSecrets(site)
-    await work(site)
+    await work({ ...site, migrationsApplied })
   } finally {
     await db.destroy()
   }
@@ -72,6 +81,14 @@ function readSettings(): Config {
   return result.config
 }
 
-function isExpected(error: unknown): error is Error {
-  return error instanceof AppError || error instanceof StartError || error instanceof UsageError
+/** The line for whoever runs the site; undefined when it is a fault of the program. */
+function inWords(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  // A command may say what is wrong with the store or the disk.
+  const { cause } = error
+  if (cause instanceof MediaStoreError || cause instanceof StorageFailure) return cause.message
+  if (error instanceof AppError || error instanceof StartError || error instanceof UsageError) {
+    return error.message
+  }
+  return error instanceof StorageFailure ? error.message : fileErrorInWords(error)
 }

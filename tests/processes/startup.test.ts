@@ -92,7 +92,7 @@ test('a data folder that cannot be written is reported, and nothing else is touc
   const { code, lines } = await failedStart({ DATA_DIR: join(folder, 'file') })
   expect(code).toBe(1)
   expect(lines).toEqual([
-    `Cannot start: the data folder ${join(folder, 'file')} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+    `Cannot start: the data folder ${join(folder, 'file')} cannot be made (EEXIST). Give this user the right to write in the folder above it, or set DATA_DIR to another folder.`,
   ])
   expect(readdirSync(folder)).toEqual(['file'])
 })

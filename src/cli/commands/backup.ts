@@ -16,7 +16,10 @@ export const backupCommand = defineCommand({
       type: 'string',
       description: 'The folder that holds the backups; each gets a folder of its own inside',
     },
-    keep: { type: 'string', description: 'How many to keep there; older ones are removed' },
+    keep: {
+      type: 'string',
+      description: 'How many to keep there; older ones are removed, and what killed backups left',
+    },
   },
   run: ({ args }) =>
     withConfig((config) => {
@@ -33,7 +36,7 @@ export const backupCommand = defineCommand({
             onProgress: createProgressBar('Pictures'),
           },
         )
-        console.log(`Made ${folder}: ${inWords(manifest)}.`)
+        console.log(`Made ${folder}: ${inWords(manifest)}, restored and compared.`)
         if (!manifest.secretKey) {
           console.log('SECRET_KEY is not in it: keep that value somewhere safe.')
         }
@@ -45,7 +48,10 @@ export const backupCommand = defineCommand({
 })
 
 export const checkBackupCommand = defineCommand({
-  meta: { name: 'check-backup', description: 'Read a backup and compare every byte of it' },
+  meta: {
+    name: 'check-backup',
+    description: 'Restore a backup into a temporary place, and compare all of it',
+  },
   args: { folder: { type: 'positional', description: 'The folder of the backup', required: true } },
   run: ({ args }) =>
     withConfig(async () => {

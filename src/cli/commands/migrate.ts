@@ -3,5 +3,9 @@ import { withShell } from '../shell.ts'
 
 export const migrateCommand = defineCommand({
   meta: { name: 'migrate', description: "Bring the database to this version's shape" },
-  run: () => withShell(async () => console.log('The database is up to date.')),
+  run: () =>
+    withShell(async ({ migrationsApplied: count }) => {
+      const applied = count === 1 ? 'Applied 1 change. ' : `Applied ${count} changes. `
+      console.log(`${count > 0 ? applied : ''}The database is up to date.`)
+    }),
 })

@@ -9,15 +9,22 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineCommand } from 'citty'
+import pino from 'pino'
+import { uuidv7 } from 'uuidv7'
 import { AppError } from '#domain/errors.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/composition/open-folder.ts'
 import type { Config } from '#server/config/config.ts'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
 import { openDatabase } from '#server/data/database.ts'
+import type { Database } from '#server/data/tables.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
+import { makeDerived } from '#server/operations/backup/derived-tables.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { createProgressBar } from '../progress.ts'
 import { withConfig } from '../shell.ts'
 import { inWords } from './backup.ts'
+
+const RENDER_DEADLINE_MS = 20_000
 
 export const restoreCommand = defineCommand({
   meta: { name: 'restore', description: 'Put a backup into an empty site, on either database' },
@@ -41,11 +48,29 @@ async function restore(config: Config, folder: string): Promise<void> {
       folder,
       createProgressBar('Pictures'),
     )
+    await makeDerivedTables(db)
     console.log(`Restored the backup of ${manifest.takenAt}: ${inWords(manifest)}.`)
     if (!manifest.secretKey) console.log('Set SECRET_KEY to the value that the site had.')
   } finally {
     await db.destroy()
     lock?.release()
+  }
+}
+
+/** What readers find recipes and posts by; a start would make it as well, and the site would lack it until then. */
+async function makeDerivedTables(db: Database): Promise<void> {
+  const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
+  try {
+    await makeDerived({
+      db,
+      content,
+      now: () => new Date().toISOString(),
+      newId: uuidv7,
+      log: pino({ level: 'warn' }),
+      pages: { drop: () => {} },
+    })
+  } finally {
+    await content.close()
   }
 }
 

@@ -73,6 +73,11 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await syncFolder(dirname(folder))
 }
 
+/** Takes its manifest from a backup that cannot be restored: what is left is no backup. */
+export async function setManifestAside(folder: string): Promise<void> {
+  await rename(join(folder, MANIFEST), join(folder, `${MANIFEST}.not-whole`))
+}
+
 /**
  * Reads the manifest of a backup.
  *

@@ -3,7 +3,7 @@ import { StartError } from '../base/start-error.ts'
 import type { Config } from '../config/config.ts'
 import { openDatabase, pingDatabase } from '../data/database.ts'
 import type { DatabaseWatch } from '../data/database-watch.ts'
-import { migrateToLatest, NewerDatabaseError } from '../data/migrations.ts'
+import { migrateToLatest, NewerDatabaseError, type OnMigration } from '../data/migrations.ts'
 import { withStartLock } from '../data/start-lock.ts'
 import type { Database } from '../data/tables.ts'
 
@@ -15,11 +15,11 @@ import type { Database } from '../data/tables.ts'
 export async function openMigratedDatabase(
   { database }: Config,
   onIdleError: (error: Error) => void,
-  watch?: DatabaseWatch,
+  { watch, onMigration }: { watch?: DatabaseWatch | undefined; onMigration?: OnMigration } = {},
 ): Promise<Database> {
   const db = await openAnswering(database, onIdleError, watch)
   try {
-    await withStartLock(db, () => migrateToLatest(db))
+    await withStartLock(db, () => migrateToLatest(db, undefined, onMigration))
     return db
   } catch (cause) {
     await db.destroy()

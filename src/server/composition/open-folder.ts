@@ -46,10 +46,16 @@ function inWords<Result>(folder: string, work: () => Result): Result {
     return work()
   } catch (cause) {
     if (!(cause instanceof DataFolderError)) throw cause
+    const code = isErrorWithCode(cause.cause) ? ` (${cause.cause.code})` : ''
     const message = {
+      not_made: `the data folder ${folder} cannot be made${code}. Give this user the right to write in the folder above it, or set DATA_DIR to another folder.`,
       not_writable: `the data folder ${folder} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
       in_use: `another process is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
     }[cause.reason]
     throw new StartError(message, { cause })
   }
+}
+
+function isErrorWithCode(cause: unknown): cause is { code: string } {
+  return cause instanceof Error && 'code' in cause
 }

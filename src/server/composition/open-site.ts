@@ -92,7 +92,11 @@ export async function openSite(
   const db = await openMigratedDatabase(
     config,
     (error) => log.warn({ err: error }, 'a database connection was lost'),
-    observation.database,
+    {
+      watch: observation.database,
+      onMigration: (name, number, of) =>
+        log.info(`the database is brought to this version: ${name} (${number} of ${of})`),
+    },
   )
   resources.defer(() => db.destroy())
 

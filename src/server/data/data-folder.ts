@@ -2,21 +2,27 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 
+type DataFolderFault = 'not_made' | 'not_writable' | 'in_use'
+
 /** The folder cannot hold the site's data, or another process has it. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
-  readonly reason: 'not_writable' | 'in_use'
+  readonly reason: DataFolderFault
 
-  constructor(reason: 'not_writable' | 'in_use', options: ErrorOptions) {
+  constructor(reason: DataFolderFault, options: ErrorOptions) {
     super(`The data folder is ${reason.replace('_', ' ')}.`, options)
     this.reason = reason
   }
 }
 
-/** Makes the folder when there is none. @throws DataFolderError `not_writable` */
+/** Makes the folder when there is none. @throws DataFolderError `not_made` or `not_writable` */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw new DataFolderError('not_made', { cause })
+  }
+  try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new DataFolderError('not_writable', { cause })

@@ -14,6 +14,9 @@ const MIGRATIONS_FOLDER = import.meta.filename.endsWith('.js')
 /** A statement in a migration ends with a semicolon at the end of a line. */
 const END_OF_STATEMENT = /;[ \t]*$/m
 
+/** Hears of each migration before it is applied; of a new database it hears nothing. */
+export type OnMigration = (name: string, number: number, of: number) => void
+
 /** The database holds migrations that this program does not know: a newer program made it. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
@@ -33,6 +36,7 @@ export class NewerDatabaseError extends Error {
 export async function migrateToLatest(
   db: Database,
   folder = join(MIGRATIONS_FOLDER, engineOf(db)),
+  onMigration?: OnMigration,
 ): Promise<string[]> {
   const migrations = await listMigrations(folder)
   const known = new Set(Object.keys(migrations))
@@ -42,6 +46,7 @@ export async function migrateToLatest(
   // As at nearly every start: nothing needs a lock, nor the texts of the files.
   if (applied.length === known.size) return []
 
+  if (onMigration && applied.length > 0) announce(migrations, applied, onMigration)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
@@ -76,6 +81,25 @@ export async function listAppliedMigrations(db: Database): Promise<string[]> {
     select name from kysely_migration order by name
   `.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Has those that are missing say so as they begin. */
+function announce(
+  migrations: Record<string, Migration>,
+  applied: readonly string[],
+  onMigration: OnMigration,
+): void {
+  const missing = Object.keys(migrations).filter((name) => !applied.includes(name))
+  for (const [index, name] of missing.entries()) {
+    const migration = migrations[name]
+    if (!migration) continue
+    migrations[name] = {
+      up(db) {
+        onMigration(name, index + 1, missing.length)
+        return migration.up(db)
+      },
+    }
+  }
 }
 
 /** The migrations of a folder by name. A file is read when it is applied. */

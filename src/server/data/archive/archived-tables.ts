@@ -25,9 +25,6 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'post_drafts', key: ['post_id'] },
   { name: 'post_revisions', key: ['id'] },
   { name: 'post_schedules', key: ['post_id'] },
-  { name: 'recipes', key: ['post_id', 'position'] },
-  { name: 'recipe_foods', key: ['post_id', 'position', 'kind', 'word'] },
-  { name: 'recipe_finds', key: ['post_id'] },
   { name: 'draft_media', key: ['post_id', 'media_id'] },
   { name: 'revision_media', key: ['revision_id', 'media_id'] },
   { name: 'slug_redirects', key: ['slug'] },
@@ -35,7 +32,6 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'note_replies', key: ['id'] },
   { name: 'post_templates', key: ['id'] },
   { name: 'template_media', key: ['template_id', 'media_id'] },
-  { name: 'desk_words', key: ['word', 'post_id'] },
   { name: 'imported_posts', key: ['source', 'external_id'] },
   { name: 'imported_pictures', key: ['source', 'address'] },
   { name: 'contact_messages', key: ['id'] },
@@ -46,14 +42,28 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'settings', key: ['name'] },
 ]
 
-/** Tables left out of backups: they can be rebuilt (search index, sitemaps), or expire within the hour. */
+/** What makes a derived table anew: rendering the posts, the two indexes of words, or whoever asks for it first. */
+export type DerivedBy = 'rendering' | 'search index' | 'desk index' | 'first use'
+
+/**
+ * The tables that hold nothing of their own: all of it follows from the tables of a backup, so they are neither
+ * backed up nor compared, and a restore makes them anew. A new table that is derived is one line here.
+ */
+export const DERIVED_TABLES: readonly { name: keyof Tables; by: DerivedBy }[] = [
+  { name: 'recipes', by: 'rendering' },
+  { name: 'recipe_foods', by: 'rendering' },
+  { name: 'recipe_finds', by: 'rendering' },
+  { name: 'post_search', by: 'search index' },
+  { name: 'search_spellings', by: 'search index' },
+  { name: 'desk_words', by: 'desk index' },
+  { name: 'sitemap_parts', by: 'first use' },
+  { name: 'recipe_parts', by: 'first use' },
+  { name: 'recipe_lists', by: 'first use' },
+  { name: 'recipe_parts_state', by: 'first use' },
+]
+
+/** Tables left out of backups because what they hold expires within the hour. */
 export const TABLES_LEFT_OUT: readonly (keyof Tables)[] = [
-  'recipe_parts_state',
-  'recipe_parts',
-  'recipe_lists',
-  'post_search',
-  'search_spellings',
-  'sitemap_parts',
   'outbox',
   'rate_limits',
   'post_editors',

@@ -49,6 +49,15 @@ export async function markOld(db: Database, ids: readonly string[]): Promise<voi
   await db.updateTable('blog_posts').set({ rendered_with: 0 }).where('id', 'in', ids).execute()
 }
 
+/** Has every post rendered again whose text may have a recipe. */
+export async function markWithRecipes(db: Database): Promise<void> {
+  await db
+    .updateTable('blog_posts')
+    .set({ rendered_with: 0 })
+    .where('content', 'like', '%recipe%')
+    .execute()
+}
+
 /** A post with its text. */
 export function find(db: Database, id: string): Promise<PostToRender | undefined> {
   return db.selectFrom('blog_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()

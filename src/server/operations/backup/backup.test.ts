@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeLines, writeManifest } from '#server/backup/backup-files.ts'
-import { MANIFEST_HEAD } from '#server/backup/manifest.ts'
+import { MANIFEST_HEAD, type Manifest } from '#server/backup/manifest.ts'
 import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
 import { readRows } from '#server/data/archive/archive-rows.ts'
-import { ARCHIVED_TABLES, TABLES_LEFT_OUT } from '#server/data/archive/archived-tables.ts'
+import {
+  ARCHIVED_TABLES,
+  DERIVED_TABLES,
+  TABLES_LEFT_OUT,
+} from '#server/data/archive/archived-tables.ts'
 import { openDatabase } from '#server/data/database.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
@@ -227,13 +231,16 @@ describe.each(ENGINES)('from %s', (engine) => {
     expect(await allRows(other.db)).toEqual(before)
   })
 
-  test('every table is either backed up or left out for a reason', async () => {
+  test('every table is either backed up, or made anew, or left out for a reason', async () => {
     const { db } = await givenDatabase(engine)
     await migrateToLatest(db)
     const tables = (await db.introspection.getTables())
       .map(({ name }) => name)
       .filter((name) => !/^post_search_index/.test(name))
-    const known = [...ARCHIVED_TABLES.map(({ name }) => name), ...TABLES_LEFT_OUT]
+    const known = [
+      ...[...ARCHIVED_TABLES, ...DERIVED_TABLES].map(({ name }) => name),
+      ...TABLES_LEFT_OUT,
+    ]
     expect(tables.toSorted()).toEqual(known.toSorted())
   })
 })
@@ -294,7 +301,28 @@ describe('a backup', () => {
     await site.media.remove(site.pictures[0] ?? '')
     const writing = makeBackup({ ...site, db: site.db }, { folder, secretKeyFile: null })
     await expect(writing).rejects.toThrow('lacks 1 files that are in use')
-    await expect(checkBackup(folder)).rejects.toThrow('holds no whole backup')
+    expect(existsSync(folder)).toBe(false)
+    expect(await site.db.selectFrom('settings').selectAll().execute()).toEqual([])
+  })
+
+  test('whose rows do not go into their tables is not whole, though each byte is as written', async () => {
+    await backUpSite()
+    const path = join(folder, 'manifest.json')
+    const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'))
+    const table = manifest.tables.find(({ name }) => name === 'contact_messages')
+    const [row = ''] = readFileSync(join(folder, 'tables/contact_messages.jsonl'), 'utf8').split(
+      '\n',
+    )
+    const lines = [row, JSON.stringify({ ...JSON.parse(row), id: uuidv7() })]
+    rmSync(join(folder, 'tables/contact_messages.jsonl'))
+    const file = await writeLines(folder, 'tables/contact_messages.jsonl', Readable.from(lines))
+    Object.assign(table ?? {}, { file })
+    writeFileSync(path, JSON.stringify(manifest))
+
+    await expect(checkBackup(folder)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('contact_messages came back with 2 rows'),
+    })
   })
 
   test('can be restored again after a restore that was cut short', async () => {

@@ -1,42 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { checkFile, readLines, readManifest } from '#server/backup/backup-files.ts'
-import { type BackupFile, backupFileSchema, type Manifest } from '#server/backup/manifest.ts'
+import type { Manifest } from '#server/backup/manifest.ts'
+import { openDatabase } from '#server/data/database.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 /**
- * Reads every byte of a backup and compares it with what was written.
+ * Checks a backup by restoring it: every byte is compared with what was written, and the tables are restored
+ * into a SQLite database in a temporary folder, read back and compared, whichever engine they came from. The
+ * pictures are read and compared, not written a second time.
  *
- * @throws AppError `invalid` with the first file that is missing or damaged
+ * @throws AppError with the first file that is missing or damaged, or with what cannot be restored
  */
 export async function checkBackup(
   folder: string,
   onProgress?: (done: number, of: number) => void,
 ): Promise<Manifest> {
-  const manifest = await readManifest(folder)
-  const own = [...manifest.tables.map(({ file }) => file), manifest.media.list]
-  if (manifest.secretKey) own.push(manifest.secretKey)
-  for (const file of own) await checkFile(folder, file)
-
-  let count = 0
-  for await (const file of readPictureFiles(folder, manifest)) {
-    await checkFile(folder, file)
-    count += 1
-    onProgress?.(count, manifest.media.files)
-  }
-  if (count !== manifest.media.files) {
-    throw new AppError(
-      'invalid',
-      `The backup lists ${count} pictures, not ${manifest.media.files}.`,
-    )
-  }
-  return manifest
-}
-
-/** The picture files that a backup holds. */
-export async function* readPictureFiles(
-  folder: string,
-  manifest: Manifest,
-): AsyncGenerator<BackupFile> {
-  for await (const line of readLines(folder, manifest.media.list.path)) {
-    yield backupFileSchema.parse(JSON.parse(line))
+  const place = await mkdtemp(join(tmpdir(), 'haven-check-'))
+  try {
+    const db = openDatabase({ engine: 'sqlite', file: join(place, 'haven.sqlite') }, () => {})
+    try {
+      return await restoreBackup({ db, media: null }, folder, onProgress)
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error
+    throw new AppError('invalid', `The backup cannot be restored. ${error.message}`, {
+      cause: error,
+    })
+  } finally {
+    await rm(place, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeBytes, writeLines, writeManifest } from '#server/backup/backup-files.ts'
+import {
+  setManifestAside,
+  writeBytes,
+  writeLines,
+  writeManifest,
+} from '#server/backup/backup-files.ts'
 import { type BackupFile, MANIFEST_HEAD, type Manifest } from '#server/backup/manifest.ts'
 import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
 import { readRows, withSnapshot } from '#server/data/archive/archive-rows.ts'
@@ -11,6 +16,7 @@ import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { checkBackup } from './check-backup.ts'
 
 /** The setting that says when the last whole backup was made, UTC ISO. */
 export const LAST_BACKUP_SETTING = 'backup.last'
@@ -33,9 +39,10 @@ type BackupOptions = {
  * Writes everything that the site holds into a folder while the site goes on: the tables as
  * they were at one moment, and the pictures that they name.
  *
- * The folder has a manifest, with the hash of each file, only once all of it is on the disk.
+ * The folder has a manifest, with the hash of each file, only once all of it is on the disk; and it is
+ * counted as the last backup only once it was restored into a temporary place. When it fails nothing is left of it.
  *
- * @throws the file system's error, `EEXIST` when the folder is there already
+ * @throws AppError `invalid` when what was written cannot be restored, and the file system's error, `EEXIST` when the folder is there already
  */
 export async function makeBackup(
   { db, now, media }: BackupDeps,
@@ -43,8 +50,20 @@ export async function makeBackup(
 ): Promise<Manifest> {
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { mode: 0o700 })
-  const takenAt = now()
+  const manifest = await removingPart(folder, () =>
+    writeBackup({ db, now, media }, { folder, secretKeyFile, onProgress }),
+  )
+  await checkMade(folder)
+  const value = manifest.takenAt
+  await settingsRepository.set(db, { name: LAST_BACKUP_SETTING, value, now: now() })
+  return manifest
+}
 
+async function writeBackup(
+  { db, now, media }: BackupDeps,
+  { folder, secretKeyFile, onProgress }: BackupOptions,
+): Promise<Manifest> {
+  const takenAt = now()
   const manifest = await withSnapshot(db, async (snapshot): Promise<Manifest> => {
     const migrations = await listAppliedMigrations(snapshot)
     const tables = []
@@ -61,8 +80,27 @@ export async function makeBackup(
   })
   await refuseLost(db, manifest.media.gone)
   await writeManifest(folder, manifest)
-  await settingsRepository.set(db, { name: LAST_BACKUP_SETTING, value: takenAt, now: now() })
   return manifest
+}
+
+/** What a failed attempt has written is no use, and takes the room that the next one needs. */
+async function removingPart<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** A backup that cannot be restored stays to be looked at, without its manifest: nothing counts it as one. */
+async function checkMade(folder: string): Promise<void> {
+  try {
+    await checkBackup(folder)
+  } catch (error) {
+    await setManifestAside(folder)
+    throw error
+  }
 }
 
 async function writeTable(

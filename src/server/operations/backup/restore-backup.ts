@@ -11,7 +11,7 @@ import {
   isEmpty,
   readRows,
 } from '#server/data/archive/archive-rows.ts'
-import { ARCHIVED_TABLES } from '#server/data/archive/archived-tables.ts'
+import { ARCHIVED_TABLES, DERIVED_TABLES } from '#server/data/archive/archived-tables.ts'
 import {
   listAppliedMigrations,
   migrateTo,
@@ -20,12 +20,13 @@ import {
 } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import { SEARCH_INDEX_SETTING } from '../search/index-missing-posts.ts'
-import { checkBackup, readPictureFiles } from './check-backup.ts'
+import { checkFiles, readPictureFiles } from './check-files.ts'
+import { forgetDerived } from './derived-tables.ts'
 
 type RestoreDeps = {
   db: Database
-  media: Pick<MediaStore, 'put' | 'open'>
+  /** Where the pictures go; null when only the rows are restored, to see whether they can be. */
+  media: Pick<MediaStore, 'put' | 'open'> | null
   /**
    * Stores the key that encrypts secrets where the site will look for it. Called before the rows are
    * written: a site with rows and without their key could neither start nor be restored again.
@@ -45,7 +46,8 @@ const FILLED_BY_A_START = new Set(['settings', 'auth_signing_keys', 'auth_setup_
  *
  * Everything is checked before anything is written; the rows arrive in one transaction, which is
  * read back and compared before it counts. Pictures that are there already are left as they are,
- * so that an interrupted restore can be run again.
+ * so that an interrupted restore can be run again. What is derived is left to be made: `makeDerived` makes it,
+ * else the first start does.
  *
  * @throws AppError `invalid` when the backup is damaged or a newer program made it,
  * `conflict` when the site is not empty
@@ -55,17 +57,19 @@ export async function restoreBackup(
   folder: string,
   onProgress?: (done: number, of: number) => void,
 ): Promise<Manifest> {
-  const manifest = await checkBackup(folder)
+  const manifest = await checkFiles(folder, media ? undefined : onProgress)
   await prepareShape(db, manifest)
-  await restorePictures(media, folder, manifest, onProgress)
+  if (media) await restorePictures(media, folder, manifest, onProgress)
   storeSecretKey?.(manifest)
   await db.transaction().execute(async (tx) => {
     await clearStart(tx)
     for (const table of manifest.tables) {
+      // Older versions backed these up as well.
+      if (DERIVED_TABLES.some(({ name }) => name === table.name)) continue
       await loadTable(tx, folder, table)
-      await compareTable(tx, table)
     }
-    await tx.deleteFrom('settings').where('name', '=', SEARCH_INDEX_SETTING).execute()
+    for (const table of manifest.tables) await compareTable(tx, table)
+    await forgetDerived(tx, manifest.migrations)
   })
   await migrateToLatest(db)
   return manifest
@@ -115,7 +119,7 @@ async function clearStart(tx: Database): Promise<void> {
 }
 
 async function restorePictures(
-  media: RestoreDeps['media'],
+  media: NonNullable<RestoreDeps['media']>,
   folder: string,
   manifest: Manifest,
   onProgress: ((done: number, of: number) => void) | undefined,
@@ -144,7 +148,11 @@ async function restorePictures(
   await Promise.all(group.map(put))
 }
 
-async function holds(media: RestoreDeps['media'], name: string, bytes: Buffer): Promise<boolean> {
+async function holds(
+  media: NonNullable<RestoreDeps['media']>,
+  name: string,
+  bytes: Buffer,
+): Promise<boolean> {
   const stored = await media.open(name, { isToBeRead: true })
   return stored !== undefined && bytes.equals(await stored.bytes())
 }
@@ -169,12 +177,16 @@ async function compareTable(
   tx: Database,
   { name, rows, digest }: Manifest['tables'][number],
 ): Promise<void> {
+  if (DERIVED_TABLES.some((table) => table.name === name)) return
   const table = tableNamed(name)
   const found = createRowDigest()
   for await (const row of readRows(tx, table.name, table.key)) found.add(lineOf(row))
   const now = found.result()
   if (now.rows === rows && now.digest === digest) return
-  throw new Error(`${name} came back with ${now.rows} rows that are not the ${rows} of the backup`)
+  throw new AppError(
+    'conflict',
+    `Nothing was restored: the table ${name} came back with ${now.rows} rows that are not the ${rows} of the backup. Make another backup with the program that made this one, and keep both.`,
+  )
 }
 
 function tableNamed(name: string) {

@@ -25,6 +25,8 @@ export const RENDER_POSTS_JOB = 'content.render-old-posts'
 const POSTS_AT_ONCE = 10
 /** Between two batches readers and writers have the processor and the renderer to themselves. */
 const PAUSE_MS = 20
+/** Those before it are marked, not made by any renderer. */
+const FIRST_VERSION = 1
 /** To mark a post is a write of a few bytes. */
 const MARKED_AT_ONCE = 200
 
@@ -89,11 +91,24 @@ export async function renderOldPosts(
   signal?: AbortSignal,
 ): Promise<number> {
   await markReadBefore(deps, signal)
+  return renderBefore(deps, RENDERER_VERSION, signal)
+}
+
+/** Renders the posts that are marked to be rendered again, as `renderOldPosts`, and no others. */
+export async function renderMarkedPosts(deps: RenderOldPostsDeps): Promise<number> {
+  return renderBefore(deps, FIRST_VERSION)
+}
+
+async function renderBefore(
+  deps: RenderOldPostsDeps,
+  version: number,
+  signal?: AbortSignal,
+): Promise<number> {
   let count = 0
   let after: renderedPostsRepository.RenderedPlace | undefined
   for (;;) {
     const batch = await renderedPostsRepository.listRenderedBefore(deps.db, {
-      version: RENDERER_VERSION,
+      version,
       limit: POSTS_AT_ONCE,
       after,
     })
