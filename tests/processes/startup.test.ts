@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -171,4 +171,13 @@ test('an unreachable PostgreSQL is reported without its password', async () => {
     `Cannot start: the database at 127.0.0.1:${port}/haven does not answer`,
   )
   expect(lines[0]).not.toContain('secret')
+})
+
+test('no file of the pages is so large that the first start prints a warning of the bundler', () => {
+  const [, limit] = /chunkSizeWarningLimit: (\d+)/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
+  const folder = 'build/client/assets'
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const largest = Math.max(...scripts.map((name) => statSync(join(folder, name)).size))
+  expect(largest).toBeGreaterThan(0)
+  expect(largest).toBeLessThan(Number(limit) * 1000)
 })
