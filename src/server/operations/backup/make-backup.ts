@@ -32,7 +32,7 @@ type BackupOptions = {
   /** The key as it stands in its file; null when it comes from the environment. */
   secretKeyFile: Buffer | null
   /** Called with the progress: files done and in all. */
-  onProgress?: (done: number, of: number) => void
+  onProgress?: ((done: number, of: number) => void) | undefined
 }
 
 /**

@@ -61,7 +61,16 @@ function withinAssets(path: string, folder: string | undefined): string[] {
     : []
 }
 
+/** A Mac may have spelled a name with its accents apart (NFD), and the text with them in the letter (NFC), or the other way. */
 async function fileWithin(root: string, path: string): Promise<string | undefined> {
+  for (const spelling of new Set([path, path.normalize('NFC'), path.normalize('NFD')])) {
+    const file = await fileSpelled(root, spelling)
+    if (file) return file
+  }
+  return undefined
+}
+
+async function fileSpelled(root: string, path: string): Promise<string | undefined> {
   if (path.includes('\0') || path.length > 2000) return undefined
   try {
     const realRoot = await realpath(root)
