@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from '#server/backup/row-digest.ts'
-import { type ArchiveRow, readRows } from '#server/data/archive/archive-rows.ts'
+import { readRows } from '#server/data/archive/archive-rows.ts'
 import { ARCHIVED_TABLES, DERIVED_TABLES } from '#server/data/archive/archived-tables.ts'
 import { type DatabaseLocation, openDatabase } from '#server/data/database.ts'
 import { ADMIN, type RunningSite } from './running-site.ts'
@@ -24,8 +24,11 @@ export async function rowsOf(location: DatabaseLocation) {
   const derived: Record<string, number> = {}
   for (const { name, by } of DERIVED_TABLES) {
     if (by === 'first use') continue
-    const rows: ArchiveRow[] = await db.selectFrom(name).selectAll().execute()
-    derived[name] = rows.length
+    const { count } = await db
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    derived[name] = Number(count)
   }
   await db.destroy()
   return { tables, derived }
