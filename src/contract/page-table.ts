@@ -1,3 +1,4 @@
+import { isAskable } from '#domain/recipes/page/choice.ts'
 import { SCALE_CHOICES, SERVES_CHOICES } from '#domain/recipes/page/choices.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
 import { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
@@ -13,6 +14,8 @@ type PageFacts = {
   query?: readonly string[]
   /** Of these names only so many values count; any other value is dropped like another name. */
   choices?: Readonly<Record<string, readonly string[]>>
+  /** Of these names some more values count, too many to hold: with one of them the page is passing, whatever its policy. */
+  passingChoices?: Readonly<Record<string, (value: string) => boolean>>
   /**
    * With one of these names the page is one of very many that hardly anybody asks for twice: it is passing,
    * whatever its policy.
@@ -78,6 +81,10 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     cache: 'held',
     query: ['serves', 'scale', 'units'],
     choices: { serves: SERVES_CHOICES, scale: SCALE_CHOICES, units: ['metric', 'us'] },
+    passingChoices: {
+      serves: (value) => isAskable('serves', value),
+      scale: (value) => isAskable('scale', value),
+    },
     isInSitemap: false,
   },
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
@@ -113,20 +120,31 @@ export const SITEMAP_PATHS: readonly string[] = NAMES.filter(
   (name) => PAGE_TABLE[name].isInSitemap,
 ).map((name) => PAGE_PATHS[name])
 
-/** A query name that a held answer depends on, and which of its values count; undefined: all. */
-type HeldName = { name: string; values?: readonly string[] | undefined }
+/**
+ * A query name that a held answer depends on, and which of its values count; undefined: all. Of others an answer may be made for
+ * who asks, and is not held.
+ */
+type HeldName = {
+  name: string
+  values?: readonly string[] | undefined
+  isPassing?: ((value: string) => boolean) | undefined
+}
 
 const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
   ...NAMES.flatMap((page): [string, readonly HeldName[]][] => {
-    const { cache, query, choices } = PAGE_TABLE[page]
-    const names = query?.map((name) => ({ name, values: choices?.[name] }))
+    const { cache, query, choices, passingChoices } = PAGE_TABLE[page]
+    const names = query?.map((name) => ({
+      name,
+      values: choices?.[name],
+      isPassing: passingChoices?.[name],
+    }))
     return cache === 'held' && names ? [[PAGE_PATHS[page], names]] : []
   }),
   ['/api/posts', [{ name: 'type' }, { name: 'cursor' }]],
 ])
 
 /** The query names that the held answer at a path depends on, in their order; none for most. */
-export function heldQueryNames(path: string): readonly HeldName[] {
+function heldQueryNames(path: string): readonly HeldName[] {
   const end = path.lastIndexOf('/')
   return HELD_QUERIES.get(path) ?? HELD_QUERIES.get(`${path.slice(0, end)}/:slug`) ?? []
 }
@@ -145,10 +163,34 @@ const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
 /** Whether the page at an address is public and yet held by nobody: by its policy, or by what it is asked. */
 export function isPassingPage(path: string, query: string): boolean {
   if (PASSING.has(path)) return true
-  const names = PASSING_WITH.get(path)
-  if (!names || query === '') return false
+  if (query === '') return false
   const asked = new URLSearchParams(query)
-  return names.some((name) => asked.has(name))
+  if (PASSING_WITH.get(path)?.some((name) => asked.has(name))) return true
+  return heldQueryNames(path).some((held) => countOf(held, asked.get(held.name)) === 'passing')
+}
+
+/** Whether a value counts for the answer: a held one, one that is made for who asks, or none. */
+function countOf(
+  { values, isPassing }: HeldName,
+  value: string | null,
+): 'held' | 'passing' | undefined {
+  if (!value) return undefined
+  if (!values || values.includes(value)) return 'held'
+  return isPassing?.(value) ? 'passing' : undefined
+}
+
+/** A query of the names and values that count at a path, in their declared order; empty where none does. */
+export function declaredQuery(path: string, query: string): string {
+  const names = heldQueryNames(path)
+  if (names.length === 0) return ''
+
+  const given = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const held of names) {
+    const value = given.get(held.name)
+    if (value && countOf(held, value)) kept.set(held.name, value)
+  }
+  return kept.toString()
 }
 
 /** The first part of an address: `blog` of `/blog/oat-soup`. */

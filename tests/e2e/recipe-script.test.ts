@@ -224,11 +224,32 @@ test('where the network is gone when other amounts are asked for, the page says 
   })
 })
 
-test('an amount that only a script can show is shown to whoever follows its address', async () => {
+test.each([
+  ['?scale=2/3', '135 g butter'],
+  ['?serves=24', '600 g butter'],
+  ['?serves=9', '225 g butter'],
+  ['?scale=1.25&units=metric', '250 g butter'],
+])(
+  'an amount that the page wrote into its address (%s) is answered without a script',
+  async (query, words) => {
+    await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+      const response = await page.goto(address + query)
+      expect(response?.headers()['cache-control']).toBe('private, no-cache')
+      await line(page, words).waitFor()
+      await page.emulateMedia({ media: 'print' })
+      await line(page, words).waitFor()
+    })
+  },
+)
+
+test('a number that no recipe allows shows it as it was written', async () => {
   await withPage(browser, { javaScriptEnabled: false }, async (page) => {
-    await page.goto(`${address}?scale=2/3`)
+    await page.goto(`${address}?serves=9999`)
     await line(page, '200 g butter').waitFor()
   })
+})
+
+test('an amount of an address stays when the script is there', async () => {
   await withPage(browser, {}, async (page) => {
     await openPage(page, `${address}?scale=2/3`)
     await hydrate(page)

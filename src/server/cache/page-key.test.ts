@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { pageKey, publicKey } from './page-key.ts'
 
 test.each([
   ['/', '/'],
@@ -9,7 +9,8 @@ test.each([
   ['/blog?cursor=', '/blog'],
   ['/blog?cursor=abc&cursor=def', '/blog?cursor=abc'],
   ['/blog/soup?units=us&utm_source=letter&serves=6', '/blog/soup?serves=6&units=us'],
-  ['/blog/soup?serves=7&units=written&scale=1e9', '/blog/soup'],
+  ['/blog/soup?serves=0&units=written&scale=1e9', '/blog/soup'],
+  ['/blog/soup?serves=99999&scale=1/1000', '/blog/soup'],
   ['/blog/soup/more?serves=6', '/blog/soup/more'],
   ['/api/posts/soup?serves=6', '/api/posts/soup'],
   ['/api/posts?cursor=b&type=news', '/api/posts?type=news&cursor=b'],
@@ -52,6 +53,24 @@ test.each([
 ])('%s is never held', (target) => {
   expect(pageKey(target)).toBeUndefined()
 })
+
+test.each([
+  ['/blog/soup?utm_source=letter&serves=24', '/blog/soup?serves=24'],
+  ['/blog/soup?units=us&serves=7', '/blog/soup?serves=7&units=us'],
+  ['/blog/soup?scale=2/3&x=1', '/blog/soup?scale=2%2F3'],
+  ['/blog/soup?scale=1.25', '/blog/soup?scale=1.25'],
+])('%s is answered for who asks by %s, and never held', (target, key) => {
+  expect(publicKey(target)).toBe(key)
+  expect(pageKey(target)).toBeUndefined()
+  expect(pageKey(key)).toBeUndefined()
+})
+
+test.each(['/search?q=soup', '/recipes?have=beans', '/admin?serves=24'])(
+  '%s depends on more than its address',
+  (target) => {
+    expect(publicKey(target)).toBeUndefined()
+  },
+)
 
 test('a key is its own key, so what was rendered for it is found under it', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { canonicalPath } from '#contract/canonical-path.ts'
 import {
+  declaredQuery,
   firstPart,
-  heldQueryNames,
   isPassingPage,
   UNHELD_FIRST_PARTS,
 } from '#contract/page-table.ts'
@@ -42,6 +42,15 @@ const DATA_ENDING = '.data'
  * what a router matches by another one has not been through the rules above.
  */
 export function pageKey(target: string): string | undefined {
+  const key = publicKey(target)
+  return key === undefined || isPassing(key) ? undefined : key
+}
+
+/**
+ * The same, and for an answer too that nobody holds because its query has one of very many values: it is rendered of the key alone all
+ * the same.
+ */
+export function publicKey(target: string): string | undefined {
   if (target.length > LONGEST_KEY || !target.startsWith('/')) return undefined
 
   const queryStart = target.indexOf('?')
@@ -50,10 +59,15 @@ export function pageKey(target: string): string | undefined {
   if (isUnheld(path) && !HELD_API.test(path)) return undefined
   if (queryStart === -1) return path
   const asked = target.slice(queryStart + 1)
-  if (isPassingPage(path, asked)) return undefined
-
   const query = declaredQuery(path, asked)
-  return query ? `${path}?${query}` : path
+  const key = query ? `${path}?${query}` : path
+  return isPassingPage(path, asked) && !isPassing(key) ? undefined : key
+}
+
+/** Whether the answer at a key is for who asks alone. */
+export function isPassing(key: string): boolean {
+  const [path = key, query = ''] = key.split('?', 2)
+  return isPassingPage(path, query)
 }
 
 /** Whether the first part is one of these, whatever follows a dot in it. */
@@ -61,17 +75,4 @@ function isUnheld(path: string): boolean {
   const part = firstPart(path)
   const dot = part.indexOf('.')
   return UNHELD.has(dot > 0 ? part.slice(0, dot) : part)
-}
-
-function declaredQuery(path: string, query: string): string {
-  const names = heldQueryNames(path)
-  if (names.length === 0) return ''
-
-  const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const { name, values } of names) {
-    const value = given.get(name)
-    if (value && (!values || values.includes(value))) kept.set(name, value)
-  }
-  return kept.toString()
 }

@@ -6,6 +6,7 @@ import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
+import { isPassing } from '#server/cache/page-key.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
@@ -115,11 +116,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const publicPages = createPublicPages(publicRoutes(deps, pages.render), log)
   const headers = safeHeaders(siteUrl, deps.hsts)
   const readers = crossOriginReads(deps.readerOrigins ?? [])
-  const renderPublic = async (key: string) =>
-    holdPage(await boundAge(deps, await publicPages(key)), {
+  const renderPublic = async (key: string) => {
+    const page = await publicPages(key)
+    const shared = isPassing(key) ? { ...page, sharing: undefined } : page
+    return holdPage(await boundAge(deps, shared), {
       always: headers,
       route: routeLabel(key.replace(/\?.*/, '')),
     })
+  }
 
   return new Hono<AppEnv>()
     .onError(errorResponse(log))

@@ -8,7 +8,7 @@ import { type RenderedPage, type Sharing, sharedBy } from '#contract/rendered-pa
 import { AppError } from '#domain/errors.ts'
 import type { HeldAnswer } from '#server/cache/held-answer.ts'
 import type { PageCache, RenderPage } from '#server/cache/page-cache.ts'
-import { pageKey } from '#server/cache/page-key.ts'
+import { publicKey } from '#server/cache/page-key.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { findNextPublication } from '#server/operations/desk/publishing/publish-due-posts.ts'
 import {
@@ -55,7 +55,8 @@ export function createPublicPages(
 }
 
 /**
- * Answers what may be the same for everybody from the cache, rendering it when it must.
+ * Answers what may be the same for everybody from the cache, rendering it when it must. What nobody holds comes this way too, where it
+ * depends on its address alone.
  *
  * `render` is given the page's key and nothing of the request: no cookie, no header and no
  * undeclared query name can find its way into what others are shown.
@@ -64,7 +65,7 @@ export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: Re
   return createMiddleware<AppEnv>(async (c, next) => {
     const isHead = c.req.method === 'HEAD'
     const target = targetOf(c.req.url)
-    const key = isHead || c.req.method === 'GET' ? pageKey(target) : undefined
+    const key = isHead || c.req.method === 'GET' ? publicKey(target) : undefined
     if (key === undefined) return next()
 
     c.set('cacheResult', 'miss')

@@ -14,6 +14,7 @@ import { CookingView, useCooking } from './recipe/cooking.tsx'
 import { useRecipe } from './recipe/use-recipe.ts'
 import { RecipeBar } from './recipe-bar.tsx'
 import { ContentsDisclosure, TableOfContents } from './table-of-contents.tsx'
+import { useKeptPost } from './use-kept-post.ts'
 import { VideoLink } from './video-link.tsx'
 
 /**
@@ -43,19 +44,20 @@ export function PostView({
     const isMissing = post.error instanceof AppError && post.error.code === 'not_found'
     return <PostNotFound onRetry={isMissing ? undefined : () => void post.refetch()} />
   }
-  return <LoadedPost post={post.data} contentId={contentId} after={after} />
+  return <LoadedPost key={post.data.id} newest={post.data} contentId={contentId} after={after} />
 }
 
 function LoadedPost({
-  post,
+  newest,
   contentId,
   after,
 }: {
-  post: PostDetail
+  newest: PostDetail
   contentId: string
   after: ReactNode
 }) {
   const article = useRef<HTMLElement>(null)
+  const post = useKeptPost(article, newest)
   useRecipe(article, post.contentHtml)
   const cooking = useCooking(post.recipeFacts !== null)
   return (

@@ -30,8 +30,12 @@ type RecipeFormProps = {
 export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const filledFor = useRef(filters)
   useEffect(() => {
-    if (form.current) fillIn(form.current, filters)
+    // It began with these, and somebody may have typed before this ran.
+    if (!form.current || filledFor.current === filters) return
+    filledFor.current = filters
+    fillIn(form.current, filters)
   }, [filters])
 
   function submit(event: FormEvent<HTMLFormElement>) {

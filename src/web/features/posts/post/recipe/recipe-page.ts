@@ -122,13 +122,12 @@ function restoreTicks(section: HTMLElement, path: string, signal: AbortSignal): 
     const box = boxes[place]
     if (box) box.checked = true
   }
-  section.addEventListener(
-    'change',
-    () =>
-      storeTicks(
-        path,
-        boxes.flatMap(({ checked }, place) => (checked ? [place] : [])),
-      ),
-    { signal },
-  )
+  const store = () =>
+    storeTicks(
+      path,
+      boxes.flatMap(({ checked }, place) => (checked ? [place] : [])),
+    )
+  // Those that were ticked before this script was there are kept like any other.
+  if (boxes.some(({ checked }) => checked)) store()
+  section.addEventListener('change', store, { signal })
 }
