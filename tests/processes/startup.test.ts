@@ -174,7 +174,8 @@ test('an unreachable PostgreSQL is reported without its password', async () => {
 })
 
 test('no file of the pages is so large that the first start prints a warning of the bundler', () => {
-  const [, limit] = /chunkSizeWarningLimit: (\d+)/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
+  const [, limit] =
+    /chunkSizeWarningLimit: (\d+)/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
   const folder = 'build/client/assets'
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
   const largest = Math.max(...scripts.map((name) => statSync(join(folder, name)).size))

@@ -131,8 +131,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .use(observeRequests(deps.observers))
     .use(requestLog(log))
     .use(staticFiles(deps.clientFolder, headers))
-    .use(pageCacheMiddleware(cache, renderPublic))
     .use(withHeaders(headers))
+    .use(limitPassingPages(deps))
+    .use(pageCacheMiddleware(cache, renderPublic))
     .use(canonicalAddress())
     .route('/', healthRoutes(deps.readinessChecks, log))
     .route('/metrics', metricsRoutes(deps.metrics))
@@ -150,7 +151,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .all('/assets/*', refuseUnknown)
     .all(
       '*',
-      limitPassingPages(deps),
       compressPages(),
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),

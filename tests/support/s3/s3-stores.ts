@@ -54,7 +54,10 @@ async function startS3rver(): Promise<RunningStore> {
     directory,
     allowMismatchedSignatures: true,
   }
-  const server = await createS3rver({ ...options, configureBuckets: [{ name: 'haven', configs: [] }] })
+  const server = await createS3rver({
+    ...options,
+    configureBuckets: [{ name: 'haven', configs: [] }],
+  })
   const { port } = await server.run()
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   return {

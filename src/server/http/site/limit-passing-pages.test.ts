@@ -24,6 +24,9 @@ test('who asks for pages that nobody else wants has to wait, with words and a ti
     429,
     'too_many_requests',
   ])
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect((await ask('/blog/soup?serves=37')).status).toBe(429)
+  expect((await ask('/blog/soup?serves=4')).status).not.toBe(429)
   expect((await ask('/blog')).status).not.toBe(429)
   expect((await ask(SEARCH, '198.51.100.7')).status).not.toBe(429)
 
