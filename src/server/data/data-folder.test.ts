@@ -10,10 +10,10 @@ test('a folder that is not there is made', () => {
   expect(() => lockDataFolder(folder).release()).not.toThrow()
 })
 
-test('a place where no folder can be is refused as not writable', () => {
+test('a place where no folder can be is refused as one that is not made', () => {
   const file = join(givenFolder(), 'file')
   writeFileSync(file, '')
-  expect(() => prepareDataFolder(join(file, 'data'))).toThrow('not writable')
+  expect(() => prepareDataFolder(join(file, 'data'))).toThrow('not made')
 })
 
 test('a locked folder is in use until it is released', () => {

@@ -14,6 +14,7 @@ import { PostGrid } from '#web/features/posts/list/post-grid.tsx'
 import { RecipeCard } from '#web/features/posts/list/recipe-card.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { ChosenFilters } from '#web/features/posts/recipes/chosen-filters.tsx'
+import type { ListParts } from '#web/features/posts/recipes/list-parts.ts'
 import {
   filtersOf,
   readRecipeAddress,
@@ -25,7 +26,7 @@ import {
   recipeChoicesQuery,
   recipesApi,
 } from '#web/features/posts/recipes/recipe-queries.ts'
-import { type ListParts, RecipeResults } from '#web/features/posts/recipes/recipe-results.tsx'
+import { RecipeResults } from '#web/features/posts/recipes/recipe-results.tsx'
 import { recipesHead } from '#web/features/posts/recipes/recipes-head.ts'
 import { readPageContext } from '#web/page-context.ts'
 import {

@@ -78,7 +78,8 @@ spelt | - | spelt bread, spelt pasta, spelt spaghetti
 lupin | - | lupini, lupini bean, lupin bean
 rye, wheat | - | triticale, triticale flour
 barley, wheat | - | weetabix, grape-nut, grape nut, all-bran, wheat beer, hefeweizen, weissbier
-barley | - | rice krispies, rice krispy, rice krispie, vegemite, alcohol-free beer, non-alcoholic beer
+barley | - | rice krispies, rice krispy, rice krispie, vegemite
+barley | wheat | alcohol-free beer, non-alcoholic beer
 barley | wheat | beer, ale, pale ale, lager, stout, guinness
 barley | wheat, oats, rye, celery | marmite, yeast extract
 barley, milk | wheat, eggs, soy | ovaltine

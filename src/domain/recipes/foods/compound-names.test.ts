@@ -127,7 +127,15 @@ milk | - | creamed horseradish
 - | - | coconut aminos, sriracha, sambal oelek, chimichurri, guacamole, apple sauce, cranberry sauce, mint sauce, ginger beer, ginger ale, root beer, lemonade, rice vinegar, whisky, gin, vodka, rum
 - | fish | tapenade, salsa verde, kimchi
 barley | wheat | beer, ale, pale ale, lager, stout, Marmite
-barley | - | Vegemite, alcohol-free beer
+barley | - | Vegemite
+barley | wheat | alcohol-free beer
+- | milk | rice ice cream
+oats | milk | oat ice cream, oat custard
+almonds | milk | almond ice cream
+cashews | milk | cashew ice cream
+sesame | milk | sesame ice cream
+- | wheat | quinoa crackers, sweet potato wrap, cauliflower tortilla
+rye | wheat | rye crispbread
 barley, milk | wheat | Ovaltine
 barley, milk, wheat | - | Horlicks
 sulphites | - | red wine, dry white wine, Prosecco, Champagne, sherry, port, Marsala, vermouth

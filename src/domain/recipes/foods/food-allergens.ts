@@ -1,7 +1,7 @@
 import type { Allergen } from './allergens.ts'
 import { compoundFoods } from './compound-foods.ts'
 import { readFoods } from './food-words.ts'
-import { FLAVOURS, HEADS_BY_BASE, MAY_BE_FLAVOURED } from './heads-of-foods.ts'
+import { FLAVOURS, HEADS_BY_BASE, MAY_BE_FLAVOURED, OFTEN_MIXED } from './heads-of-foods.ts'
 import { PLAIN_FOODS } from './plain-foods.ts'
 
 /**
@@ -180,13 +180,15 @@ function makeTable(): ReadonlyMap<string, FoodContents> {
 function addByBase(foods: Map<string, Row>): void {
   const flavoured = new Set(readFoods(MAY_BE_FLAVOURED))
   const flavours = new Set(readFoods(FLAVOURS))
+  const mixed = new Set(readFoods(OFTEN_MIXED))
   for (const { heads, bases } of HEADS_BY_BASE) {
     for (const base of readFoods(bases)) {
       const { contained = [], possible = [] } = foods.get(base) ?? {}
       for (const head of readFoods(heads)) {
         const name = `${base} ${head}`
-        const isFlavour = flavours.has(base) && flavoured.has(head)
-        const own = isFlavour ? (foods.get(head)?.contained ?? []) : []
+        const mayBeMixed = mixed.has(head) || (flavours.has(base) && flavoured.has(head))
+        const { contained: ofHead = [], possible: perhapsOfHead = [] } = foods.get(head) ?? {}
+        const own = mayBeMixed ? [...ofHead, ...perhapsOfHead] : []
         if (!foods.has(name)) foods.set(name, { contained, possible: [...possible, ...own] })
       }
     }

@@ -33,8 +33,10 @@ export const HEADS_BY_BASE: readonly { heads: string; bases: string }[] = [
   },
 ]
 
-/** Kinds of flavours: an ice cream of almonds may well be of milk. */
-export const MAY_BE_FLAVOURED = 'ice cream, custard, drink, yoghurt, yogurt, kefir, cheese, cream'
+/** Many of these are made with what their kind is made of as well: an ice cream of oats may be one of milk with oats in it. */
+export const OFTEN_MIXED = 'ice cream, custard, cracker, crispbread, tortilla, wrap'
+/** These may have their kind's own contents where what stands before them may be a flavour. */
+export const MAY_BE_FLAVOURED = 'drink, yoghurt, yogurt, kefir, cheese, cream'
 /** What such a food is then flavoured with. */
 export const FLAVOURS = 'hazelnut, walnut, pecan, pistachio, peanut, coconut, potato'
 

@@ -88,7 +88,9 @@ function measured(text: string, index: number, before: string): Found | undefine
   const end = /[,;)]|\s[-–—]\s|$/.exec(rest)?.index ?? rest.length
   const read = readMeasure(`${rest.slice(0, end)} x`)
   const [measure, ...others] = read?.value ?? []
-  if (!read || !measure?.unit || others.length > 0 || measure.pack || measure.fill) return undefined
+  if (!read || !measure?.unit || others.length > 0 || measure.pack) return undefined
+  // A heaped spoon is an amount; a fill of what is counted may be its size.
+  if (measure.fill && !findUnit(measure.unit)?.size) return undefined
   const length = `${rest.slice(0, end)} x`.length - read.rest.length
   const written = rest.slice(0, length).trimEnd()
   const after = rest.slice(written.length)

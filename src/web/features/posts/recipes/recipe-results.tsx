@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RecipePage } from '#contract/recipes/find-recipes.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
@@ -11,16 +10,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { recipesContent } from '#web/content/recipes.ts'
 import { ArrowRight } from '#web/icons.tsx'
 import { LoadingFailed } from '../loading-failed.tsx'
+import type { ListParts } from './list-parts.ts'
 import { filtersOf, nameOfFilter, type RecipeFilters, withoutFilter } from './recipe-address.ts'
 import { AboutLeavingOut, UncheckedHead, UncheckedRecipes } from './unchecked-recipes.tsx'
 
 const { none, empty, end, failed, pages, leaving } = recipesContent
-
-/** What a list of recipes shares with other lists; the page says how it looks. */
-export type ListParts = {
-  cards: (recipes: RecipePage['items']) => ReactNode
-  skeletons: () => ReactNode
-}
 
 type RecipeResultsProps = {
   parts: ListParts

@@ -5,8 +5,8 @@ import { buttonStyles } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { recipesContent } from '#web/content/recipes.ts'
 import { ArrowRight } from '#web/icons.tsx'
+import type { ListParts } from './list-parts.ts'
 import { filtersOf, type RecipeFilters } from './recipe-address.ts'
-import type { ListParts } from './recipe-results.tsx'
 
 const { leaving } = recipesContent
 
