@@ -56,8 +56,11 @@ export async function pagesOf({ url }: RunningSite): Promise<Record<string, stri
   for (const path of await pathsOf(url)) {
     const response = await fetch(url + path)
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
-    // When a page was rendered stands in its data.
-    pages[path] = (await response.text()).replaceAll(url, '').replaceAll(/"at":\d+/g, '"at":0')
+    // When a page was rendered stands in its data; the code on paper draws the address with its port.
+    pages[path] = (await response.text())
+      .replaceAll(url, '')
+      .replaceAll(/"at":\d+/g, '"at":0')
+      .replaceAll(/<svg class="recipe-code".*?<\/svg>/gs, '')
   }
   return pages
 }
