@@ -54,7 +54,9 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  // Browsers leave the attributes that the server has written on the root element.
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same in each run of a build
+  const root = import.meta.env.SSR ? useRouteLoaderData<typeof loader>('root') : undefined
   if (useContext(DocumentPart)?.kind === 'page') return children
   const reports = root?.settings.areErrorsReported ? { [REPORTS_ERRORS]: '' } : {}
   return (

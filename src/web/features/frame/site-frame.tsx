@@ -45,8 +45,6 @@ export function SiteFrame({ splash, newsletter, children }: SiteFrameProps) {
   const hasOwnFrame =
     pathname === urls.adminHome() ||
     WITH_DESK_BAR.some((path) => `${pathname}/`.startsWith(`${path}/`))
-  const isOnHome = pathname === urls.home()
-  const hasSplash = splash === 'home' ? isOnHome : splash !== 'off' && !isDesk
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${CONTENT_ID}`} className="skip-link">
@@ -59,7 +57,7 @@ export function SiteFrame({ splash, newsletter, children }: SiteFrameProps) {
         tabIndex={-1}
         className={clsx('outline-none print:pt-0', !hasOwnFrame && 'pt-18')}
       >
-        {hasSplash ? <Splash isOnHome={isOnHome} /> : null}
+        <Splash place={splash} />
         {children}
       </main>
       {isWriting ? null : isDesk ? <DeskFooter /> : <SiteFooter newsletter={newsletter} />}

@@ -1,4 +1,8 @@
 import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router'
+import { isDeskPath } from '#contract/page-paths.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
+import { urls } from '#contract/urls.ts'
 
 /**
  * The words of the welcome as HTML, given by the server alone. In browsers it is undefined: they keep the words that
@@ -11,17 +15,24 @@ export const SplashOnServer = createContext<string | undefined>(undefined)
  *
  * It is one large link to the content, so that a click enters without any script. The
  * stylesheet ends it after four seconds; the first script ends it sooner and only once. Without a script nobody knows
- * which page is the first: then it stands on the home page alone.
+ * which page is the first: then it stands on the home page alone. Browsers have no code for it: they leave what came.
  */
-export function Splash({ isOnHome }: { isOnHome: boolean }) {
+export function Splash({ place }: { place: PageSettings['splash'] }) {
   return (
-    <a
-      href="#content"
-      data-splash-cover={isOnHome ? '' : 'elsewhere'}
-      className="splash"
+    <div
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of words of this site
-      dangerouslySetInnerHTML={{ __html: useContext(SplashOnServer) ?? '' }}
+      // biome-ignore lint/correctness/useHookAtTopLevel: the same in each run of a build
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? useSplashHtml(place) : '' }}
     />
   )
+}
+
+function useSplashHtml(place: PageSettings['splash']): string {
+  const words = useContext(SplashOnServer) ?? ''
+  const { pathname } = useLocation()
+  const isOnHome = pathname === urls.home()
+  const isHere = place === 'home' ? isOnHome : place !== 'off' && !isDeskPath(pathname)
+  const cover = isOnHome ? '' : 'elsewhere'
+  return isHere ? `<a href="#content" data-splash-cover="${cover}" class="splash">${words}</a>` : ''
 }
