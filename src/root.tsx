@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { contactEmail = site.email, settings } = useLoaderData<typeof loader>()
+  const { contactEmail = site.email } = useLoaderData<typeof loader>()
   const [queryClient] = useState(createQueryClient)
   const part = useContext(DocumentPart)
   return (
@@ -90,7 +90,7 @@ export default function Root() {
             <Outlet />
           </>
         ) : (
-          <SiteFrame splash={settings.splash} newsletter={<NewsletterBox api={audienceApi} />}>
+          <SiteFrame newsletter={<NewsletterBox api={audienceApi} />}>
             {part ? part.mark : <Outlet />}
           </SiteFrame>
         )}

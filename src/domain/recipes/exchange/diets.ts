@@ -18,12 +18,6 @@ const SCHEMA_DIETS: Record<string, string> = {
   vegetarian: 'VegetarianDiet',
 }
 
-const WORDS = new Map(
-  Object.entries(SCHEMA_DIETS)
-    .toReversed()
-    .map(([word, name]) => [name.toLowerCase(), word]),
-)
-
 /** The addresses of schema.org for the diets that it knows, each once. */
 export function schemaDiets(diets: readonly string[]): string[] {
   const known = diets.flatMap((diet) => SCHEMA_DIETS[diet] ?? [])
@@ -33,5 +27,8 @@ export function schemaDiets(diets: readonly string[]): string[] {
 /** The word for a diet that another program names by schema.org's address, its name, or in words. */
 export function dietWord(diet: string): string {
   const name = diet.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
-  return WORDS.get(name.toLowerCase()) ?? name.toLowerCase().replace(/\s+diet$/, '')
+  const lower = name.toLowerCase()
+  // Looked for only here: a table made of it would come to every reader of a post.
+  const known = Object.entries(SCHEMA_DIETS).find(([, address]) => address.toLowerCase() === lower)
+  return known?.[0] ?? lower.replace(/\s+diet$/, '')
 }

@@ -16,9 +16,7 @@ export function ErrorScreen({ message }: { message: string | undefined }) {
       <p className="max-w-[52ch] text-muted">
         The page could not be shown. Please try again in a moment.
       </p>
-      {message === undefined ? null : (
-        <p className="max-w-[72ch] text-sm wrap-anywhere text-muted">{message}</p>
-      )}
+      {message ? <p className="max-w-[72ch] text-sm wrap-anywhere text-muted">{message}</p> : null}
       <div className="flex flex-wrap justify-center gap-3">
         <form>
           <Button type="submit" size="lg">

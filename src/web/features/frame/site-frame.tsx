@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
-import type { PageSettings } from '#contract/page-settings.ts'
 import { urls } from '#contract/urls.ts'
 import { DeskFooter } from './desk-footer.tsx'
 import { DriftingShapes } from './drifting-shapes.tsx'
@@ -25,15 +24,13 @@ const WITH_DESK_BAR = [
 ]
 
 type SiteFrameProps = {
-  /** Where the welcome stands. */
-  splash: PageSettings['splash']
   /** The box for the newsletter, shown in the foot. */
   newsletter: ReactNode
   children: ReactNode
 }
 
 /** Everything around a page. */
-export function SiteFrame({ splash, newsletter, children }: SiteFrameProps) {
+export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   const { pathname } = useLocation()
   const isDesk = isDeskPath(pathname)
   // The text has the whole screen: what scrolls there is the text, and not the page around it.
@@ -57,7 +54,7 @@ export function SiteFrame({ splash, newsletter, children }: SiteFrameProps) {
         tabIndex={-1}
         className={clsx('outline-none print:pt-0', !hasOwnFrame && 'pt-18')}
       >
-        <Splash place={splash} />
+        <Splash />
         {children}
       </main>
       {isWriting ? null : isDesk ? <DeskFooter /> : <SiteFooter newsletter={newsletter} />}

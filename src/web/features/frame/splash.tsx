@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import { urls } from '#contract/urls.ts'
@@ -17,18 +17,20 @@ export const SplashOnServer = createContext<string | undefined>(undefined)
  * stylesheet ends it after four seconds; the first script ends it sooner and only once. Without a script nobody knows
  * which page is the first: then it stands on the home page alone. Browsers have no code for it: they leave what came.
  */
-export function Splash({ place }: { place: PageSettings['splash'] }) {
+export function Splash() {
   return (
     <div
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of words of this site
       // biome-ignore lint/correctness/useHookAtTopLevel: the same in each run of a build
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? useSplashHtml(place) : '' }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? useSplashHtml() : '' }}
     />
   )
 }
 
-function useSplashHtml(place: PageSettings['splash']): string {
+function useSplashHtml(): string {
+  const root = useRouteLoaderData<{ settings: PageSettings }>('root')
+  const place = root?.settings.splash ?? 'off'
   const words = useContext(SplashOnServer) ?? ''
   const { pathname } = useLocation()
   const isOnHome = pathname === urls.home()

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
+import { isMentioned } from './is-mentioned.ts'
 
 type CookMode = ComponentType<{
   article: HTMLElement
@@ -53,12 +54,7 @@ export function useCooking(isRecipe: boolean): Cooking {
 
 /** Whether what is stored is about this page. */
 function isHere(area: 'localStorage' | 'sessionStorage', name: string): boolean {
-  try {
-    // Not by the guarded reader: each post would carry it for this line.
-    return window[area].getItem(name)?.includes(JSON.stringify(location.pathname)) === true
-  } catch {
-    return false
-  }
+  return isMentioned(area, name, JSON.stringify(location.pathname))
 }
 
 /** Cook mode over the page, once it is there. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Bookmark } from '#web/icons.tsx'
+import { isMentioned } from './is-mentioned.ts'
 
 /** Saves the recipe of a post on this device; what does so is fetched when it is asked for. */
 export function SaveButton({ slug }: { slug: string }) {
@@ -48,11 +49,5 @@ export function SaveButton({ slug }: { slug: string }) {
 }
 
 function isKept(slug: string): boolean {
-  try {
-    // Not by the guarded reader: each post would carry it for this line.
-    const saved = window.localStorage.getItem('saved-recipes')
-    return saved?.includes(`"slug":${JSON.stringify(slug)}`) === true
-  } catch {
-    return false
-  }
+  return isMentioned('localStorage', 'saved-recipes', `"slug":${JSON.stringify(slug)}`)
 }
