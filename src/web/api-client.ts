@@ -1,6 +1,7 @@
 import type { ApiError } from '#contract/api-error.ts'
+import { addressOf } from '#contract/calls/address-of.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
-import { addressOf, type CallOptions } from '#contract/calls/call.ts'
+import type { CallOptions } from '#contract/calls/call.ts'
 import { SITE_ADDRESSES } from '#contract/calls/site-addresses.ts'
 import type { SiteApi } from '#contract/site-api.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'

@@ -1,4 +1,5 @@
-import { ARCHIVE, addressOf, type Call, type OnProgress } from '#contract/calls/call.ts'
+import { addressOf } from '#contract/calls/address-of.ts'
+import { ARCHIVE, type Call, type OnProgress } from '#contract/calls/call.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Answer, parseAnswer, readAnswer } from './answer.ts'

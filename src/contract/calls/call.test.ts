@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressOf, defineCall } from './call.ts'
+import { addressOf } from './address-of.ts'
+import { defineCall } from './call.ts'
 
 const call = defineCall({
   method: 'GET',

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { fillPath } from '../fill-path.ts'
 
 type Schema = z.ZodType
 
@@ -156,15 +155,4 @@ export function defineCall<Called extends Call>(
   call: Called & (Called extends { body: infer Body } ? { example: Given<Body> } : unknown),
 ): Called {
   return call
-}
-
-/** The address of a call with its parameters filled in and its query behind. */
-export function addressOf(
-  { path }: Pick<Call, 'path'>,
-  { params = {}, query = {} }: { params?: object; query?: object } = {},
-): string {
-  const filled = fillPath(path, params as Record<string, string>)
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length === 0 ? filled : `${filled}?${search}`
 }

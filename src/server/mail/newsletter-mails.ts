@@ -1,5 +1,5 @@
+import { addressOf } from '#contract/calls/address-of.ts'
 import { newsletterCalls } from '#contract/calls/audience-calls.ts'
-import { addressOf } from '#contract/calls/call.ts'
 import { urls } from '#contract/urls.ts'
 import type { Mail } from './mailer.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { addressOf } from '#contract/calls/address-of.ts'
 import { ALL_CALLS } from '#contract/calls/all-calls.ts'
-import { addressOf, type Call } from '#contract/calls/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 
 type Groups = typeof ALL_CALLS
 /** The name of any call of the contract. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '#contract/api-error.ts'
-import { addressOf } from '#contract/calls/call.ts'
+import { addressOf } from '#contract/calls/address-of.ts'
 import { postsCalls } from '#contract/calls/site-calls.ts'
 import { pageTags, tagsAround } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addressOf } from '#contract/calls/call.ts'
+import { addressOf } from '#contract/calls/address-of.ts'
 import { SITE_ADDRESSES } from '#contract/calls/site-addresses.ts'
 import type { RecipesApi } from '#contract/site-api.ts'
 import type { RecipesAddress } from '#contract/urls.ts'
