@@ -11,6 +11,9 @@ const FIRST_SCRIPT = fileURLToPath(
 )
 
 const PAGE = /\/src\/(?:(?:web|admin)\/pages\/[^/]+|root|entry\.client)\.tsx/
+/** What the script of a recipe's page shares with cook mode, lists and the desk. */
+const AMOUNTS =
+  /\/node_modules\/fraction\.js\/|\/src\/ui\/(?:browser-storage|stored-json)\.ts|\/src\/domain\/recipes\/(?:quantity|units|kitchen\/(?:kitchen-amount|kitchen-unit|one-thing|plural|unit-words|writers-word)|page\/choices?)\.ts/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
 
@@ -52,6 +55,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // For recipes and the desk, whose file would else take it along with its packages.
                 { name: 'storage', priority: 4, test: /\/src\/ui\/browser-storage\.ts$/ },
+                { name: 'amounts', priority: 4, test: AMOUNTS },
                 { name: sharedBySite, debugName: 'shared', priority: 2 },
                 { name: sharedByDesk, debugName: 'desk', priority: 1 },
               ],

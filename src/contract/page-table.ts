@@ -1,4 +1,4 @@
-import { isAskable } from '#domain/recipes/page/choice.ts'
+import { isAskable } from '#domain/recipes/page/askable-choice.ts'
 import { SCALE_CHOICES, SERVES_CHOICES } from '#domain/recipes/page/choices.ts'
 import { PAGE_PATHS, type PageName } from './page-paths.ts'
 import { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'

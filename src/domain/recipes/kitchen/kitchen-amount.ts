@@ -1,7 +1,7 @@
 import { Fraction } from 'fraction.js'
 import type { Ingredient, Measure, SumPart } from '../ingredient.ts'
-import { isSize, unitAfter } from '../language/print-ingredient.ts'
 import type { Quantity } from '../quantity.ts'
+import { isSize, unitAfter } from './unit-words.ts'
 
 /**
  * What a cook can measure, by unit: from so many on, to multiples of these. The first that is near

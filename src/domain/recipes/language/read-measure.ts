@@ -1,10 +1,10 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
+import { unitAfter } from '../kitchen/unit-words.ts'
 import { wordAfter } from '../kitchen/writers-word.ts'
 import { ONE, type Quantity, readQuantity, scaleQuantity } from '../quantity.ts'
 import { findUnit, type Unit } from '../units.ts'
 import { NUMBER_WORD, readNumberWords } from './number-words.ts'
-import { unitAfter } from './print-ingredient.ts'
 import { readUnit } from './read-unit.ts'
 
 type Size = NonNullable<Measure['pack']>

@@ -6,8 +6,6 @@ import type { Shown } from './show-amount.ts'
 /** Nobody cooks a hundredth of a recipe, or a hundred times as much. */
 const LEAST = new Fraction(1, 20)
 const MOST = new Fraction(50)
-/** Fifty times a recipe for two hundred. */
-const MOST_SERVED = new Fraction(10_000)
 /** Longer numbers of a fraction no address says. */
 const MOST_DIGITS = 999_999n
 
@@ -37,20 +35,8 @@ export function shownFor({ serves: wanted, scale, units }: Choice, serves?: Frac
   }
 }
 
-/** Longer ones no page writes into its address. */
-const LONGEST_NUMBER = 13
-
-/**
- * Whether an address may ask for so many servings, or so many times the recipe: a number that is no larger than any recipe allows.
- * What one recipe allows is known only where it is shown.
- */
-export function isAskable(name: 'serves' | 'scale', value: string): boolean {
-  const number = value.length <= LONGEST_NUMBER ? readFactor(value) : undefined
-  if (!number || number.lte(0)) return false
-  return name === 'serves' ? number.lte(MOST_SERVED) : isPossible(number)
-}
-
-function isPossible(factor: Fraction): boolean {
+/** Whether a recipe is shown so many times. */
+export function isPossible(factor: Fraction): boolean {
   return factor.gte(LEAST) && factor.lte(MOST)
 }
 
@@ -96,7 +82,7 @@ function printFactor(factor: Fraction): string {
   return 10_000n % factor.d === 0n ? factor.toString() : factor.toFraction()
 }
 
-function readFactor(text: string): Fraction | undefined {
+export function readFactor(text: string): Fraction | undefined {
   const match = /^(\d{1,6})(?:\/([1-9]\d{0,5}))?$/.exec(text)
   if (match) return new Fraction(Number(match[1]), Number(match[2] ?? 1))
   const read = readQuantity(text)

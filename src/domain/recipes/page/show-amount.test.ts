@@ -7,9 +7,10 @@ import type { Ingredient } from '../ingredient.ts'
 import { readIngredient } from '../language/read-ingredient.ts'
 import { printMark, readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'
+import { findHeats } from './find-heats.ts'
 import { markOf } from './make-mark.ts'
 import { showAmount, showHeat } from './show-amount.ts'
-import { findHeats, printHeat } from './temperatures.ts'
+import { printHeat } from './temperatures.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const given = (line: string): Ingredient => {

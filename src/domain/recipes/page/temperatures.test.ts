@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findHeats, formatHeat, printHeat } from './temperatures.ts'
+import { findHeats } from './find-heats.ts'
+import { formatHeat, printHeat } from './temperatures.ts'
 
 const heatsOf = (text: string) =>
   findHeats(text, `${text} in the oven`).map(({ heat }) => printHeat(heat))

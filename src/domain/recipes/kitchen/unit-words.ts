@@ -1,0 +1,23 @@
+import type { Quantity } from '../quantity.ts'
+import { findUnit } from '../units.ts'
+import { severalOf } from './one-thing.ts'
+import { wordAfter } from './writers-word.ts'
+
+/** Whether it is how large they are that stands between a number and what is counted: “8-inch”. */
+export function isSize(fill: string): boolean {
+  return /\d|[¼-¾⅐-⅞]/.test(fill)
+}
+
+/**
+ * The name of a unit as it stands after a number: one cup, two cups, half a cup.
+ *
+ * @param written the writer's own word for it
+ */
+export function unitAfter({ from, to }: Quantity, name: string, written?: string): string {
+  const unit = findUnit(name)
+  const isSeveral = (to ?? from).gt(1)
+  if (written) return wordAfter(written, isSeveral)
+  // What a recipe makes is counted by a word of the writer's.
+  if (!unit) return isSeveral ? severalOf(name) : name
+  return isSeveral ? unit.plural : unit.name
+}
