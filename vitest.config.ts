@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** A browser on a busy machine may miss a beat; what fails twice is broken, and flakes are printed. */
 const RETRIES_IN_BROWSERS = process.env.CI ? 1 : 0
 
+/** A look is repeated until it is right: one second of vitest's own is less than a busy machine may need for one answer. */
+const PATIENCE = { poll: { timeout: 15_000 } }
+
 /** Node reads TypeScript by itself, with half of the work that Vite has; pages and their components need Vite. */
 const NODES_OWN_MODULES = { viteModuleRunner: false, nodeLoader: false }
 
@@ -60,6 +63,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           retry: RETRIES_IN_BROWSERS,
+          expect: PATIENCE,
           experimental: NODES_OWN_MODULES,
           isolate: false,
           testTimeout: 120_000,
@@ -77,6 +81,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           retry: RETRIES_IN_BROWSERS,
+          expect: PATIENCE,
           experimental: NODES_OWN_MODULES,
           isolate: false,
           testTimeout: 120_000,
@@ -105,6 +110,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
           retry: RETRIES_IN_BROWSERS,
+          expect: PATIENCE,
           experimental: NODES_OWN_MODULES,
           isolate: false,
           testTimeout: 120_000,
