@@ -23,6 +23,9 @@ export default defineConfig({
           setupFiles: ['tests/support/property-seed.ts'],
           maxWorkers: 2,
           isolate: false,
+          // A hundred made-up cases take longest where four programs share two cores; what hangs is found all the same.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
