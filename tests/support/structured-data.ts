@@ -60,7 +60,7 @@ const howTo = z.strictObject({
   mainEntityOfPage: webUrl,
   name: headline,
   description: z.string().min(1),
-  image: z.array(image).min(1),
+  image: z.array(image).min(1).optional(),
   inLanguage: language,
   step: inOrder(
     z.strictObject({
@@ -94,7 +94,7 @@ const recipe = z.strictObject({
   url: webUrl,
   name: headline,
   description: z.string().min(1),
-  image: z.array(image).min(1),
+  image: z.array(image).min(1).optional(),
   author,
   datePublished: instant,
   inLanguage: language,

@@ -7,13 +7,17 @@ export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Whether an element has a class. */
+export function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name)
+}
+
 /** Whether an element is only the machinery of a footnote: the raised number, the way back. */
-export function isFootnoteMark({ tagName, properties }: Element): boolean {
-  const classes = properties.className
-  if (!Array.isArray(classes)) return false
+export function isFootnoteMark(element: Element): boolean {
+  const { tagName } = element
   return (
-    (tagName === 'sup' && classes.includes('footnote-ref')) ||
-    (tagName === 'a' && classes.includes('footnote-backref'))
+    (tagName === 'sup' && hasClass(element, 'footnote-ref')) ||
+    (tagName === 'a' && hasClass(element, 'footnote-backref'))
   )
 }
 

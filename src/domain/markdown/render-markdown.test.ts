@@ -207,6 +207,19 @@ describe('the excerpt', () => {
     expect(renderMarkdown('## Soup\n\n### Method\n').excerpt).toBe('Soup Method')
   })
 
+  test.each([
+    ['a recipe alone', '', ''],
+    ['a recipe and a heading', '## Plum cake\n\n', 'Plum cake'],
+    ['a recipe between words', 'Late plums.\n\n', 'Late plums.'],
+  ])('is never made of the lines of a recipe: %s', (_, before, expected) => {
+    const lines = 'serves: 4\nwhatever this is\n- 400 g plums\n1. Stone the {plums}.\n! Keep them.'
+    const recipe = `\`\`\`recipe\n${lines}\n\`\`\`\n\n`
+    expect(renderMarkdown(`${before}${recipe}`).excerpt).toBe(expected)
+    expect(renderMarkdown(`${before}> ${recipe.replaceAll('\n', '\n> ')}`).excerpt).toBe(expected)
+    // Blocks that are too many to be shown stay as they were written.
+    expect(renderMarkdown(`${before}${recipe.repeat(22)}`).excerpt).toBe(expected)
+  })
+
   test('is cut at 150 characters', () => {
     expect(renderMarkdown('oats '.repeat(100)).excerpt).toBe(
       `${Array(30).fill('oats').join(' ')}...`,

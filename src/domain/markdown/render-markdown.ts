@@ -3,14 +3,14 @@ import { toHtml } from 'hast-util-to-html'
 import { POST_FIELDS } from '../posts/post-fields.ts'
 import { excerptOf } from '../posts/text/excerpt.ts'
 import { countWords, readingMinutesFor } from '../posts/text/reading-time.ts'
-import { RECIPE_CLASS } from '../recipes/recipe-data.ts'
 import { frameLonePictures } from './figures.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
 import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images-and-tables.ts'
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
-import { plainText } from './plain-text.ts'
+import { hasClass, plainText } from './plain-text.ts'
+import { isRecipe, readersText } from './readers-text.ts'
 import { type CountingOptions, type ShownRecipes, showRecipes } from './recipes/recipes.ts'
 import { RENDERER_VERSION } from './renderer-version.ts'
 import { contentRefusal } from './sanitise/content-refusal.ts'
@@ -30,7 +30,7 @@ export type RenderedContent = {
   safeSource: string | null
   headings: Heading[]
   excerpt: string
-  /** What readers read, on one line, without markup. */
+  /** What readers read, as `readersText` has it. */
   text: string
   readingMinutes: number
   wordCount: number
@@ -50,7 +50,8 @@ const parser = createMarkdownParser({ extensions: true })
  *
  * Headings, excerpt and word count are read off the sanitised tree, so they say what readers
  * will see, whether it was written as Markdown or as HTML, and nothing that was removed. The
- * excerpt alone has its quotation marks as they were typed.
+ * excerpt alone has its quotation marks as they were typed, and never a line of a recipe: it is
+ * empty where a text is nothing else.
  *
  * Takes time in proportion to the text for anything a person writes, but hostile input can
  * make it slow: run it behind a deadline when the text is not the reader's own.
@@ -67,7 +68,7 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
   const images = finishImages(tree)
   frameLonePictures(tree)
   showLoneVideos(tree)
-  const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree))
+  const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree, isRecipe))
   setTypography(tree)
   const ids = collectIds(tree)
   const headings = nameHeadings(tree, ids)
@@ -76,7 +77,7 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
   makeWidePartsScroll(tree)
   dropEmptyClasses(tree)
 
-  const text = plainText(tree)
+  const text = readersText(tree)
   const wordCount = countWords(text)
   const safe = safeSource(markdown)
   return {
@@ -97,13 +98,14 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
 const NO_PROSE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'figcaption'])
 
 /** What makes no sense in a sentence or two on a card: headings without their sections, code. */
-function isNoProse({ tagName, properties }: Element): boolean {
-  return NO_PROSE.has(tagName) || properties.role === 'doc-endnotes' || isRecipeOrVideo(properties)
-}
-
-function isRecipeOrVideo({ className }: Element['properties']): boolean {
-  const classes = [RECIPE_CLASS, VIDEO_CLASS]
-  return Array.isArray(className) && classes.some((name) => className.includes(name))
+function isNoProse(element: Element): boolean {
+  const { tagName, properties } = element
+  return (
+    NO_PROSE.has(tagName) ||
+    properties.role === 'doc-endnotes' ||
+    isRecipe(element) ||
+    hasClass(element, VIDEO_CLASS)
+  )
 }
 
 /** A line of a recipe, through the same sanitiser as the whole text. */

@@ -8,5 +8,11 @@ test.each([
   ['  ', excerpt],
   [null, excerpt],
 ])('a post whose writer described it as %j is described by %j', (metaDescription, description) => {
-  expect(descriptionOf({ metaDescription, excerpt })).toBe(description)
+  expect(descriptionOf({ title: 'Oat soup', metaDescription, excerpt })).toBe(description)
+})
+
+test('a post without words of its own is described by its title', () => {
+  expect(descriptionOf({ title: 'Plum cake', metaDescription: null, excerpt: '' })).toBe(
+    'Plum cake',
+  )
 })

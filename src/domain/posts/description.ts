@@ -1,7 +1,11 @@
 /**
  * What describes a post in search results, share cards and lists: the words that its writer has given for it, or
- * how its text begins.
+ * how its text begins; its title where it is nothing but a recipe.
  */
-export function descriptionOf(post: { metaDescription: string | null; excerpt: string }): string {
-  return post.metaDescription?.trim() || post.excerpt
+export function descriptionOf(post: {
+  title: string
+  metaDescription: string | null
+  excerpt: string
+}): string {
+  return post.metaDescription?.trim() || post.excerpt || post.title
 }

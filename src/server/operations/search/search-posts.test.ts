@@ -141,6 +141,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(marked(hit?.snippet)).toMatch(/^… .*Warm <\[oats\]> at last\.$/)
   })
 
+  test('a recipe does not describe its post, and is quoted only for a word that nothing else has', async () => {
+    const recipe = '```recipe\nserves: 4\n- 400 g plums\n- 2 tbsp honey\n1. Stone the {plums}.\n```'
+    await givenPost({ title: 'Late cake', content: `${recipe}\n\nWith honey in autumn.` })
+    await givenPost({ title: 'Late tart', content: recipe })
+    const snippet = async (typed: string, title: string) =>
+      marked((await search(typed)).items.find((hit) => hit.title === title)?.snippet)
+
+    expect(await snippet('late', 'Late cake')).toBe('With honey in autumn.')
+    expect(await snippet('honey', 'Late cake')).toBe('With [honey] in autumn.')
+    expect(await snippet('plums', 'Late cake')).toContain('400 g [plums]')
+    expect(await snippet('late', 'Late tart')).toBe('')
+    expect(await snippet('honey', 'Late tart')).toContain('2 tbsp [honey]')
+  })
+
   test('a slip of the finger finds what was meant and says so', async () => {
     await givenPost({ title: 'Lentil soup with broccoli' })
 

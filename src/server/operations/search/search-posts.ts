@@ -1,7 +1,8 @@
 import type { SearchHit, SearchQuery, SearchResult } from '#contract/search.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
+import { proseOf } from '#domain/posts/text/prose-of.ts'
 import { parseSearch, type SearchTerm } from '#domain/search/search-query.ts'
-import { markMatches, snippetOf } from '#domain/search/snippet.ts'
+import { markMatches, snippetOf, type TextSegment } from '#domain/search/snippet.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
@@ -98,7 +99,20 @@ async function presentHits(
     return {
       ...presentSummary(row, media ? presentPicture(media) : null),
       titleSegments: markMatches(row.title, terms),
-      snippet: snippetOf(bodies.get(row.id) ?? row.excerpt, terms),
+      snippet: snippetOfPost(bodies.get(row.id) ?? row.excerpt, terms),
     }
   })
+}
+
+/** What a post says of what was looked for; a line of its recipe only where no prose does. */
+function snippetOfPost(text: string, terms: readonly SearchTerm[]): TextSegment[] {
+  const { prose, recipes } = proseOf(text)
+  const ofProse = snippetOf(prose, terms)
+  if (recipes === '' || hasMatch(ofProse)) return ofProse
+  const ofRecipes = snippetOf(recipes, terms)
+  return hasMatch(ofRecipes) ? ofRecipes : ofProse
+}
+
+function hasMatch(segments: readonly TextSegment[]): boolean {
+  return segments.some(({ isMatch }) => isMatch)
 }

@@ -13,7 +13,7 @@ const FEWEST_STEPS = 2
  */
 export function howToOf(
   post: PostDetail,
-  { url, image }: { url: string; image: readonly (object | string)[] },
+  { url, image }: { url: string; image: readonly object[] | undefined },
 ) {
   const { postType, title, headings } = post
   if (postType !== 'guide') return undefined
@@ -28,7 +28,7 @@ export function howToOf(
     mainEntityOfPage: url,
     name: title,
     description: descriptionOf(post),
-    image,
+    ...(image && { image }),
     inLanguage: 'en',
     step: steps.map(({ name, anchor }, index) => ({
       '@type': 'HowToStep',

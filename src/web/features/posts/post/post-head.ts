@@ -62,7 +62,7 @@ function structuredDataOf(post: PostDetail, siteUrl: string): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      articleOf(post, { url, image, siteUrl }),
+      articleOf(post, { url, image: image ?? [postCard(siteUrl, post).url], siteUrl }),
       ...(howTo ? [howTo] : []),
       ...(recipe ? [recipe] : []),
       organization(siteUrl),
@@ -98,9 +98,9 @@ function authorOf({ author }: PostDetail) {
   return { '@type': TEAM.test(author) ? 'Organization' : 'Person', name: author }
 }
 
-function imagesOf(post: PostDetail, siteUrl: string): readonly (object | string)[] {
-  const { picture } = post
-  if (!picture) return [postCard(siteUrl, post).url]
+/** Undefined without a picture: the card with the title stands for the article, but shows nothing that it is about. */
+function imagesOf({ picture }: PostDetail, siteUrl: string): readonly object[] | undefined {
+  if (!picture) return undefined
   const { url, width, height } = picture
   return [{ '@type': 'ImageObject', url: siteUrl + url, width, height }]
 }

@@ -91,6 +91,23 @@ describe('the recipe of a page, for search engines', () => {
     })
   })
 
+  test('without a picture has none: the card with the title is no dish', () => {
+    const graph = dataOf(SOUP, {
+      picture: null,
+      postType: 'guide',
+      headings: ['1. Roast', '2. Stir'].map((text) => ({ level: 2, text, anchor: 'at-it' })),
+    })['@graph']
+    const byType = new Map(graph.map((node) => [node['@type'], node]))
+    expect(byType.get('Recipe')).not.toHaveProperty('image')
+    expect(byType.get('HowTo')).not.toHaveProperty('image')
+    expect(byType.get('BlogPosting')).toMatchObject({ image: [`${SITE}/cards/oat-soup.jpg`] })
+  })
+
+  test('is described by its title where its post has no other words', () => {
+    const nothing = { excerpt: '', metaDescription: null }
+    expect(recipeOf(SOUP, nothing)).toMatchObject({ description: 'Oat soup for a slow morning' })
+  })
+
   test('stands beside the article, and says nothing that is not known', () => {
     const graph = dataOf('makes: 1 1/2 loaves\n- 1 egg\n1. Stir.')['@graph']
     expect(graph.map((node) => node['@type'])).toEqual([

@@ -4,6 +4,7 @@ import { embeddableVideo } from '#domain/posts/video.ts'
 import { schemaDiets } from '#domain/recipes/exchange/diets.ts'
 import { isoDuration } from '#domain/recipes/exchange/iso-duration.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
+import { postCard } from '../site-identity.ts'
 
 /**
  * The recipe of a post as schema.org has it: the first of its text, since a page has one at most.
@@ -15,7 +16,7 @@ import type { RecipeData } from '#domain/recipes/recipe-data.ts'
  */
 export function recipeNodeOf(
   post: PostDetail,
-  at: { url: string; siteUrl: string; image: readonly (object | string)[]; author: object },
+  at: { url: string; siteUrl: string; image: readonly object[] | undefined; author: object },
 ) {
   const [recipe] = post.recipes
   if (!recipe || (recipe.ingredients.length === 0 && recipe.method.length === 0)) return undefined
@@ -23,7 +24,9 @@ export function recipeNodeOf(
   const suitable = schemaDiets(diets)
   const name = recipe.name || post.title
   const keywords = keywordsOf(recipe, name)
-  const video = videoOf(post, at)
+  const video = videoOf(post, at.siteUrl)
+  const cut = post.recipeImages.map((address) => at.siteUrl + address)
+  const image = cut.length > 0 ? cut : at.image
   return {
     '@type': 'Recipe',
     '@id': `${at.url}#recipe`,
@@ -31,10 +34,7 @@ export function recipeNodeOf(
     url: at.url,
     name,
     description: descriptionOf(post),
-    image:
-      post.recipeImages.length > 0
-        ? post.recipeImages.map((address) => at.siteUrl + address)
-        : at.image,
+    ...(image && { image }),
     author: at.author,
     datePublished: post.publishedAt,
     inLanguage: 'en',
@@ -125,10 +125,7 @@ function stemsOf(text: string): string[] {
   return words.map((word) => word.replace(/(?:oes|s)$/, (end) => (end === 'oes' ? 'o' : '')))
 }
 
-function videoOf(
-  post: PostDetail,
-  { siteUrl, image }: { siteUrl: string; image: readonly (object | string)[] },
-) {
+function videoOf(post: PostDetail, siteUrl: string) {
   const { title, videoUrl, publishedAt, picture } = post
   const video = videoUrl ? embeddableVideo(videoUrl) : undefined
   if (!video) return undefined
@@ -136,7 +133,7 @@ function videoOf(
     '@type': 'VideoObject',
     name: title,
     description: descriptionOf(post),
-    thumbnailUrl: picture ? [siteUrl + picture.url] : image,
+    thumbnailUrl: [picture ? siteUrl + picture.url : postCard(siteUrl, post).url],
     uploadDate: publishedAt,
     embedUrl: video.embedUrl,
   }

@@ -1,0 +1,22 @@
+import type { Element, Root } from 'hast'
+import { OF_RECIPES } from '../posts/text/prose-of.ts'
+import { RECIPE_CLASS } from '../recipes/recipe-data.ts'
+import { hasClass, plainText } from './plain-text.ts'
+import { eachElement } from './walk.ts'
+
+/** Whether an element is a recipe of the text, or one of the blocks that were too many to be shown as such. */
+export function isRecipe(element: Element): boolean {
+  if (element.tagName === 'section') return hasClass(element, RECIPE_CLASS)
+  const [code] = element.children
+  return element.tagName === 'pre' && code?.type === 'element' && hasClass(code, 'language-recipe')
+}
+
+/** What readers read of an article, without markup: its prose on one line, then what its recipes say (`proseOf`). */
+export function readersText(tree: Root): string {
+  const recipes: string[] = []
+  eachElement(tree, (element) => {
+    if (isRecipe(element)) recipes.push(plainText(element))
+  })
+  const prose = plainText(tree, isRecipe)
+  return recipes.length === 0 ? prose : `${prose}${OF_RECIPES}${recipes.join(' ')}`
+}
