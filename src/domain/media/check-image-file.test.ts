@@ -8,6 +8,8 @@ test.each([
   ['soup.jpg', 'image/jpeg', 'image/jpeg'],
   ['SOUP.JPEG', 'image/jpeg', 'image/jpeg'],
   ['soup.jpg', 'image/jpg', 'image/jpeg'],
+  ['soup.jfif', 'image/jpeg', 'image/jpeg'],
+  ['SOUP.JPE', 'image/pjpeg', 'image/jpeg'],
   ['a.b.png', 'image/png', 'image/png'],
   ['soup.webp', 'IMAGE/WEBP; q=1', 'image/webp'],
 ])('%s declared as %s is taken as %s', (name, type, expected) => {

@@ -8,7 +8,8 @@ export const IMAGE_MAX_SIDE = 16_384
 export const IMAGES_PER_POST = 12
 
 export const IMAGE_TYPES = {
-  'image/jpeg': ['jpg', 'jpeg'],
+  // Browsers of Windows save a JPEG as `.jfif`.
+  'image/jpeg': ['jpg', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp'],
   'image/png': ['png'],
   'image/webp': ['webp'],
 } as const satisfies Record<string, readonly string[]>

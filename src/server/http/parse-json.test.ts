@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJson } from './parse-json.ts'
+import { parseJson, TOO_DEEP } from './parse-json.ts'
 
 test.each([
   [String.raw`"a\ud800b"`, 'a\ufffdb'],
@@ -30,4 +30,18 @@ test('whatever is written in JSON comes out well-formed, and else as it was', ()
 
 test('what is no JSON is refused as such', () => {
   expect(() => parseJson('{"a":')).toThrow(SyntaxError)
+})
+
+test.each([
+  ['lists', '[', ']'],
+  ['things', '{"a":', '}'],
+  ['lists in things', '{"a":[', ']}'],
+])('%s without end are refused in words, by their first levels alone', (_, open, close) => {
+  for (const depth of [201, 300_000]) {
+    const whole = `${open.repeat(depth)}1${close.repeat(depth)}`
+    for (const text of [whole, open.repeat(depth), `{"data":${whole}}`]) {
+      expect(() => parseJson(text)).toThrow(new SyntaxError(TOO_DEEP))
+    }
+  }
+  expect(parseJson(`${open.repeat(100)}1${close.repeat(100)}`)).toBeTypeOf('object')
 })

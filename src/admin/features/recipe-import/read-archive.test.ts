@@ -70,6 +70,11 @@ test.each([
     /more than 20/,
   ],
   [
+    'JSON without end',
+    { 'deep.json': strToU8(`${'{"a":['.repeat(100_000)}${']}'.repeat(100_000)}`) },
+    /nested more deeply than any recipe/,
+  ],
+  [
     'more than can be unpacked',
     { 'large.json': new Uint8Array(20_000_001) },
     /more than can be read/,

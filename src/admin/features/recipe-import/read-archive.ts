@@ -1,9 +1,9 @@
 import type { UnzipFileInfo } from 'fflate'
+import { isDeepJson } from '#domain/json-depth.ts'
 import {
   recipesOfJson,
   withoutPhotographs,
 } from '#domain/recipes/exchange/apps/archived-recipes.ts'
-import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
 
 /** The archives of a whole cook book with its photographs are larger: those are imported in parts. */
 export const ARCHIVE_MAX_BYTES = 20_000_000

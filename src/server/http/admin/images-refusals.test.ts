@@ -46,6 +46,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     await expectNothingStored()
   })
 
+  test('a JPEG that is called .jfif is taken', async () => {
+    const file = { bytes: await givenPicture(), name: 'soup.jfif', type: 'image/jpeg' }
+    expect((await upload(await givenWriter(), { file })).status).toBe(201)
+    expect(await rows('media')).toMatchObject([{ original_name: 'soup.jfif' }])
+  })
+
+  test.each([
+    ['avif', 'image/avif'],
+    ['heic', 'image/heic'],
+  ])('an %s is refused in words', async (ending, type) => {
+    const file = { bytes: Buffer.alloc(2000, 1), name: `soup.${ending}`, type }
+    const response = await upload(await givenWriter(), { file })
+    expect(response.status).toBe(400)
+    expect(await errorIn(response)).toMatchObject({ fields: { images: [IMAGE_MESSAGES.type] } })
+    await expectNothingStored()
+  })
+
   test('a file over ten megabytes is refused', async () => {
     const file = { bytes: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1) }
     const response = await upload(await givenWriter(), { file })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { plainIssue } from '#domain/plain-issue.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
-import { parseJson } from '../parse-json.ts'
+import { messageOfJson, parseJson } from '../parse-json.ts'
 
 /**
  * Reads a call's JSON body by its schema, whatever `Content-Type` says.
@@ -44,7 +44,7 @@ function parse(text: string): object {
     const body = parseJson(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch (cause) {
-    throw new AuthError('bad_json', notJson, { cause })
+    throw new AuthError('bad_json', messageOfJson(cause, notJson), { cause })
   }
   throw new AuthError('bad_json', notJson)
 }

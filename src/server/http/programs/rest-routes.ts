@@ -20,7 +20,7 @@ import {
   readPostRows,
 } from '#server/operations/rows/read-post-rows.ts'
 import type { AppEnv } from '../app-env.ts'
-import { parseJson } from '../parse-json.ts'
+import { messageOfJson, parseJson } from '../parse-json.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { answerRows, notSingle } from './answer-rows.ts'
 import { restErrorResponse } from './rest-error-response.ts'
@@ -128,7 +128,7 @@ async function readBody(c: Context): Promise<unknown> {
     return parseJson(await c.req.text())
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw new RowQueryError('PGRST102', 'Empty or invalid json', { cause })
+    throw new RowQueryError('PGRST102', messageOfJson(cause, 'Empty or invalid json'), { cause })
   }
 }
 

@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import type { CopiedPicture, UploadedImage } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
-import { IMAGE_MESSAGES, IMAGE_TYPES } from '#domain/media/image-file.ts'
+import { IMAGE_TYPES } from '#domain/media/image-file.ts'
 import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
+import { refusalOfFormat } from '#domain/media/refuse-format.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
@@ -41,7 +42,7 @@ export async function copyPicture(
     const fetched = await fetchPicture(target)
     if (!fetched.ok) throw refusal(`The picture cannot be copied: ${fetched.reason}.`)
     const type = imageTypeOfBytes(fetched.bytes)
-    if (!type) throw refusal(IMAGE_MESSAGES.type)
+    if (!type) throw refusal(refusalOfFormat(fetched.bytes))
     // Many a file is called by another format than it has; its bytes say which.
     const name = basename(target.pathname).replace(/\.[^.]*$/, '') || 'picture'
     const originalName = `${name.slice(0, LONGEST_NAME)}.${IMAGE_TYPES[type][0]}`

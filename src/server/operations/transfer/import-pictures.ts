@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES, IMAGE_TYPES } from '#domain/media/image-file.ts'
 import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
+import { refusalOfFormat } from '#domain/media/refuse-format.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -36,7 +37,7 @@ const REMEMBERED = 5000
 /** Longer ones are stored as what they hash to: an index takes no long keys. */
 const KEY_LENGTH = 500
 const NOT_FOUND = 'it is not among the files'
-const DATA_ADDRESS = /^data:image\/(?:jpe?g|png|webp);base64,([a-z\d+/=\s]+)$/i
+const DATA_ADDRESS = /^data:image\/[\w.+-]+;base64,([a-z\d+/=\s]+)$/i
 
 /**
  * Makes the importer of a source's pictures into the library: by the same checks as uploads,
@@ -144,7 +145,7 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
     { fileName, key }: { fileName: string; key: string },
   ): Promise<ImportedPicture> {
     const type = imageTypeOfBytes(bytes)
-    if (!type) return { ok: false, reason: IMAGE_MESSAGES.type }
+    if (!type) return { ok: false, reason: refusalOfFormat(bytes) }
     // Many a file is called by another format than it has; its bytes say which.
     const originalName = `${fileName.replace(/\.[^.]*$/, '').slice(0, 200)}.${IMAGE_TYPES[type][0]}`
     const file = { bytes, originalName, declaredType: type, index: 0 }

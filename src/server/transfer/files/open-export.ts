@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
+import { isDeepJson } from '#domain/json-depth.ts'
 import { openGhost } from '../ghost/ghost-source.ts'
 import { findMarkdownFolder, openMarkdownFile } from '../markdown/markdown-source.ts'
 import { EXPORT_FORMAT, type ExportedSite, SITE_FILE, siteSchema } from '../own/own-format.ts'

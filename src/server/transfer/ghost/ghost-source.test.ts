@@ -54,6 +54,10 @@ test('links to posts that everybody could read lead to them here', async () => {
 test.each([
   ['no JSON', '{'],
   ['brackets without end', '['.repeat(200_000)],
+  [
+    'an export with posts without end',
+    `{"db":[{"data":{"posts":[${'{"a":['.repeat(200_000)}${']}'.repeat(200_000)}]}}]}`,
+  ],
   ['JSON of another kind', '{"posts":[]}'],
   ['a list of no databases', '{"db":[]}'],
 ])('%s is refused in words', async (_, json) => {

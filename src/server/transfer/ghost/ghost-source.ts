@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
+import { isDeepJson } from '#domain/json-depth.ts'
 import { slugOf } from '#domain/posts/slug.ts'
-import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
 import { createPostLinks, type LinkOf } from '../post-links.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { TransferItem, TransferSource } from '../transfer-post.ts'

@@ -30,12 +30,16 @@ export function valueAt(fields: FrontMatter, path: string): unknown {
   return value
 }
 
+/** Nobody writes lists in lists that are deeper. */
+const DEEPEST_LIST = 12
+
 /** Plain words of whatever stands there: the name of a person, the first of a list. */
-export function wordsOf(value: unknown): string {
+export function wordsOf(written: unknown): string {
+  let value = written
+  for (let depth = 0; Array.isArray(value) && depth < DEEPEST_LIST; depth += 1) value = value[0]
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return wordsOf(value[0])
   if (!isRecord(value)) return ''
   for (const key of ['name', 'title', 'src', 'file', 'url', 'image', 'path']) {
     const inner = Object.hasOwn(value, key) ? value[key] : undefined

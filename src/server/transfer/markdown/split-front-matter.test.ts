@@ -25,6 +25,16 @@ test.each([
   )
 })
 
+test.each([
+  ['lists in JSON', `---json\n{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}\n---\n`],
+  ['things in JSON', `{\n"a": ${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}\n}\n\ntext`],
+  ['JSON as Hexo has it', `"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}\n;;;\ntext`],
+  ['lists in TOML', `+++\na = ${'['.repeat(100_000)}${']'.repeat(100_000)}\n+++\n`],
+  ['lists in YAML', `---\na:\n  ${'- '.repeat(100_000)}x\n---\n`],
+])('%s without end are refused in words', (_, file) => {
+  expect(() => splitFrontMatter(file)).toThrow('The front matter cannot be read')
+})
+
 test('fields without end are refused', () => {
   expect(() => splitFrontMatter(`---\n${'a: b\n'.repeat(100_000)}`)).toThrow('it does not end')
 })

@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml'
 import { parseDocument } from 'yaml'
-import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
+import { isDeepJson } from '#domain/json-depth.ts'
 import { type FoundFrontMatter, findFrontMatter, refusal } from './find-front-matter.ts'
 
 const MAX_DEPTH = 20

@@ -5,7 +5,7 @@ const TARGET =
   /(?:!\[((?:[^[\]\\]|\\.)*)\]|\])\(\s*(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)/g
 const TAG = /(<img\b[^<>]*?\bsrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))([^<>]*)/gi
 const DEFINITION = /^( {0,3}\[[^\]\n]{1,500}\]:[ \t]*)(<[^<>\n]*>|\S+)/gm
-const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|svg|bmp|tiff?)(?:[?#].*)?$/i
+const PICTURE_FILE = /\.(?:jpe?g|jfif|png|webp|gif|avif|hei[cf]|svg|bmp|tiff?)(?:[?#].*)?$/i
 const FENCE = /^ {0,3}(`{3,}|~{3,})\s*(recipe\s*$)?/
 
 type Found = PictureReference & {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from '#domain/errors.ts'
+import { isDeepJson } from '#domain/json-depth.ts'
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
 import {
   photographOf,
@@ -10,7 +11,6 @@ import {
   recipesWithin,
   withoutPhotographs,
 } from '#domain/recipes/exchange/apps/archived-recipes.ts'
-import { isDeepJson } from '#domain/recipes/exchange/json-depth.ts'
 import { NO_RECIPE } from '#domain/recipes/exchange/read-foreign.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import { markdownPost } from '../markdown/markdown-post.ts'
@@ -22,7 +22,8 @@ import type { PictureReference, RecipeText, TransferPost } from '../transfer-pos
 /** Files that recipes may be in, by the ending of their names. */
 export const RECIPE_FILE = /\.(?:json|cook|paprikarecipe|html?|txt|md|markdown|mdown)$/i
 const MARKDOWN = /\.(?:md|markdown|mdown)$/i
-const PICTURE = /\.(?:jpe?g|png|webp)$/i
+/** Those that can be taken first; the others are named in the report. */
+const PICTURES = [/\.(?:jpe?g|jfif|png|webp)$/i, /\.(?:avif|hei[cf]|gif|tiff?|bmp)$/i]
 /** Paprika puts photographs into the text, and Mealie a whole cook book into one file. */
 const MAX_BYTES = 64 * 1024 * 1024
 const unpackGzip = promisify(gunzip)
@@ -133,17 +134,19 @@ async function pictureOf(
   const within = (name: string) => (folder === '' ? name : `${folder}/${name}`)
   const stem = basename(path).replace(/\.\w+$/, '')
   const names = [within(`${stem}.`), within('image.'), within('images/original.')]
-  const found = names.flatMap((name) =>
-    files.filter((file) => file.startsWith(name) && PICTURE.test(file.slice(name.length - 1))),
+  const found = PICTURES.flatMap((picture) =>
+    names.flatMap((name) =>
+      files.filter((file) => file.startsWith(name) && picture.test(file.slice(name.length - 1))),
+    ),
   )[0]
   if (found === undefined) return null
   if (!isPassing)
     return { address: `/${found.split('/').map(encodeURIComponent).join('/')}`, alt: '' }
   const file = join(root, found)
   if ((await stat(file)).size > IMAGE_MAX_BYTES) return null
-  const type = (/\.(png|webp)$/i.exec(found)?.[1] ?? 'jpeg').toLowerCase()
+  // Its bytes say which format it has.
   return {
-    address: `data:image/${type};base64,${(await readFile(file)).toString('base64')}`,
+    address: `data:image/any;base64,${(await readFile(file)).toString('base64')}`,
     alt: '',
   }
 }

@@ -1,4 +1,4 @@
-import { isDeepJson } from '../json-depth.ts'
+import { isDeepJson } from '../../../json-depth.ts'
 import { DEEPEST, isNode, isOfType, type JsonNode } from './json-node.ts'
 
 /** More objects than any page about a recipe has; what is behind them is not looked at. */

@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
-import { givenPicture } from '#tests/support/media/pictures.ts'
+import { givenAnimation, givenPicture } from '#tests/support/media/pictures.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
 
 const MEALIE = {
@@ -207,6 +207,39 @@ describe.each(ENGINES)('on %s', (engine) => {
       label: 'nothing.cook',
       reason: 'There is no recipe in this text. It needs a list of ingredients or a method.',
     })
+    expect(await rows('media')).toMatchObject([{ original_name: 'Pancakes.jpg' }])
+  })
+
+  test('a picture beside a recipe is taken by whatever name a JPEG has, or refused in words', async () => {
+    const avif = await givenPicture({ format: 'avif' })
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(2000)])
+    const folder = putFolder('formats', {
+      'a/Pancakes.cook': COOK,
+      'a/Pancakes.jfif': picture,
+      'b/Waffles.cook': COOK.replace('Pancakes', 'Waffles'),
+      'b/Waffles.avif': avif,
+      'c/Crepes.cook': COOK.replace('Pancakes', 'Crepes'),
+      'c/Crepes.HEIC': heic,
+      'd/Blini.cook': COOK.replace('Pancakes', 'Blini'),
+      'd/Blini.webp': await givenAnimation('webp'),
+    })
+    const { outcomes } = await importFrom(folder)
+    const details = outcomes.flatMap(({ label, notes }) =>
+      notes.filter(({ kind }) => kind === 'pictures').map(({ detail }) => [label, detail]),
+    )
+    expect(details).toEqual([
+      [
+        'b/Waffles.cook',
+        expect.stringContaining(
+          'Waffles.avif: Invalid file type. Only JPEG, PNG, and WEBP images are allowed. This one is AVIF: save it as JPEG',
+        ),
+      ],
+      ['c/Crepes.cook', expect.stringContaining('This one is HEIC: save it as JPEG')],
+      [
+        'd/Blini.cook',
+        expect.stringContaining('Animated images are not supported. Choose a still picture.'),
+      ],
+    ])
     expect(await rows('media')).toMatchObject([{ original_name: 'Pancakes.jpg' }])
   })
 
