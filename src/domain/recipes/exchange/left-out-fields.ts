@@ -16,6 +16,28 @@ export function leaveOutOthers(
   }
 }
 
+/** So many names are told apart among the members of one kind. */
+const MOST_NAMES = 50
+
+/** Names every member of a recipe's parts that nobody has read and that says something, each once for all of them. */
+export function leaveOutMembers(
+  parts: readonly unknown[],
+  { read, of }: { read: ReadonlySet<string>; of: string },
+  findings: ImportFinding[],
+): void {
+  const said = new Map<string, Set<string>>()
+  for (const part of parts.filter(isNode)) {
+    for (const [name, value] of Object.entries(part)) {
+      if (read.has(name) || isEmpty(value) || (said.size === MOST_NAMES && !said.has(name)))
+        continue
+      said.set(name, (said.get(name) ?? new Set<string>()).add(detailOf(value)))
+    }
+  }
+  for (const [name, details] of said) {
+    findings.push(leftOut(`${labelOf(name)} of ${of}`, [...details].slice(0, 20).join('; ')))
+  }
+}
+
 /** `interactionStatistic` and `interaction_statistic` are “Interaction statistic”. */
 export function labelOf(name: string): string {
   const words = name

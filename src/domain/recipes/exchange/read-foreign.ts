@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { isDeepJson } from '../../json-depth.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import { findRecipeBlocks } from '../language/recipe-blocks.ts'
 import { recipesWithin } from './apps/archived-recipes.ts'
@@ -9,7 +10,6 @@ import { blockOfForeign, type ImportedRecipe, importedBlock } from './block-of-f
 import { isCooklang, readCooklang } from './cooklang/read-cooklang.ts'
 import { exactBlockOfCooklang, exactBlockOfMealie, exactBlockOfSchema } from './exact-copy.ts'
 import { changed, FOREIGN_MAX_LENGTH, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
-import { isDeepJson } from '../../json-depth.ts'
 import { readMarkdownPost } from './markdown/read-markdown-post.ts'
 import { mealieNode, readMealie } from './mealie/read-mealie.ts'
 import { recipeByHeadings } from './page/read-page-headings.ts'

@@ -40,7 +40,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(summary).toEqual({
       format: 'Ghost',
       results: { imported: 5, 'there already': 0, failed: 0 },
-      remarks: ['1 of the type “page”'],
+      remarks: [
+        '1 of the type “page”',
+        '2 people: posts name their authors, and nobody gets an account',
+        '2 settings of the site',
+      ],
     })
     const lentils = (await posts()).find(({ slug }) => slug === 'slow-lentils')
     const pan = (await rows('media')).find(({ original_name: name }) => name === 'pan.jpg')

@@ -6,6 +6,7 @@ import { plainBlocks } from '../html/plain-blocks.ts'
 import { readMoment } from '../read-moment.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import type { GhostData, GhostPost } from './ghost-schema.ts'
+import { otherFieldsOf } from './left-out.ts'
 import { plainCards } from './plain-cards.ts'
 
 /** What posts refer to, by their ids. */
@@ -87,6 +88,8 @@ function notesOfSettings(
     ...(post.custom_template ? ['custom_template'] : []),
     ...(meta?.feature_image_caption ? ['feature_image_caption'] : []),
     ...(description && post.custom_excerpt ? ['custom_excerpt'] : []),
+    ...(meta ? otherFieldsOf(meta) : []),
+    ...otherFieldsOf(post),
   ]
   if (fields.length > 0) notes.push({ kind: 'fields', detail: fields.join(', ') })
   if (meta?.email_only && post.status !== 'sent') {

@@ -8,7 +8,7 @@ const words = z
 const moment = z.union([z.string(), z.number()]).nullish()
 const id = z.union([z.string().min(1), z.number()]).transform(String)
 
-const postSchema = z.object({
+const postSchema = z.looseObject({
   id,
   uuid: words,
   title: words,
@@ -43,7 +43,7 @@ const postSchema = z.object({
 
 export type GhostPost = z.output<typeof postSchema>
 
-const metaSchema = z.object({
+const metaSchema = z.looseObject({
   post_id: id,
   meta_title: words,
   meta_description: words,
@@ -72,12 +72,13 @@ function rowsOf<Row extends z.ZodType>(row: Row) {
     )
 }
 
-const dataSchema = z.object({
+/** Other tables come along, so that they can be counted. */
+const dataSchema = z.looseObject({
   posts: z.array(z.unknown()),
   posts_meta: rowsOf(metaSchema),
   users: rowsOf(z.object({ id, name: words, slug: words })),
   posts_authors: rowsOf(z.object({ post_id: id, author_id: id, sort_order: order })),
-  tags: rowsOf(z.object({ id, name: words })),
+  tags: rowsOf(z.object({ id, name: words, description: words })),
   posts_tags: rowsOf(z.object({ post_id: id, tag_id: id, sort_order: order })),
   settings: rowsOf(z.object({ key: words, value: z.unknown() })),
 })

@@ -69,3 +69,58 @@ test('names such as __proto__ are harmless', async () => {
   expect(await read(hostile)).toEqual([])
   expect('posts' in {}).toBe(false)
 })
+
+test('whatever else an export holds is counted by its name', async () => {
+  const file = join(root, 'tables.json')
+  const post = { id: 'a', title: 'Soup', html: '<p>x</p>', status: 'published', featured: 1 }
+  const more = {
+    comment_id: 'a',
+    locale: null,
+    show_title_and_feature_image: 0,
+    reading_level: 'easy',
+  }
+  writeFileSync(
+    file,
+    exportOf([{ ...post, ...more }], {
+      posts_meta: [{ post_id: 'a', email_subject: 'Soup!', frontmatter: null }],
+      users: [{ id: 'u', name: 'Ada', bio: 'Cook' }],
+      roles_users: [{ id: 'r' }],
+      tags: [
+        { id: 't', name: 'Soups', description: 'All of them' },
+        { id: 'v', name: 'Pies' },
+      ],
+      newsletters: [{ id: 'n' }],
+      snippets: [{ id: 's' }, { id: 'p' }],
+      products: [],
+      settings: [
+        { key: 'title', value: 'Slow' },
+        { key: 'url', value: 'https://slow.example' },
+      ],
+      custom_theme_settings: [{ id: 'c' }],
+      navigation: { primary: [] },
+    }),
+  )
+  const source = await openGhost(file)
+  const items = []
+  for await (const item of source.posts()) items.push(item)
+  expect(items).toMatchObject([
+    {
+      notes: [
+        {
+          kind: 'fields',
+          detail: 'email_subject, featured, reading_level, show_title_and_feature_image',
+        },
+      ],
+    },
+  ])
+  expect(source.remarks()).toEqual([
+    '1 roles of people',
+    '1 newsletters',
+    '2 snippets',
+    '1 settings of the theme',
+    'what stands under “navigation”',
+    '1 people: posts name their authors, and nobody gets an account',
+    '1 descriptions of tags',
+    '2 settings of the site',
+  ])
+})

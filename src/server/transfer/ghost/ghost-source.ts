@@ -8,6 +8,7 @@ import type { TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type GhostFacts, ghostPost, isForAll } from './ghost-post.ts'
 import { type GhostData, ghostExportSchema, ghostPostSchema } from './ghost-schema.ts'
+import { remarksOf } from './left-out.ts'
 
 /** Ghost keeps smaller copies in folders by their sizes. */
 const SIZE_FOLDER = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//
@@ -36,7 +37,7 @@ export async function openGhost(file: string, encoding?: string): Promise<Transf
     async *posts(): AsyncGenerator<TransferItem> {
       for (const post of posts) yield readPost(post, facts)
     },
-    remarks: () => (pages > 0 ? [`${pages} of the type “page”`] : []),
+    remarks: () => [...(pages > 0 ? [`${pages} of the type “page”`] : []), ...remarksOf(data)],
   }
 }
 

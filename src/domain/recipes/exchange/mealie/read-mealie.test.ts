@@ -128,3 +128,44 @@ test('steps of Mealie’s name the foods that they are linked to, where no other
     '3. Add salt and foiled leeks.',
   ])
 })
+
+test('what ingredients, steps and the recipe itself say besides is named', () => {
+  const { findings } = read({
+    name: 'Stew',
+    slug: 'stew',
+    extras: { colour: 'red' },
+    lastMade: '2026-01-02T00:00:00Z',
+    recipeIngredient: [
+      {
+        title: null,
+        originalText: '2 leeks',
+        food: { name: 'leeks' },
+        note: 'well washed',
+        referenceId: 'a',
+      },
+      {
+        originalText: '1 l stock',
+        referencedRecipe: { name: 'Stock', slug: 'stock' },
+        isFood: true,
+      },
+      { originalText: '1 tsp salt', shop: 'Corner' },
+    ],
+    recipeInstructions: [
+      {
+        id: 'b',
+        text: 'Boil.',
+        timer: { minutes: 20 },
+        ingredientReferences: [{ referenceId: 'a' }],
+      },
+      { text: 'Eat.', timer: { minutes: 5 } },
+    ],
+  })
+  expect(findings.map(({ field, detail }) => [field, detail])).toEqual([
+    ['Note of an ingredient', 'well washed'],
+    ['Referenced recipe of an ingredient', 'name Stock, slug stock'],
+    ['Shop of an ingredient', 'Corner'],
+    ['Timer of a step', 'minutes 20; minutes 5'],
+    ['Extras', 'colour red'],
+    ['Last made', '2026-01-02T00:00:00Z'],
+  ])
+})

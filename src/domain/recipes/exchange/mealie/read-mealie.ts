@@ -7,7 +7,7 @@ import {
   type ForeignStep,
   leftOut,
 } from '../foreign-recipe.ts'
-import { leaveOutOthers } from '../left-out-fields.ts'
+import { leaveOutMembers, leaveOutOthers } from '../left-out-fields.ts'
 import { markdownOf, oneLine } from '../plain-lines.ts'
 import {
   allWords,
@@ -30,8 +30,18 @@ const PICTURE = /!\[([^[\]\n]*)\]\(([^\s()]+)\)/g
 const READ = new Set(
   `name description recipeYield recipeServings recipeYieldQuantity prepTime performTime cookTime totalTime
   recipeCategory tags recipeIngredient recipeInstructions notes orgURL nutrition rating tools comments assets image
-  id userId householdId groupId slug settings extras dateAdded dateUpdated createdAt updatedAt updateAt lastMade
+  id userId householdId groupId slug settings dateAdded dateUpdated createdAt updatedAt updateAt
   isOcrRecipe`.split(/\s+/),
+)
+
+const INGREDIENT_READ = new Set(
+  `title note display originalText quantity unit food referenceId disableAmount isFood id recipeId position
+  createdAt updatedAt updateAt`.split(/\s+/),
+)
+const STEP_READ = new Set(
+  'id title summary text ingredientReferences recipeId position createdAt updatedAt updateAt'.split(
+    ' ',
+  ),
 )
 
 /**
@@ -113,10 +123,14 @@ function readIngredients(node: JsonNode, recipe: ForeignRecipe, references: Refe
       recipe.ingredients.push({ ...(title && { title }), items: [] })
     }
     const words = isNode(item) ? ingredientWords(item) : wordsOf(item)
+    const note = isNode(item) ? oneLine(wordsOf(item.note)) : ''
+    if (!oneLine(words).includes(note)) recipe.findings.push(leftOut('Note of an ingredient', note))
     if (words) recipe.ingredients.at(-1)?.items.push(words)
     references.add(item, words)
   }
   recipe.ingredients = recipe.ingredients.filter(({ items, title }) => items.length > 0 || title)
+  const ingredients = { read: INGREDIENT_READ, of: 'an ingredient' }
+  leaveOutMembers(listOf(node.recipeIngredient), ingredients, recipe.findings)
 }
 
 /** What it shows, made of its parts where it does not say: amount, unit, food, and a note behind a comma. */
@@ -145,6 +159,8 @@ function readSteps(node: JsonNode, recipe: ForeignRecipe, references: References
     if (step.text || step.pictures.length > 0) recipe.method.at(-1)?.items.push(step)
   }
   recipe.method = recipe.method.filter(({ items }) => items.length > 0)
+  const steps = { read: STEP_READ, of: 'a step' }
+  leaveOutMembers(listOf(node.recipeInstructions), steps, recipe.findings)
 }
 
 /** Mealie's steps are Markdown already: only HTML in them is read as such. */

@@ -1,6 +1,7 @@
 import type { Group } from '../../recipe.ts'
 import type { ForeignStep, ImportFinding } from '../foreign-recipe.ts'
 import { leftOut } from '../foreign-recipe.ts'
+import { leaveOutMembers } from '../left-out-fields.ts'
 import { isHtml, linesOf, markdownOf, oneLine } from '../plain-lines.ts'
 import { stepsOfLines } from '../steps-of-lines.ts'
 import { DEEPEST, isNode, isOfType, type JsonNode, listOf, wordsOf } from './json-node.ts'
@@ -20,11 +21,30 @@ const NUMBER_NAME = /^(?:step\s*)?\d*[.:)]?$/i
 /** Reads the method in all the forms that schema.org allows: texts, lists, steps, sections of steps. */
 export function readInstructions(value: unknown, context: Context): Group<ForeignStep>[] {
   const groups: Group<ForeignStep>[] = []
-  collect(value, { ...context, depth: 0 }, groups)
+  const walk: Walk = { ...context, depth: 0, steps: [], sections: [] }
+  collect(value, walk, groups)
+  const findings: ImportFinding[] = []
+  leaveOutMembers(walk.sections, { read: SECTION_READ, of: 'a section' }, findings)
+  leaveOutMembers(walk.steps, { read: STEP_READ, of: 'a step' }, findings)
+  for (const finding of findings) context.find(finding)
   return groups.filter(({ items }) => items.length > 0)
 }
 
-type Walk = Context & { depth: number }
+type Walk = Context & {
+  depth: number
+  /** What has been read so far, to name what of it was not. */
+  steps: JsonNode[]
+  sections: JsonNode[]
+}
+
+const SECTION_READ = new Set(
+  '@type @id name itemListElement step steps text position url numberOfItems itemListOrder'.split(
+    ' ',
+  ),
+)
+const STEP_READ = new Set(
+  '@type @id name text description image video position url item'.split(' '),
+)
 
 function collect(value: unknown, walk: Walk, groups: Group<ForeignStep>[]): void {
   if (walk.depth > DEEPEST) return
@@ -46,6 +66,9 @@ function collectNode(node: JsonNode, walk: Walk, groups: Group<ForeignStep>[]): 
   const inner = { ...walk, depth: walk.depth + 1 }
   const parts = node.itemListElement ?? node.step ?? node.steps
   if (isOfType(node, 'HowToSection') || (isOfType(node, 'ItemList') && wordsOf(node.name))) {
+    walk.sections.push(node)
+    if (parts !== undefined && wordsOf(node.text))
+      walk.find(leftOut('Text of a section', oneLine(wordsOf(node.text))))
     const title = oneLine(wordsOf(node.name))
     const [section = { items: [] }, ...others] = readInside(parts ?? node.text, inner)
     groups.push({ ...section, ...(title && { title }) }, ...others)
@@ -65,7 +88,13 @@ function collectStep(node: JsonNode, walk: Walk, groups: Group<ForeignStep>[]): 
   if (text && isTitle(name, oneLine(text)))
     step.text = `**${name.replace(/[.:]$/, '')}:** ${step.text}`
   if (isOfType(node, 'HowToTip')) step.text = `Tip: ${step.text}`
-  for (const image of listOf(node.image).slice(0, MOST_PICTURES)) {
+  walk.steps.push(node)
+  if (wordsOf(node.text) && wordsOf(node.description))
+    walk.find(leftOut('Description of a step', oneLine(wordsOf(node.description))))
+  const images = listOf(node.image)
+  if (images.length > MOST_PICTURES)
+    walk.find(leftOut('Further pictures of a step', String(images.length - MOST_PICTURES)))
+  for (const image of images.slice(0, MOST_PICTURES)) {
     const picture = pictureOf(walk.resolve(image))
     if (picture) step.pictures.push(picture)
   }

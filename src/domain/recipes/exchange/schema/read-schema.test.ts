@@ -244,3 +244,68 @@ name: Soup
 1. Boil it.
 \`\`\``)
 })
+
+test('what ingredients and steps say besides, and further pictures, are named', () => {
+  const { findings, markdown } = read(
+    page({
+      '@type': 'Recipe',
+      name: 'Stew',
+      image: [
+        'https://stew.example/1.jpg',
+        { url: 'https://stew.example/2.jpg' },
+        'https://stew.example/1.jpg',
+        'https://stew.example/3.jpg',
+      ],
+      recipeIngredient: [
+        {
+          '@type': 'PropertyValue',
+          name: 'leeks',
+          value: 200,
+          unitText: 'g',
+          description: 'washed',
+        },
+        { '@type': 'PropertyValue', name: 'stock', value: 1, unitCode: 'LTR' },
+        { '@type': 'HowToSupply', name: 'salt', estimatedCost: '1 EUR' },
+        '1 onion',
+      ],
+      recipeInstructions: [
+        {
+          '@type': 'HowToSection',
+          name: 'Soup',
+          description: 'The slow part.',
+          itemListElement: [
+            {
+              '@type': 'HowToStep',
+              position: 1,
+              url: 'https://stew.example/#1',
+              text: 'Boil.',
+              performTime: 'PT20M',
+              tool: [{ name: 'Pot' }],
+            },
+            {
+              '@type': 'HowToStep',
+              text: 'Eat.',
+              description: 'While it is hot.',
+              performTime: 'PT5M',
+              image: Array.from({ length: 12 }, (_, n) => `https://stew.example/s${n}.jpg`),
+            },
+          ],
+        },
+      ],
+    }),
+  )
+  expect(markdown).toContain('- 200 g leeks\n- 1 l stock\n- salt\n- 1 onion\n')
+  const said = findings.map(({ field, detail }) => `${field}: ${detail}`)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'Description of an ingredient: washed',
+      'Estimated cost of an ingredient: 1 EUR',
+      'Description of a section: The slow part.',
+      'Perform time of a step: PT20M; PT5M',
+      'Tool of a step: Pot',
+      'Description of a step: While it is hot.',
+      'Further pictures of a step: 2',
+      'Further pictures: https://stew.example/2.jpg, https://stew.example/3.jpg',
+    ]),
+  )
+})

@@ -2,7 +2,7 @@ import { readDuration } from '../durations.ts'
 import { addNutrition } from '../foreign-nutrition.ts'
 import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
 import { groupLines } from '../ingredient-text.ts'
-import { leaveOutOthers } from '../left-out-fields.ts'
+import { leaveOutMembers, leaveOutOthers } from '../left-out-fields.ts'
 import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
 import {
   allWords,
@@ -64,11 +64,13 @@ export function readSchemaRecipe(
   recipe.diets = listOf(node.suitableForDiet).flatMap((diet) =>
     (wordsOf(diet) || (isNode(diet) ? wordsOf(diet['@id']) : '')).split(','),
   )
-  recipe.ingredients = groupLines(ingredientLines(node.recipeIngredient ?? node.ingredients))
+  const ingredients = ingredientItems(node.recipeIngredient ?? node.ingredients)
+  recipe.ingredients = groupLines(ingredients.flatMap(ingredientLines))
   recipe.method = readInstructions(node.recipeInstructions ?? node.instructions, {
     resolve,
     find: (finding) => recipe.findings.push(finding),
   })
+  leaveOutMembers(ingredients, { read: INGREDIENT_READ, of: 'an ingredient' }, recipe.findings)
   readTools(node.tool, recipe)
   recipe.notes = listOf(node.comment).flatMap((comment) =>
     isNode(comment) && isOfType(comment, 'Comment') && !comment.author
@@ -78,6 +80,7 @@ export function readSchemaRecipe(
   recipe.source = sourceOf(node, resolve)
   const picture = pictureOf(resolve(listOf(node.image)[0] ?? node.thumbnailUrl))
   if (picture) recipe.picture = picture
+  leaveOutPictures(listOf(node.image).slice(1).map(resolve), recipe)
   addNutrition(recipe, nutritionOf(node.nutrition))
   leaveOutOthers(node, READ, recipe.findings, LABELS)
   const comments = listOf(node.comment).filter((one) => isNode(one) && Boolean(one.author)).length
@@ -91,7 +94,7 @@ function saysWhat(words: string): number {
 
 function yieldWords(value: unknown): string {
   if (!isNode(value)) return wordsOf(value)
-  const unit = wordsOf(value.unitText)
+  const unit = unitOf(value)
   return [wordsOf(value.value) || wordsOf(value), unit].filter(Boolean).join(' ')
 }
 
@@ -119,16 +122,43 @@ function splitWords(value: unknown): string[] {
 /** A line that is nothing but bold is a heading. */
 const BOLD_LINE = /^\s*<(strong|b|h[1-6])\b[^<>]{0,200}>([^<>]{1,100})<\/\1>:?\s*$/i
 
-function ingredientLines(value: unknown): string[] {
+const INGREDIENT_READ = new Set(
+  '@type @id name text amount requiredQuantity value unitText unitCode item position url'.split(
+    ' ',
+  ),
+)
+/** Codes of UN/CEFACT that amounts of food have. */
+const UNIT_CODES: Record<string, string> = {
+  ...{ GRM: 'g', KGM: 'kg', MLT: 'ml', CLT: 'cl', DLT: 'dl', LTR: 'l' },
+  ...{ ONZ: 'oz', LBR: 'lb' },
+}
+
+function ingredientItems(value: unknown): unknown[] {
   const items = isNode(value) ? (value.itemListElement ?? value) : value
-  return listOf(items).flatMap((item) => {
-    if (typeof item === 'string') return linesOf(item.replace(BOLD_LINE, '**$2**'))
-    if (!isNode(item)) return []
-    const inner = isNode(item.item) ? item.item : item
-    const amount = inner.amount ?? inner.requiredQuantity ?? inner.value
-    const words = [yieldWords(amount), wordsOf(inner.name) || wordsOf(inner.text)]
-    return linesOf(words.filter(Boolean).join(' '))
-  })
+  return listOf(items).map((item) => (isNode(item) && isNode(item.item) ? item.item : item))
+}
+
+function ingredientLines(item: unknown): string[] {
+  if (typeof item === 'string') return linesOf(item.replace(BOLD_LINE, '**$2**'))
+  if (!isNode(item)) return []
+  const amount = item.amount ?? item.requiredQuantity ?? item.value
+  const unit = isNode(amount) ? '' : unitOf(item)
+  const words = [yieldWords(amount), unit, wordsOf(item.name) || wordsOf(item.text)]
+  return linesOf(words.filter(Boolean).join(' '))
+}
+
+function unitOf(node: JsonNode): string {
+  const code = wordsOf(node.unitCode)
+  return (
+    wordsOf(node.unitText) || (Object.hasOwn(UNIT_CODES, code) ? (UNIT_CODES[code] ?? '') : code)
+  )
+}
+
+/** The first is the picture of the recipe; most others are the same one in another shape. */
+function leaveOutPictures(others: unknown[], { picture, findings }: ForeignRecipe): void {
+  const addresses = others.flatMap((image) => pictureOf(image)?.address ?? [])
+  const left = [...new Set(addresses)].filter((address) => address !== picture?.address)
+  if (left.length > 0) findings.push(leftOut('Further pictures', left.join(', ')))
 }
 
 function sourceOf(node: JsonNode, resolve: Resolve): ForeignRecipe['source'] {
