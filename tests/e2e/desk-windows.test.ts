@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import {
   callDesk,
+  choosePictures,
   givenDeskDraft,
   givenPublishableDraft,
   heldByServer,
@@ -11,6 +12,7 @@ import {
 } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
@@ -162,6 +164,37 @@ test('a post that is not whole cannot be published, and each thing that is missi
   await reason('At least one image is required').click()
   await isFocused(page.getByRole('button', { name: 'Choose from the library' }))
   expect(calls).toEqual([])
+})
+
+test('a picture that arrives while the window is open is missing no longer', async () => {
+  await openEditor(
+    page,
+    site.url,
+    await givenDeskDraft(page, {
+      title: 'Plum jam of the night',
+      content: 'Stir the fruit until it hums along with the pot. '.repeat(4),
+      postType: 'blog',
+    }),
+  )
+  let send: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(`**${callUrl('uploadImage')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await choosePictures(page, await givenPhotograph('plums.jpg', 7))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add picture' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await dialog.getByRole('button', { name: 'At least one image is required' }).waitFor()
+  send?.()
+  await dialog.getByText('1 thing is missing.').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByText('Blog Published Successfully! 🎉').first().waitFor()
+  await page.unroute(`**${callUrl('uploadImage')}`)
 })
 
 test('a press beside a window closes it, and words that are marked to beyond its edge do not', async () => {

@@ -89,7 +89,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
         <div
           ref={body}
           tabIndex={isScrolledByKeys ? 0 : undefined}
-          className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-6 outline-offset-[-3px] sm:px-8"
+          className="min-h-0 flex-auto overflow-y-auto px-6 pt-2 pb-6 outline-offset-[-3px] sm:px-8"
         >
           {children}
         </div>

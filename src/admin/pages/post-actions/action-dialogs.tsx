@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { NotReadyDialog } from '../../features/post-editor/publishing/not-ready-dialog.tsx'
 import { PreviewLinkDialog } from '../../features/post-editor/publishing/preview-link-dialog.tsx'
 import { PublishDialog } from '../../features/post-editor/publishing/publish-dialog.tsx'
 import { ScheduleDialog } from '../../features/post-editor/publishing/schedule-dialog.tsx'
+import { useFields } from '../../features/saving/use-fields.ts'
 import { SaveTemplateDialog } from '../../features/templates/save-template-dialog.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { deskFactsQuery } from '../desk-facts-query.ts'
@@ -29,6 +31,7 @@ export function ActionDialogs({
   const { post, writing, actions } = useWriter()
   const { posts, templates } = useDesk()
   const { data: facts } = useQuery(deskFactsQuery(posts))
+  useFaultsOfNow(open === 'publish' || open === 'not ready')
 
   if (open === 'publish') {
     return (
@@ -74,4 +77,16 @@ export function ActionDialogs({
   }
   if (!actions.previewLink) return null
   return <PreviewLinkDialog link={actions.previewLink} onClose={actions.closePreviewLink} />
+}
+
+/** While a window names what is missing: what comes in behind it, as a picture that was still on its way, is named no longer. */
+function useFaultsOfNow(isNamed: boolean): void {
+  const { writing, actions } = useWriter()
+  const fields = useFields(writing.document)
+  const { findFaults, setFaults } = actions
+  const find = useEffectEvent(() => setFaults(findFaults()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever a field changes
+  useEffect(() => {
+    if (isNamed) find()
+  }, [isNamed, fields])
 }

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../site/running-site.ts'
+
+/** Debian's packages: webkit2gtk-driver brings the first, xvfb the second. */
+const DRIVER = 'WebKitWebDriver'
+const SCREEN = 'Xvfb'
+const START_TIMEOUT_MS = 60_000
+const WAIT_MS = 60_000
+const LOOK_EVERY_MS = 100
+/** The name of a reference to an element in answers (W3C WebDriver, section 12.3). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** One tab of WebKit, the engine of Safari, driven by W3C WebDriver as any automation of Safari is. */
+export type WebKitPage = {
+  /** Opens an address and waits until it has loaded. */
+  goto(url: string): Promise<void>
+  /** Runs the body of a function in the page; answers what it returns, as JSON. */
+  run<Answer>(body: string, ...values: unknown[]): Promise<Answer>
+  /** Waits until the body of a function returns something true in the page, and answers that. @throws Error naming `what` */
+  until<Answer>(what: string, body: string, ...values: unknown[]): Promise<Answer>
+  /** Presses the middle of what `find` shows, as a pointer does: an element that something covers is not pressed. */
+  press(what: string): Promise<void>
+  /** Types into the field with this label, as by keys. */
+  type(label: string, text: string): Promise<void>
+  /** Types where the cursor is, as by keys. */
+  keys(text: string): Promise<void>
+  /** Chooses a file of this machine in the file field with this label. */
+  choose(label: string, path: string): Promise<void>
+  /** Chooses what has this value in the list with this label. */
+  select(label: string, value: string): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  /** A picture of what is seen, PNG. */
+  screenshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Whether this machine has WebKit's driver and a screen to draw on. */
+export function hasWebKit(): boolean {
+  return isOnPath(DRIVER) && (Boolean(process.env.DISPLAY) || isOnPath(SCREEN))
+}
+
+/** Starts a WebKit with one empty tab. */
+export async function launchWebKit(): Promise<WebKitPage> {
+  const screen = process.env.DISPLAY ? undefined : await startScreen()
+  const port = await freePort()
+  const driver = spawn(DRIVER, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...(screen && { DISPLAY: screen.display }),
+      // Its sandbox needs namespaces, which root in a container has not; it opens the site under test alone.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  })
+  const stop = () => {
+    driver.kill()
+    screen?.process.kill()
+  }
+  try {
+    const address = `http://127.0.0.1:${port}`
+    const { sessionId } = await startSession(address)
+    return pageOf(`${address}/session/${sessionId}`, stop)
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+function pageOf(session: string, stop: () => void): WebKitPage {
+  const run = <Answer>(body: string, ...values: unknown[]) =>
+    send<Answer>('POST', `${session}/execute/sync`, { script: body, args: values })
+
+  async function until<Answer>(what: string, body: string, ...values: unknown[]): Promise<Answer> {
+    const latest = Date.now() + WAIT_MS
+    for (;;) {
+      const answer = await run<Answer>(body, ...values)
+      if (answer) return answer
+      if (Date.now() > latest) throw new Error(`WebKit waited in vain for ${what}`)
+      await setTimeout(LOOK_EVERY_MS)
+    }
+  }
+
+  const fieldOf = async (label: string) => {
+    const field = await until<Record<string, string>>(`the field “${label}”`, FIELD, label)
+    return `${session}/element/${field[ELEMENT]}`
+  }
+
+  return {
+    run,
+    until,
+    goto: async (url) => {
+      await send('POST', `${session}/url`, { url })
+    },
+    press: async (name) => {
+      const element = await until<Record<string, string>>(`“${name}” to press`, PRESSABLE, name)
+      await send('POST', `${session}/element/${element[ELEMENT]}/click`, {})
+    },
+    type: async (label, text) => {
+      await send('POST', `${await fieldOf(label)}/value`, { text })
+    },
+    keys: async (text) => {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await send('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] })
+    },
+    choose: async (label, path) => {
+      await send('POST', `${await fieldOf(label)}/value`, { text: path })
+    },
+    select: async (label, value) => {
+      await until(`“${value}” in “${label}”`, SELECT, label, value)
+    },
+    resize: async (width, height) => {
+      await send('POST', `${session}/window/rect`, { width, height })
+    },
+    screenshot: async () =>
+      Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
+    close: async () => {
+      await send('DELETE', session).catch(() => undefined)
+      stop()
+    },
+  }
+}
+
+/** The last control of this name that is seen: a window lies over the page, and stands after it. */
+const PRESSABLE = `
+  const [name] = arguments
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  return [...open.querySelectorAll('button, a, summary, [role=menuitem], [role=tab], [role=option]')]
+    .filter((one) => one.checkVisibility?.() ?? one.offsetParent)
+    .findLast((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name)`
+
+/** The field of this label. */
+const FIELD = `
+  const [name] = arguments
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const labels = [...open.querySelectorAll('label')].filter((one) => one.textContent.trim() === name)
+  const [found] = labels.map((one) => one.control).filter(Boolean)
+  return found ?? open.querySelector('[aria-label=' + JSON.stringify(name) + ']')`
+
+/** What a list does when somebody chooses: its own value, and both of its events. WebKit opens no list for automation. */
+const SELECT = `
+  const list = (function () {${FIELD}}).call(null, arguments[0])
+  if (![...(list?.options ?? [])].some((one) => one.value === arguments[1])) return false
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, arguments[1])
+  list.dispatchEvent(new Event('input', { bubbles: true }))
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+  return true`
+
+async function send<Answer = unknown>(
+  method: string,
+  url: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { value } = (await response.json()) as {
+    value: Answer & { error?: string; message?: string }
+  }
+  if (!response.ok) throw new Error(`WebKit said “${value?.error}” to ${url}: ${value?.message}`)
+  return value
+}
+
+async function startSession(address: string): Promise<{ sessionId: string }> {
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } }
+  const latest = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await send('POST', `${address}/session`, { capabilities })
+    } catch (error) {
+      // The driver listens a moment after its start.
+      if (!(error instanceof TypeError) || Date.now() > latest) throw error
+      await setTimeout(LOOK_EVERY_MS)
+    }
+  }
+}
+
+/** A screen in memory; the number of it is the first that is free. */
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const started = spawn(
+    SCREEN,
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
+  const number = await new Promise<string>((resolve, reject) => {
+    started.once('error', reject)
+    started.once('exit', () => reject(new Error(`${SCREEN} ended at once`)))
+    started.stdio[3]?.once('data', (bytes: Buffer) => resolve(String(bytes).trim()))
+  })
+  return { process: started, display: `:${number}` }
+}
+
+function isOnPath(name: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+}
