@@ -43,6 +43,7 @@ import { compressPages } from './site/compress-pages.ts'
 import { feedRoutes } from './site/feed-routes.ts'
 import { limitPassingPages } from './site/limit-passing-pages.ts'
 import { mediaRoutes } from './site/media-routes.ts'
+import { pageMethods } from './site/page-methods.ts'
 import type { MakePages } from './site/page-routes.ts'
 import { postsRoutes } from './site/posts-routes.ts'
 import {
@@ -154,6 +155,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       compressPages(),
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
+      pageMethods(),
       (c) => pages.answer(c.req.raw, { address: c.get('address') }),
     )
 }

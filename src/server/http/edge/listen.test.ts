@@ -96,6 +96,38 @@ test('a request that names two hosts is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test.each(['/healthz', '/readyz', '/readyz?verbose'])(
+  '%s answers a probe that names no host, by HTTP/1.0 and 1.1',
+  async (path) => {
+    const { server } = await givenServer((request) => new Response(request.url))
+    for (const version of ['1.0', '1.1']) {
+      const answer = await converse(
+        server,
+        `GET ${path} HTTP/${version}\r\nConnection: close\r\n\r\n`,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer).toContain(`http://localhost${path}`)
+    }
+  },
+)
+
+test.each(['GET / HTTP/1.0', 'GET /blog HTTP/1.1', 'OPTIONS / HTTP/1.0', 'GET /healthzz HTTP/1.0'])(
+  '%s without a host is refused in words',
+  async (line) => {
+    const { server } = await givenServer()
+    const answer = await converse(server, `${line}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('A request names a Host.')
+  },
+)
+
+test('TRACE is not allowed, and no fault of the program', async () => {
+  const { server } = await givenServer()
+  const answer = await converse(server, 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+  expect(answer).toContain('Allow: GET, HEAD, OPTIONS, POST')
+})
+
 test('headers beyond sixteen kilobytes are refused', async () => {
   const { server } = await givenServer()
   const long = 'a'.repeat(17 * 1024)

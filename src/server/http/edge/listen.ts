@@ -97,6 +97,8 @@ export async function listen({
       keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       maxHeaderSize: HEADER_BYTES,
+      // The listener answers in words, and probes under no name at all.
+      requireHostHeader: false,
     },
     (incoming, outgoing) => {
       // Node then sends `Connection: close` and ends the connection after this response.

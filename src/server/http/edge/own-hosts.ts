@@ -42,7 +42,7 @@ export function createHostRules({ siteUrl, allowedHosts, isProxyTrusted }: HostR
   const sibling = ownName.startsWith('www.') ? ownName.slice(4) : `www.${ownName}`
 
   function judge(host: string | undefined): HostVerdict {
-    // HTTP/1.0 has none; every browser sends it.
+    // Without one only probes are answered, by the listener behind.
     if (host === undefined || host === ownHost || names.has('*')) return 'serve'
     const name = nameOf(host)
     if (name === undefined) return 'refuse'

@@ -1,4 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { PageCache } from '#server/cache/page-cache.ts'
@@ -7,6 +12,7 @@ import { isBodyComing, type LoadGuard } from '#server/observe/load-guard.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import { createAccessLog } from './access-log.ts'
 import { onceArrived } from './body-arrival.ts'
+import { HEALTH_PATHS } from './health-routes.ts'
 import { createHttpDate, type HttpDate } from './http-date.ts'
 import { createRecordHit, type RecordHit, tracedRequest } from './record-hit.ts'
 import type { NewRequestId } from './request-context.ts'
@@ -46,6 +52,9 @@ const RETRY_AFTER_SECONDS = '2'
  * visitors would wait in the backlog behind these answers.
  */
 const REFUSED_AFTER_MS = 500
+/** Who asks for these may know no name of the site. */
+const PROBES = new Set<string>(Object.values(HEALTH_PATHS))
+const ALLOW = { Allow: 'GET, HEAD, OPTIONS, POST' }
 const BUSY = Buffer.from('Too many visitors at this moment. Please try again in a few seconds.\n')
 
 /**
@@ -72,7 +81,15 @@ export function createRequestListener(given: ListenerOptions): RequestListener {
   }
   return (incoming, outgoing) => {
     const seen = readHeaders(incoming)
-    if (seen.hosts > 1) return refuse(outgoing)
+    if (seen.hosts > 1) return refuse(outgoing, 400, 'A request names one Host.')
+    if (seen.hosts === 0) {
+      if (!PROBES.has(pathOf(incoming))) return refuse(outgoing, 400, 'A request names a Host.')
+      // Load balancers ask by HTTP/1.0, which has none (RFC 9112, 3.2): the answer is the same under every name.
+      incoming.headers.host = 'localhost'
+      incoming.rawHeaders.push('Host', 'localhost')
+    }
+    // It would send back what a browser keeps from scripts; nor has `Request` such a method.
+    if (incoming.method === 'TRACE') return refuse(outgoing, 405, 'Nothing is traced here.', ALLOW)
     if (answerAtOnce(options, cache.find, incoming, seen, outgoing)) return
     const reason = guard?.admit(incoming, outgoing)
     if (!reason) {
@@ -122,8 +139,8 @@ function refuseForNow(
     ...(isBodyComing(incoming) && { Connection: 'close' }),
   })
   outgoing.end(BUSY)
-  const { method = '', url = '' } = incoming
-  const path = url.replace(/\?.*/, '')
+  const { method = '' } = incoming
+  const path = pathOf(incoming)
   logRequest(options.log, { requestId, method, path, status: 503, ms: 0 })
   options.observers?.metrics?.answered({ method, route: routeLabel(path), status: 503, ms: 0 })
   options.observers?.tracing?.answered(tracedRequest(incoming), {
@@ -166,7 +183,23 @@ function joined(first: string | undefined, next = ''): string {
   return first === undefined ? next : `${first}, ${next}`
 }
 
-function refuse(outgoing: ServerResponse): void {
-  outgoing.writeHead(400, ['Content-Length', '0', 'Connection', 'close'])
-  outgoing.end()
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.replace(/\?.*/, '')
+}
+
+function refuse(
+  outgoing: ServerResponse,
+  status: number,
+  words: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const body = Buffer.from(`${words}\n`)
+  outgoing.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...headers,
+  })
+  outgoing.end(body)
 }

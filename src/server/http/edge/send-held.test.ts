@@ -171,13 +171,13 @@ test('a client that asks for Connection: close gets the page and the end', async
 test('HTTP/1.0 gets the page, and its connection is kept only when it says so', async () => {
   const { server } = await givenHeld('held')
   const brief = await givenLine(server.port)
-  brief.say('GET / HTTP/1.0', '')
+  brief.say('GET / HTTP/1.0', 'Host: haven.example', '')
   expect((await brief.next()).body).toBe('held')
   await expect.poll(brief.isOver).toBe(true)
 
   const kept = await givenLine(server.port)
   for (let request = 0; request < 2; request++) {
-    kept.say('GET / HTTP/1.0', 'Connection: keep-alive', '')
+    kept.say('GET / HTTP/1.0', 'Host: haven.example', 'Connection: keep-alive', '')
     const { headers, body } = await kept.next()
     expect(headers.connection).toBe('keep-alive')
     expect(body).toBe('held')
