@@ -68,6 +68,29 @@ test.runIf(process.platform === 'linux').each([
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'SIGTERM to npm start ends the program in order, and the folder is free again',
+  async () => {
+    const port = String(await freePort())
+    const environment = {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: givenFolder(),
+      STARTER_CONTENT: 'off',
+    }
+    for (const _ of ['first', 'again']) {
+      const npm = spawn('npm', ['start'], { env: environment, stdio: 'ignore' })
+      const ended = once(npm, 'exit')
+      const readyz = `http://localhost:${port}/readyz`
+      await until('it answers', async () => (await fetch(readyz)).ok)
+      npm.kill('SIGTERM')
+      await ended
+      // npm ends after what it has started.
+      await expect(fetch(readyz)).rejects.toThrow()
+    }
+  },
+)
+
 test('a termination signal ends the program in order', async () => {
   const site = await startSite(WITHOUT_POSTS)
   expect(await site.stop('SIGTERM')).toBe(0)
