@@ -18,7 +18,7 @@ test.each([
   ['calls of the system that fail', failCalls, 10],
   ['a database that is lost', endDatabase, 1],
   ['a store that is lost', loseStore, 2],
-  ['a file that is damaged', damageFiles, 3],
+  ['a file that is damaged', damageFiles, 4],
 ] as const)('%s costs nothing that was acknowledged', PATIENCE, async (_, fault, rounds) => {
   const lines: string[] = []
   const report = (line: string) => {

@@ -50,6 +50,7 @@ describe.each(OLD_SITES)('what the program %s has left', (commit) => {
     const address = await publishAt(site, 'Written by a newer program')
     expect((await fetch(address)).status).toBe(200)
     await site.stop()
+    expect(await runHaven({ DATA_DIR: data }, 'check')).toMatch(/^Whole: /)
 
     const backups = givenFolder()
     const made = await runHaven({ DATA_DIR: data }, 'backup', '--to', backups)

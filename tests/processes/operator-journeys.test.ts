@@ -73,6 +73,9 @@ describe.each(ENGINES)('the starter site on %s', (engine) => {
     const second = await givenEmptySite(engine === 'sqlite' ? 'postgres' : 'sqlite')
     await runHaven(second.environment, 'restore', await backUp(first.environment))
     expect(await rowsOf(second.location)).toEqual(await rowsOf(first.location))
+    for (const { environment } of [first, second]) {
+      expect(await runHaven(environment, 'check')).toMatch(/^Whole: /)
+    }
     await first.drop()
     await second.drop()
   })
@@ -89,6 +92,7 @@ test('the starter site goes by its export into an empty site, with each post and
   const site = await startSite({ environment: other.environment, dataFolder: other.folder })
   expect(Object.keys(await pagesOf(site))).toEqual(Object.keys(starter.pages))
   await site.stop()
+  expect(await runHaven(other.environment, 'check')).toMatch(/^Whole: /)
   const { derived, tables } = await rowsOf(other.location)
   expect(tables.blog_posts).toHaveLength(rows.tables.blog_posts?.length ?? 0)
   expect({

@@ -5,12 +5,16 @@ import { StorageFailure } from '#domain/storage-failure.ts'
 import { StartError } from '#server/base/start-error.ts'
 import { lockDataFolder, lostWrites } from '#server/composition/open-folder.ts'
 import type { Config } from '#server/config/config.ts'
+import { createContentRenderer } from '#server/content/content-renderer.ts'
 import { openDatabase } from '#server/data/database.ts'
 import { countLostWrites } from '#server/data/wal-damage.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import { checkSite, type SiteCheck } from '#server/operations/upkeep/check-site.ts'
 import { createProgressBar } from '../progress.ts'
 import { withConfig } from '../shell.ts'
+
+/** Nobody waits for a page of it, so a slow machine may take its time. */
+const RENDER_DEADLINE_MS = 20_000
 
 export const checkCommand = defineCommand({
   meta: {
@@ -31,6 +35,7 @@ async function check(config: Config): Promise<void> {
   if (faults.length > 0) return report(faults)
   console.log(`Whole: the database, and ${found.files} picture files.`)
   if (log.note) console.log(log.note)
+  if (found.blindSpot) console.log(found.blindSpot)
 }
 
 /** The write-ahead log can be looked at only while nobody writes it. */
@@ -60,13 +65,19 @@ async function read(config: Config): Promise<SiteCheck> {
     const reason = error instanceof Error ? error.message : String(error)
     return { database: [reason], pictures: [], files: 0 }
   }
+  const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
   try {
     const media = await openMediaStore(config.media)
-    return await checkSite({ db, media }, createProgressBar('Pictures'))
+    const now = () => new Date().toISOString()
+    return await checkSite(
+      { db, media, content, now },
+      { onPosts: createProgressBar('Posts'), onPictures: createProgressBar('Pictures') },
+    )
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : undefined
     throw cause instanceof StorageFailure ? new StartError(cause.message, { cause: error }) : error
   } finally {
+    await content.close()
     await db.destroy()
   }
 }

@@ -59,6 +59,11 @@ export async function findLinkedRecipes(
   return found
 }
 
+/** Whether what is made of a text depends on the recipes of other posts. */
+export function linksToRecipes(markdown: string): boolean {
+  return linksIn(findRecipeBlocks(markdown).map(({ text }) => text)).length > 0
+}
+
 function linksIn(blocks: readonly string[]): string[] {
   return blocks.flatMap((block) =>
     block.split('\n').flatMap((line) => {

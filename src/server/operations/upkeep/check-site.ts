@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
-import { findFaults } from '#server/data/integrity.ts'
+import { findBlindSpot, findFaults } from '#server/data/integrity.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import type { RenderTextDeps } from '../recipes/render-text.ts'
+import { findPostFaults } from './compare-posts.ts'
+import { findWordFaults } from './compare-words.ts'
 
-type CheckDeps = { db: Database; media: Pick<MediaStore, 'open'> }
+type CheckDeps = RenderTextDeps & { media: Pick<MediaStore, 'open'> }
+
+type CheckProgress = {
+  onPosts?: (done: number, of: number) => void
+  onPictures?: (done: number, of: number) => void
+}
 
 export type SiteCheck = {
   /** What is wrong with the database, line by line; empty when it is whole. */
@@ -15,24 +23,28 @@ export type SiteCheck = {
   pictures: string[]
   /** How many picture files were read. */
   files: number
+  /** What kind of damage the database cannot find, where the owner can do something about it. */
+  blindSpot?: string | undefined
 }
 
 /** Reads everything that the site holds, and says what is damaged or missing. Nothing is changed. */
 export async function checkSite(
-  { db, media }: CheckDeps,
-  onProgress: (done: number, of: number) => void = () => {},
+  { media, ...deps }: CheckDeps,
+  { onPosts = () => {}, onPictures = () => {} }: CheckProgress = {},
 ): Promise<SiteCheck> {
+  const { db } = deps
   const database = await faultsOf(db)
   if (database.length > 0) return { database, pictures: [], files: 0 }
+  const derived = [...(await findPostFaults(deps, onPosts)), ...(await findWordFaults(deps))]
 
   const files = await mediaRepository.listFiles(db)
   const pictures: string[] = []
   for (const [index, file] of files.entries()) {
     const fault = await faultOf(media, file)
     if (fault) pictures.push(fault)
-    onProgress(index + 1, files.length)
+    onPictures(index + 1, files.length)
   }
-  return { database, pictures, files: files.length }
+  return { database: derived, pictures, files: files.length, blindSpot: await findBlindSpot(db) }
 }
 
 async function faultsOf(db: Database): Promise<string[]> {

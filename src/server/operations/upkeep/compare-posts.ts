@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import { SAFE_SOURCE_VERSION } from '#domain/markdown/sanitise/safe-source.ts'
+import { factsOf } from '#domain/recipes/finding/recipe-facts.ts'
+import { RECIPE_PARSER_VERSION } from '#domain/recipes/recipe-data.ts'
+import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
+import { readHtml } from '#server/content/read-html.ts'
+import * as comparedPostsRepository from '#server/data/posts/compared-posts-repository.ts'
+import { searchedText, toDocument, toRowColumns } from '#server/data/posts/document-columns.ts'
+import { linksToRecipes, type RenderTextDeps, renderText } from '../recipes/render-text.ts'
+
+type ComparedPost = comparedPostsRepository.ComparedPost
+
+const POSTS_AT_ONCE = 200
+
+/**
+ * Reads each published post and makes anew what was made of its text: its page, its recipes, and what search knows. What
+ * does not agree with the text, or a text that is not the one that was published, was changed by nobody.
+ *
+ * Posts that an older program has rendered are left out until this one has rendered them.
+ *
+ * @returns one line for each post that does not agree
+ */
+export async function findPostFaults(
+  deps: RenderTextDeps,
+  onProgress: (done: number, of: number) => void,
+): Promise<string[]> {
+  const faults: string[] = []
+  const of = await comparedPostsRepository.count(deps.db)
+  let done = 0
+  let after: string | undefined
+  for (;;) {
+    const ids = await comparedPostsRepository.listIds(deps.db, { after, limit: POSTS_AT_ONCE })
+    if (ids.length === 0) return faults
+    for (const id of ids) {
+      const fault = await faultOf(deps, id)
+      if (fault) faults.push(fault)
+      done += 1
+      onProgress(done, Math.max(done, of))
+    }
+    after = ids.at(-1)
+  }
+}
+
+async function faultOf(deps: RenderTextDeps, id: string): Promise<string | undefined> {
+  if ((await compare(deps, id)).parts.length === 0) return undefined
+  // Somebody may have published it between two of the questions.
+  const { slug, parts } = await compare(deps, id)
+  if (parts.length === 0) return undefined
+  return `at ${urls.post(slug)} ${parts.join(' and ')} ${parts.length === 1 ? 'is' : 'are'} not what was published`
+}
+
+async function compare(
+  deps: RenderTextDeps,
+  id: string,
+): Promise<{ slug: string; parts: string[] }> {
+  const post = await comparedPostsRepository.find(deps.db, id)
+  if (!post) return { slug: '', parts: [] }
+  const parts: string[] = []
+  if (!isRevision(post)) parts.push('the text')
+  const rendered = await renderUnlessRefused(deps, post)
+  // What a linked recipe says may have changed since.
+  const isAlone = !linksToRecipes(post.row.content)
+  if (rendered && isAlone) {
+    if (!isPage(post, rendered)) parts.push('the page')
+    if (!areRecipes(post, rendered)) parts.push('the recipe')
+  }
+  if (rendered && !(await isSearched(post, rendered))) parts.push('what search knows')
+  return { slug: post.row.slug, parts }
+}
+
+/** A text that cannot be rendered any more keeps the HTML that it has. */
+async function renderUnlessRefused(
+  deps: RenderTextDeps,
+  { row }: ComparedPost,
+): Promise<RenderedContent | undefined> {
+  try {
+    return await renderText(deps, row.content)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return undefined
+    throw error
+  }
+}
+
+function isRevision({ row, revision }: ComparedPost): boolean {
+  if (!revision) return true
+  try {
+    const { slug, post_type } = row
+    return Object.entries(toRowColumns(toDocument(revision), { slug, post_type })).every(
+      ([column, value]) => row[column as keyof typeof row] === value,
+    )
+  } catch {
+    // Its list of pictures is no list any more.
+    return false
+  }
+}
+
+function isPage({ row }: ComparedPost, rendered: RenderedContent): boolean {
+  return (
+    row.content_html === rendered.html &&
+    row.excerpt === rendered.excerpt &&
+    row.reading_minutes === rendered.readingMinutes &&
+    row.headings === JSON.stringify(rendered.headings) &&
+    (row.safe_content_with !== SAFE_SOURCE_VERSION || row.safe_content === rendered.safeSource)
+  )
+}
+
+function areRecipes({ recipes, facts }: ComparedPost, rendered: RenderedContent): boolean {
+  if (recipes.some(({ parser_version }) => parser_version !== RECIPE_PARSER_VERSION)) return true
+  const stored = recipes.map(({ json }) => json)
+  if (
+    !isDeepStrictEqual(
+      stored,
+      rendered.recipes.map((data) => JSON.stringify(data)),
+    )
+  )
+    return false
+  return stored.length === 0 || facts === JSON.stringify(rendered.recipes.map(factsOf))
+}
+
+async function isSearched({ row, search }: ComparedPost, { text }: RenderedContent) {
+  if (search?.indexed_with !== SEARCH_INDEX_VERSION) return true
+  const { indexed_with, ...stored } = search
+  if (isDeepStrictEqual({ ...stored }, searchedText(row, text))) return true
+  // So does a program that comes to posts which were there before its index.
+  return isDeepStrictEqual({ ...stored }, searchedText(row, await readHtml(row.content_html)))
+}
