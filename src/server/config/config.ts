@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings, SPLASH_PLACES } from '#contract/page-settings.ts'
+import { emailSchema } from '#domain/people/email.ts'
 import type { ProviderSettings } from '../auth/federation/provider-settings.ts'
 import { DEFAULT_DATA_FOLDER } from '../base/default-data-folder.ts'
 import type { DatabaseLocation } from '../data/database.ts'
@@ -27,6 +28,12 @@ const onOff = (fallback: 'on' | 'off') =>
 
 /** `name@host` or `Name <name@host>`, on one line. */
 const SENDER = /^(?:[^<>\r\n@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+/** An address as it was written: it is shown to readers. */
+const mailAddress = z
+  .string()
+  .trim()
+  .refine((typed) => emailSchema.safeParse(typed).success, 'must be an e-mail address')
 
 const originSchema = z
   .url({
@@ -119,8 +126,8 @@ const environmentSchema = z
       .enum(SPLASH_PLACES, { error: `must be one of ${SPLASH_PLACES.join(', ')}` })
       .default(DEFAULT_PAGE_SETTINGS.splash),
     CLIENT_ERRORS: onOff(DEFAULT_PAGE_SETTINGS.areErrorsReported ? 'on' : 'off'),
-    CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    CONTACT_EMAIL: mailAddress.optional(),
+    ADMIN_EMAIL: mailAddress.optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     SECRET_KEY: z
       .string()

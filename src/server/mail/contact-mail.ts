@@ -1,3 +1,4 @@
+import { needsUtf8 } from '#domain/people/email.ts'
 import type { Mail } from './mailer.ts'
 
 type MessageDetails = {
@@ -9,13 +10,18 @@ type MessageDetails = {
   created_at: string
 }
 
-/** A visitor's message to the site's inbox; a reply goes to the visitor. */
+/**
+ * A visitor's message to the site's inbox; a reply goes to the visitor.
+ *
+ * An address with letters beyond ASCII before its @ stands in the text alone: in the head it would need a mail server that takes such letters, and
+ * the message would be lost at any other.
+ */
 export function contactMail(details: MessageDetails, inbox: string): Mail {
   const { id, name, email, subject, message, created_at } = details
   return {
     id: `contact-${id}`,
     to: inbox,
-    replyTo: { name, address: email },
+    ...(!needsUtf8(email) && { replyTo: { name, address: email } }),
     subject: `[Contact] ${subject}`,
     text: `${message}\n\n-- \n${name} <${email}>\nSent with the contact form on ${created_at}\n`,
   }

@@ -7,6 +7,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FinalFailure } from '#server/base/final-failure.ts'
 import { headerOf, readMails } from '#tests/support/given-mail.ts'
+import { contactMail } from './contact-mail.ts'
 import type { Mail } from './mailer.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -78,10 +79,12 @@ describe('a mail server', () => {
   let server: Server
   let heard: string[]
   let answerToRecipient: string
+  let answerToHello: string[]
 
   beforeEach(async () => {
     heard = []
     answerToRecipient = '250 ok'
+    answerToHello = ['250 ok']
     server = listenAsMailServer()
     await once(server, 'listening')
   })
@@ -120,6 +123,43 @@ describe('a mail server', () => {
     },
   )
 
+  test('that offers SMTPUTF8 is given an address in any script as it is, and says so', async () => {
+    answerToHello = ['250-haven.example', '250 SMTPUTF8']
+    await mailer().send({ ...MAIL, to: '用户@xn--r8jz45g.jp' })
+    expect(heard).toContain('MAIL FROM:<no-reply@haven.example> SMTPUTF8')
+    expect(heard).toContain('RCPT TO:<用户@例え.jp>')
+  })
+
+  test('that does not offer SMTPUTF8 refuses such an address for good, and the failure says why', async () => {
+    answerToRecipient = '501 syntax error'
+    const sending = mailer().send({ ...MAIL, to: 'jörg@example.org' })
+    await expect(sending).rejects.toBeInstanceOf(FinalFailure)
+    await expect(sending).rejects.toThrow(
+      /does not take jörg@example\.org: .* SMTPUTF8\. It said: .*501/,
+    )
+  })
+
+  test('that does not offer SMTPUTF8 takes a domain in any script', async () => {
+    await mailer().send({ ...MAIL, to: 'ada@xn--mnchen-3ya.example' })
+    expect(heard).toContain('RCPT TO:<ada@xn--mnchen-3ya.example>')
+  })
+
+  test('is given a visitor’s message in ASCII, whatever their address', async () => {
+    const details = {
+      id: '1',
+      name: 'Jörg',
+      subject: 'Hello',
+      message: 'Hello.',
+      created_at: 'now',
+    }
+    await mailer().send(
+      contactMail({ ...details, email: 'jörg@example.org' }, 'inbox@haven.example'),
+    )
+    const head = heard.slice(0, heard.indexOf('', heard.indexOf('DATA')))
+    expect(head.join('\n')).not.toMatch(/[^\0-\x7f]|Reply-To/)
+    expect(heard.join('')).toMatch(/J=C3=B6rg <j=C3=B6rg@example\.org>/)
+  })
+
   test('that is not there makes sending fail', async () => {
     const absent = mailer()
     server.close()
@@ -143,7 +183,8 @@ describe('a mail server', () => {
           } else if (line.startsWith('DATA')) {
             isData = true
             say('354 go on')
-          } else if (line.startsWith('RCPT')) say(answerToRecipient)
+          } else if (line.startsWith('EHLO')) for (const answer of answerToHello) say(answer)
+          else if (line.startsWith('RCPT')) say(answerToRecipient)
           else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
           else say('250 ok')
         }

@@ -1,7 +1,8 @@
+import { needsUtf8 } from '#domain/people/email.ts'
 import { FinalFailure } from '#server/base/final-failure.ts'
 import { composeMail } from './compose-mail.ts'
 import { loadTransport } from './load-transport.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
@@ -30,10 +31,18 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       try {
         await opened.sendMail(composeMail(mail, from))
       } catch (error) {
-        throw isRefusedForGood(error) ? new FinalFailure(error.message, { cause: error }) : error
+        if (!isRefusedForGood(error)) throw error
+        throw new FinalFailure(inWords(error, mail), { cause: error })
       }
     },
   }
+}
+
+/** Servers refuse such an address as a syntax error, which says nothing to whoever reads it. */
+function inWords({ message }: Error, { to }: Mail): string {
+  return needsUtf8(to)
+    ? `The mail server does not take ${to}: an address with letters beyond ASCII before its @ needs a server that offers SMTPUTF8. It said: ${message}`
+    : message
 }
 
 function isRefusedForGood(error: unknown): error is Error {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiDomain } from '#domain/people/mail-domain.ts'
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
@@ -10,8 +11,8 @@ const nameSchema = z
 
 const domainSchema = z
   .string()
-  .toLowerCase()
-  .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/, 'must be a domain such as example.org')
+  .transform(asciiDomain)
+  .pipe(z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/, 'must be a domain such as example.org'))
 
 /** Over plain http secrets could be read on the way; only the own machine is near enough. */
 const addressSchema = z.url({ protocol: /^https?$/, error: 'must be a full address' }).refine(

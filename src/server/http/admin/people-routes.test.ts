@@ -114,6 +114,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
+  test('an invitation may go to an address in any script, once, however it is written', async () => {
+    const admin = await givenPerson({ role: 'admin' })
+    const invite = (email: string) => as(admin).post(people, { ...INVITATION, email })
+    expect(await (await invite('Jo\u0308rg@München.example')).json()).toMatchObject({
+      email: 'jörg@xn--mnchen-3ya.example',
+    })
+    expect(await codeOf(invite('JÖRG@xn--mnchen-3ya.example'))).toEqual([409, 'conflict'])
+    // Cyrillic о and р look alike and are another person's.
+    expect((await invite('jорg@münchen.example')).status).toBe(201)
+  })
+
   test('a role counts from the next call on, and may be taken', async () => {
     const admin = await givenPerson({ role: 'admin' })
     const author = await givenPerson({ role: 'author' })

@@ -55,6 +55,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mail.text).toContain(`${SITE_URL}/newsletter/confirm?token=`)
   })
 
+  test('an address in any script is asked too, and is one however it is written', async () => {
+    for (const typed of ['用户@例え.jp', '用户@xn--r8jz45g.jp', ' 用户@例え。JP ']) {
+      expect((await ask(typed)).status).toBe(202)
+    }
+    expect(await rows('newsletter_subscribers')).toMatchObject([{ email: '用户@xn--r8jz45g.jp' }])
+    expect((await lastMail()).to).toMatchObject([{ address: '用户@例え.jp' }])
+    expect((await ask('ad\u202ea@example.org')).status).toBe(400)
+  })
+
   test('confirming subscribes it and sends one welcome mail, however often', async () => {
     await ask(ADDRESS)
     const token = confirmToken(await lastMail())

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
+import { reportMissing } from '#ui/report-missing.ts'
 import { contactContent } from '#web/content/contact.ts'
 import { type ContactFields, readContactFields } from './contact-fields.ts'
 import type { ContactProblem } from './contact-problem.ts'
@@ -37,6 +38,7 @@ export function ContactForm({
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (reportMissing(event.currentTarget)) return
     if (!isSending) onSend(readContactFields(new FormData(event.currentTarget)))
   }
 
@@ -47,6 +49,7 @@ export function ContactForm({
   return (
     <form
       method="post"
+      noValidate
       action={urls.contact()}
       hidden={isHidden}
       onSubmit={handleSubmit}

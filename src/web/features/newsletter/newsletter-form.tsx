@@ -6,6 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { reportMissing } from '#ui/report-missing.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 import { newsletterProblemOf } from './newsletter-problem.ts'
 
@@ -37,11 +38,18 @@ export function NewsletterForm({ api, refused }: NewsletterFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (reportMissing(event.currentTarget)) return
     if (!subscribing.isPending) subscribing.mutate(new FormData(event.currentTarget))
   }
 
   return (
-    <form method="post" action={urls.newsletter()} onSubmit={handleSubmit} className="grid gap-3">
+    <form
+      method="post"
+      noValidate
+      action={urls.newsletter()}
+      onSubmit={handleSubmit}
+      className="grid gap-3"
+    >
       <div className="flex flex-wrap items-end gap-3">
         <Field label={label} className="min-w-48 flex-1">
           {(control) => (
