@@ -93,7 +93,7 @@ test('an export cannot open a private network by the address that it gives itsel
   expect(named).toMatchObject({ ok: true })
 })
 
-/** Of each row of IANA's registries of special-purpose addresses the first and the last one. */
+/** Of each row of IANA's registries of special-purpose addresses (IPv4 and IPv6, October 2025) the first and the last one. */
 test.each([
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -102,10 +102,13 @@ test.each([
   ['169.254.0.0', '169.254.255.255'],
   ['172.16.0.0', '172.31.255.255'],
   ['192.0.0.0', '192.0.0.255'],
+  ['192.0.0.8', '192.0.0.10'],
+  ['192.0.0.170', '192.0.0.171'],
   ['192.0.2.0', '192.0.2.255'],
   ['192.31.196.0', '192.31.196.255'],
   ['192.52.193.0', '192.52.193.255'],
   ['192.88.99.0', '192.88.99.255'],
+  ['192.88.99.2', '255.255.255.255'],
   ['192.168.0.0', '192.168.255.255'],
   ['192.175.48.0', '192.175.48.255'],
   ['198.18.0.0', '198.19.255.255'],
@@ -119,14 +122,24 @@ test.each([
   ['::ffff:0:0:0', '::ffff:0:127.0.0.1'],
   ['64:ff9b::', '64:ff9b::127.0.0.1'],
   ['64:ff9b:1::', '64:ff9b:1:ffff:ffff:ffff:ffff:ffff'],
-  ['100::', '100:0:0:1::1'],
+  ['100::', '100::ffff:ffff:ffff:ffff'],
+  ['100:0:0:1::', '100:0:0:1:ffff:ffff:ffff:ffff'],
   ['2001::', '2001:0:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:1::1', '2001:1::3'],
+  ['2001:2::', '2001:2:0:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:3::', '2001:3:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:4:112::', '2001:4:112:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:10::', '2001:1f:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:20::', '2001:2f:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['2001:30::', '2001:3f:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['2001:2::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['2002::', '2002:7f00:1::1'],
   ['2620:4f:8000::', '2620:4f:8000:ffff:ffff:ffff:ffff:ffff'],
+  ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
-  ['4000::', '5f00::1'],
+  ['4000::', 'fbff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['fc00::', 'fdff::1'],
   ['fe80::', 'febf::1'],
   ['fec0::', 'feff::1'],
@@ -146,6 +159,11 @@ test.each([
   ['2001:200::', '2001:4860:4860::8888'],
   ['2003::1', '2a00:1450:4001::200e'],
   ['2606:4700::1111', '3ffe:ffff::1'],
+  ['2620:4f:7fff:ffff::', '2620:4f:8001::'],
+  ['3fff:1000::', '3fff:ffff::'],
+  ['192.31.195.255', '192.31.197.0'],
+  ['192.52.192.255', '192.52.194.0'],
+  ['192.175.47.255', '192.175.49.0'],
 ])('requests may go to %s and %s', (first, last) => {
   expect([first, last].map(isPrivateAddress)).toEqual([false, false])
 })
