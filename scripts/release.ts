@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -22,9 +22,26 @@ const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const folderName = `${name}-${version}`
 const archive = resolve('release', `${folderName}-${process.platform}-${process.arch}.tar.gz`)
 
+/** The archive has its name only once it was tried. */
+const part = `${archive}.part`
+
 await import('./build-if-needed.ts')
 const work = mkdtempSync(join(tmpdir(), 'haven-release-'))
 try {
+  await release()
+  const megabytes = (statSync(archive).size / 1024 / 1024).toFixed(0)
+  console.log(`${archive}: ${megabytes} MB, unpacked and started.`)
+} catch (error) {
+  if (!isDiskFull(error)) throw error
+  console.error(
+    `No release was made: there is no room left on the disk of ${work} or of ${dirname(archive)}. Make room, or name a folder on another disk by TMPDIR, and run it again. (ENOSPC)`,
+  )
+  process.exitCode = 1
+} finally {
+  for (const path of [work, part]) rmSync(path, { recursive: true, force: true })
+}
+
+async function release(): Promise<void> {
   const folder = join(work, folderName)
   for (const file of run('git', ['ls-files']).trim().split('\n')) {
     if (!LEFT_OUT.test(file)) copyInto(folder, file)
@@ -37,19 +54,25 @@ try {
 
   mkdirSync(dirname(archive), { recursive: true })
   console.log('Packing.')
-  run('tar', ['-czf', archive, '-C', work, folderName])
+  run('tar', ['-czf', part, '-C', work, folderName])
   rmSync(folder, { recursive: true })
   await startOnce()
-} finally {
-  rmSync(work, { recursive: true, force: true })
+  renameSync(part, archive)
 }
-console.log(
-  `${archive}: ${(statSync(archive).size / 1024 / 1024).toFixed(0)} MB, unpacked and started.`,
-)
+
+/** Node says it by a code, a program that was run by its words. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const stderr = 'stderr' in error ? String(error.stderr) : ''
+  return (
+    ('code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))) ||
+    /\b(?:ENOSPC|EDQUOT|No space left on device|Disk quota exceeded)\b/.test(stderr)
+  )
+}
 
 /** Unpacks the archive, starts what is in it as its reader would, and asks for a page. */
 async function startOnce(): Promise<void> {
-  run('tar', ['-xzf', archive, '-C', work])
+  run('tar', ['-xzf', part, '-C', work])
   const folder = join(work, folderName)
   const port = await freePort()
   const child = spawn('npm', ['start'], {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '#domain/errors.ts'
 import { withSnapshot } from '#server/data/archive/archive-rows.ts'
 import * as exportRepository from '#server/data/export-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { makeNewFolder } from '#server/transfer/files/new-folder.ts'
 import {
   type ExportedPicture,
   type ExportedRedirect,
@@ -27,6 +27,8 @@ export type ExportSummary = {
 }
 
 const POSTS_AT_ONCE = 200
+const POSTS_FOLDER = 'posts'
+const MEDIA_FOLDER = 'media'
 
 /**
  * Writes every post, picture and old address into a folder, as files that other programs can
@@ -35,6 +37,8 @@ const POSTS_AT_ONCE = 200
  * The same site gives the same files, and `importSite` makes the same site of them. History,
  * accounts, templates, notes and messages are in backups alone.
  *
+ * One that fails leaves nothing behind.
+ *
  * @throws AppError `conflict` when the folder holds something already
  */
 export async function exportSite(
@@ -42,7 +46,22 @@ export async function exportSite(
   folder: string,
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<ExportSummary> {
-  await makeFolder(folder)
+  const made = await makeNewFolder(folder)
+  try {
+    await mkdir(join(folder, POSTS_FOLDER))
+    await mkdir(join(folder, MEDIA_FOLDER))
+    return await writeSite({ db, media }, folder, onProgress)
+  } catch (error) {
+    made.abandon([POSTS_FOLDER, MEDIA_FOLDER, SITE_FILE])
+    throw error
+  }
+}
+
+function writeSite(
+  { db, media }: ExportDeps,
+  folder: string,
+  onProgress: (done: number, of: number) => void,
+): Promise<ExportSummary> {
   return withSnapshot(db, async (snapshot) => {
     const count = await exportRepository.countPosts(snapshot)
     const pictures: ExportedPicture[] = []
@@ -59,15 +78,6 @@ export async function exportSite(
   })
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  if ((await readdir(folder)).length > 0) {
-    throw new AppError('conflict', `${folder} is not empty. Export into a new folder.`)
-  }
-  await mkdir(join(folder, 'posts'))
-  await mkdir(join(folder, 'media'))
-}
-
 async function writePosts(
   snapshot: Database,
   folder: string,
@@ -79,7 +89,7 @@ async function writePosts(
     const ids = await exportRepository.listPostIds(snapshot, { after, limit: POSTS_AT_ONCE })
     for (const id of ids) {
       for (const { name, text } of await postFiles(snapshot, id)) {
-        await write(join(folder, 'posts', name), text)
+        await write(join(folder, POSTS_FOLDER, name), text)
       }
       done += 1
       onProgress(done)
@@ -96,7 +106,7 @@ async function writePicture(
 ): Promise<boolean> {
   const bytes = await (await media.open(name))?.bytes()
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== checksum) return false
-  await write(join(folder, 'media', name), bytes)
+  await write(join(folder, MEDIA_FOLDER, name), bytes)
   return true
 }
 

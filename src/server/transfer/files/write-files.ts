@@ -1,15 +1,16 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { createZip } from './create-zip.ts'
+import { makeNewFolder } from './new-folder.ts'
 
 /** Where files are written to, one after another. */
 export type FileTarget = {
   write(name: string, text: string): Promise<void>
   /** Ends it: an archive is there from now on. */
   close(): Promise<void>
-  /** Removes what of an archive is written; a folder stays as it is. */
+  /** Removes what is written of it. */
   abandon(): void
 }
 
@@ -24,14 +25,15 @@ export async function openFileTarget(path: string): Promise<FileTarget> {
 }
 
 async function openFolder(folder: string): Promise<FileTarget> {
-  await mkdir(folder, { recursive: true })
-  if ((await readdir(folder)).length > 0) {
-    throw new AppError('conflict', `${folder} is not empty. Export into a new folder.`)
-  }
+  const made = await makeNewFolder(folder)
+  const names = new Set<string>()
   return {
-    write: (name, text) => writeFile(join(folder, name), text, { flag: 'wx' }),
+    async write(name, text) {
+      names.add(name)
+      await writeFile(join(folder, name), text, { flag: 'wx' })
+    },
     close: async () => {},
-    abandon: () => {},
+    abandon: () => made.abandon(names),
   }
 }
 
