@@ -57,6 +57,30 @@ test('the checks of the desk put both into the text by one press each', async ()
   )
 })
 
+const WRITTEN_OUT = OATS.replace('{milk}', '200 ml of the milk')
+
+test('an amount that a step writes out is put in braces by one press, in the form', async () => {
+  const id = await givenDeskDraft(page, { content: WRITTEN_OUT })
+  await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'Edit recipe' }).click()
+  await form()
+    .getByText('“200 ml of the milk” stays as written when a reader scales the recipe.')
+    .waitFor()
+  await form().getByRole('button', { name: 'Put in braces' }).click()
+  await expect.poll(() => form().getByText('stays as written').count()).toBe(0)
+  expect(await contentOf(id)).toContain('1. Simmer {rolled oats} in {milk: 1/2}.\n')
+})
+
+test('and in the text, by the checks', async () => {
+  const id = await givenDeskDraft(page, { content: WRITTEN_OUT })
+  await openEditor(page, site.url, id)
+  await page.getByRole('tab', { name: 'Checks' }).click()
+  const finding = page.getByRole('listitem').filter({ hasText: '“200 ml of the milk”' })
+  await finding.getByRole('button', { name: 'Put in braces' }).click()
+  await expect.poll(() => finding.count()).toBe(0)
+  expect(await contentOf(id)).toContain('1. Simmer {rolled oats} in {milk: 1/2}.\n')
+})
+
 test('in the text, fields, diets and foods are completed', async () => {
   const id = await givenDeskDraft(page, { content: 'Words.' })
   const field = await openEditor(page, site.url, id)

@@ -70,7 +70,9 @@ test('amounts and units change at once, and stand in the address', async () => {
     await recipe(page).getByText('Beat in the eggs (3)').waitFor()
     expect(page.url()).toBe(`${address}?serves=12&units=us`)
     expect(await page.locator('article header dd').first().textContent()).toBe('12')
-    expect(await recipe(page).getByRole('status').textContent()).toContain('Times are not scaled.')
+    expect(await recipe(page).getByRole('status').first().textContent()).toContain(
+      'Times are not scaled.',
+    )
     expect(requests).toEqual([])
 
     await recipe(page).getByRole('link', { name: 'As written' }).click()

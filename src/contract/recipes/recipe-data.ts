@@ -38,7 +38,7 @@ export const recipeSchema = z.object({
   name: words,
   yield: z.object({ ...quantity, of: words }).nullable(),
   tin: words,
-  minutes: z.object({ prep: minutes, cook: minutes, rest: minutes }),
+  minutes: z.object({ prep: minutes, cook: minutes, rest: minutes, total: minutes.optional() }),
   category: words,
   cuisine: words,
   diets: z.array(z.string()),

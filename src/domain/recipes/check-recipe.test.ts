@@ -121,7 +121,7 @@ describe('what a cook would trip over', () => {
     'makes: 200 ml\n- 150 ml olive oil\n1. Whisk {olive oil}.',
     'makes: 2 loaves\n- 1 kg flour\n- 20 g salt\n- 14 g yeast\n1. Knead {flour}, {salt}, {yeast}.',
     '- 200 g flour\n- 2 eggs\n1. Mix everything.',
-    '- 200 g rice\n1. Boil 100 g of the rice.\n2. Fry the other 100 g rice.',
+    '- 200 g rice\n1. Boil {rice: 1/2}.\n2. Fry the rest of the {rice}.',
     '- 1 onion, sliced\n- 1 onion, chopped\n- 1 egg\n- ? 1 egg\n1. Fry onion and egg.',
     'time: prep 10 min, cook 30 min, rest 12 h\n- 1 egg\n1. Chill {egg} for 12 hours.',
     'time: prep 20 min, cook 4 h\n- 1 egg\n1. Braise {egg} for 3 h 30 min.',

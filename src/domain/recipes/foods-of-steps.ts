@@ -55,6 +55,23 @@ export function foodsOfSteps(recipe: Recipe): FoodsOfSteps {
   return { foods, used }
 }
 
+/**
+ * Finds the ingredient that the words of a step mean, if its noun is among them: “sugar” and “brown sugar”
+ * are the brown sugar, “brown” is not.
+ */
+export function foodFinder(recipe: Recipe): (name: string) => number | undefined {
+  const ingredients = listIngredients(recipe)
+  const nouns = ingredients.map(({ ingredient }) => wordsOfFood(ingredient?.food ?? '').at(-1))
+  const known = new Set(nouns)
+  const find = remember(createFinder(ingredients))
+  return (name) => {
+    const words = wordsOfFood(name)
+    if (!words.some((word) => known.has(word))) return undefined
+    const place = find(name)
+    return place !== undefined && words.includes(nouns[place] ?? '') ? place : undefined
+  }
+}
+
 /** Looks each name up once, whether it is found or not. */
 function remember<Value>(find: (name: string) => Value): (name: string) => Value | undefined {
   const found = new Map<string, Value>()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
-import { minutesOf, termsOf } from './recipe-terms.ts'
+import { minutesOf } from './minutes-of-recipe.ts'
+import { termsOf } from './recipe-terms.ts'
 
 const dataOf = (...blocks: string[]) =>
   renderMarkdown(blocks.map((text) => `\`\`\`recipe\n${text}\n\`\`\``).join('\n\nThen.\n\n'))
@@ -38,7 +39,7 @@ describe('the data of a recipe', () => {
         name: 'Roast tomato soup',
         yield: { from: '4', to: '6', of: null },
         tin: 'round 23x5 cm',
-        minutes: { prep: 15, cook: 60, rest: 480 },
+        minutes: { prep: 15, cook: 60, rest: 480, total: 555 },
         category: 'Soup',
         cuisine: 'Italian',
         diets: ['vegan', 'gluten-free'],
@@ -174,6 +175,14 @@ describe('what a recipe is found by', () => {
 
   test('its minutes from the first to the last, where it says any', () => {
     expect(dataOf(SOUP, '- 1 egg').map(minutesOf)).toEqual([555, null])
+    const said = [
+      'time: total 2 h',
+      'time: prep 10 min, cook 20-25 min',
+      'time: prep 10 min, rest overnight',
+    ]
+    expect(dataOf(...said).map(minutesOf)).toEqual([120, 35, null])
+    // Stored by an earlier version.
+    expect(minutesOf({ minutes: { prep: 10, cook: 20, rest: null } })).toBe(30)
   })
 })
 

@@ -6,6 +6,7 @@ import type { NutritionEstimate } from './nutrition/estimate-nutrition.ts'
 import type { Quantity } from './quantity.ts'
 import type { Group, IngredientLine, Recipe, Step } from './recipe.ts'
 import { amountOf, behindFood } from './recipe-words.ts'
+import { wholeTime } from './times.ts'
 import { printTin } from './tin.ts'
 
 /**
@@ -25,8 +26,14 @@ export type RecipeData = {
   yield: (QuantityData & { of: string | null }) | null
   /** As `round 23x5 cm`. */
   tin: string | null
-  /** Whole minutes. */
-  minutes: { prep: number | null; cook: number | null; rest: number | null }
+  /** Whole minutes, of a range the longer; `total` from the first to the last, null where that cannot be told. */
+  minutes: {
+    prep: number | null
+    cook: number | null
+    rest: number | null
+    /** Left out of what was stored before there was one: the sum of the others. */
+    total?: number | null | undefined
+  }
   category: string | null
   cuisine: string | null
   /** The writer's words, in small letters. */
@@ -116,7 +123,12 @@ export function toRecipeData(
     name: name === undefined ? null : plain(name),
     yield: made ? { ...quantityOf(made.quantity), of: made.of ?? null } : null,
     tin: tin ? printTin(tin) : null,
-    minutes: { prep: times.prep ?? null, cook: times.cook ?? null, rest: times.rest ?? null },
+    minutes: {
+      prep: times.prep ?? null,
+      cook: times.cook ?? null,
+      rest: times.rest ?? null,
+      total: wholeTime(recipe) ?? null,
+    },
     category: category ?? null,
     cuisine: cuisine ?? null,
     diets: recipe.diets,

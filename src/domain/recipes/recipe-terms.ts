@@ -47,12 +47,6 @@ function linksOf(ingredients: RecipeData['ingredients']): string[] {
     .map(addressOfLink)
 }
 
-/** All minutes from the first to the last; null where the recipe says none. */
-export function minutesOf({ minutes }: Pick<RecipeData, 'minutes'>): number | null {
-  const parts = Object.values(minutes).filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0)
-}
-
 /** How many it serves, or how many of what it makes, in words; null where the recipe does not say. */
 export function yieldOf({ yield: made }: Pick<RecipeData, 'yield'>): string | null {
   if (!made) return null

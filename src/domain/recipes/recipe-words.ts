@@ -5,7 +5,8 @@ import { findAmounts, replaceAmounts } from './language/amounts-in-words.ts'
 import { isSecondBracket } from './language/print-ingredient.ts'
 import { isPack } from './language/read-measure.ts'
 import { printMinutes } from './print-minutes.ts'
-import type { Recipe } from './recipe.ts'
+import type { Recipe, TimeName } from './recipe.ts'
+import { wholeTime, wordsOfTime } from './times.ts'
 import { printTin } from './tin.ts'
 import { findUnit } from './units.ts'
 
@@ -15,7 +16,8 @@ export type RecipeFact = { label: string; value: string }
 const TIME_LABELS = { prep: 'Preparation', cook: 'Cooking', rest: 'Resting' } as const
 
 /** What a cook wants to know before the first line: how many, how long, in what. */
-export function factsOf({ yield: made, times, tin, diets, cuisine }: Recipe): RecipeFact[] {
+export function factsOf(recipe: Recipe): RecipeFact[] {
+  const { yield: made, times, writtenTimes = [], tin, diets, cuisine } = recipe
   const facts: RecipeFact[] = []
   const add = (label: string, value: string | undefined) => {
     if (value) facts.push({ label, value })
@@ -24,10 +26,15 @@ export function factsOf({ yield: made, times, tin, diets, cuisine }: Recipe): Re
     const number = formatQuantity(made.quantity, undefined)
     add(made.of ? 'Makes' : 'Serves', [number, made.of].filter(Boolean).join(' '))
   }
+  const timeOf = (name: TimeName | 'total') =>
+    wordsOfTime(recipe, name).replaceAll(/(?<=\d) ?- ?(?=\d)/g, '–')
   const named = Object.entries(TIME_LABELS) as [keyof typeof TIME_LABELS, string][]
-  for (const [name, label] of named) add(label, printMinutes(times[name] ?? 0))
-  const parts = Object.values(times)
-  if (parts.length > 1) add('In all', printMinutes(parts.reduce((sum, part) => sum + part, 0)))
+  for (const [name, label] of named) add(label, timeOf(name))
+  const isOnePart = Object.keys(times).length === 1 && recipe.totalTime === undefined
+  const upTo = writtenTimes.some(({ name }) => name !== 'total') ? 'up to ' : ''
+  const whole = isOnePart ? undefined : wholeTime(recipe)
+  add('In all', timeOf('total') || (whole && `${upTo}${printMinutes(whole)}`) || '')
+  add('Time', writtenTimes.flatMap(({ name, words }) => (name ? [] : [words])).join(', '))
   add('Tin', tin && printTin(tin).replaceAll('x', ' × '))
   add('Cuisine', cuisine)
   add('Diet', diets.join(', '))

@@ -18,8 +18,12 @@ export type Recipe = {
   /** How many it serves, or how many of what it makes. */
   yield?: { quantity: Quantity; of?: string }
   tin?: Tin
-  /** Whole minutes. */
+  /** Whole minutes, of a range the longer. */
   times: Partial<Record<TimeName, number>>
+  /** The minutes from the first to the last, where the writer says them. */
+  totalTime?: number
+  /** Times that are shown in the writer's words: ranges, and what is not understood. */
+  writtenTimes?: WrittenTime[]
   category?: string
   cuisine?: string
   /** The writer's words. */
@@ -35,6 +39,9 @@ export type Recipe = {
   /** Lines before the first list that were not understood, as they were written. */
   unread: string[]
 }
+
+/** `rest overnight`; without a name for a part that is no time. */
+export type WrittenTime = { name?: TimeName | 'total'; words: string }
 
 /** One word of `allergens: milk, may contain celery, not wheat`. */
 export type AllergenWord = {
@@ -105,4 +112,6 @@ export type RecipeFinding = {
   advice: string
   /** What to put in the place of the line, where that can be known. */
   replacement?: string
+  /** What the button says that does so; left out where something is put right. */
+  remedy?: string
 }

@@ -1,15 +1,16 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
+import { printStays, type Stays } from '../../recipes/page/as-written.ts'
 import { type MarkOptions, markOfYield } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
 import type { IngredientLine, Recipe } from '../../recipes/recipe.ts'
 import { factsOf } from '../../recipes/recipe-words.ts'
 import { ingredientWords } from './ingredient-words.ts'
-import { amountNode, markedFood, type RenderInline } from './recipe-marks.ts'
+import { amountNode, markedFood, type RenderInline, staysNode } from './recipe-marks.ts'
 
 /** Labels of the facts that stand under a byline too. */
 const YIELDS = ['Serves', 'Makes']
-const TIMES = ['Preparation', 'Cooking', 'Resting', 'In all']
+const TIMES = ['Preparation', 'Cooking', 'Resting', 'In all', 'Time']
 
 /** How many, how long, in what: a list of terms; null for a recipe that says nothing of it. */
 export function showFacts(recipe: Recipe, render: RenderInline): Element | null {
@@ -28,29 +29,50 @@ export function showFacts(recipe: Recipe, render: RenderInline): Element | null 
   return facts.length > 0 ? h('dl.recipe-facts', facts) : null
 }
 
-/** The heading and the lists, with a box to tick at each line. */
-export function showIngredients(recipe: Recipe, render: RenderInline): Element[] {
+/**
+ * The heading and the lists, with a box to tick at each line, and places for what is said of lines that stay
+ * as written.
+ *
+ * @param sentence the mark of what is said of all of them
+ */
+export function showIngredients(
+  recipe: Recipe,
+  { stays, sentence }: { stays: readonly Stays[]; sentence: string },
+  render: RenderInline,
+): Element[] {
   const options = { isWithoutCups: isWithoutCups(recipe) }
+  let place = 0
   const lists = recipe.ingredients.flatMap(({ title, items }) => [
     title === undefined ? null : h('h4', render(title)),
     items.length > 0
       ? h(
           'ul',
-          items.map((line) => lineOf(line, options, render)),
+          items.map((line) => {
+            const own = stays[place]
+            place += 1
+            return lineOf(
+              line,
+              { ...options, stays: own && printStays(own, ' as written') },
+              render,
+            )
+          }),
         )
       : null,
   ])
-  return [h('h3', 'Ingredients'), ...lists.filter((list) => list !== null)]
+  const parts = [staysNode(sentence, { role: 'status' }), ...lists]
+  return [h('h3', 'Ingredients'), ...parts.filter((part) => part !== null)]
 }
 
 function lineOf(
   { text, ingredient }: IngredientLine,
-  options: MarkOptions,
+  { stays = '', ...options }: MarkOptions & { stays: string | undefined },
   render: RenderInline,
 ): Element {
   const { amount, food } = ingredient
     ? ingredientWords(ingredient, options, render)
     : { amount: [], food: render(text) }
   const words = amount.length > 0 ? [h('strong', amount), ' ', ...food] : food
-  return h('li', [h('label', [h('input', { type: 'checkbox' }), h('span', words)])])
+  return h('li', [
+    h('label', [h('input', { type: 'checkbox' }), h('span', words), staysNode(stays)]),
+  ])
 }

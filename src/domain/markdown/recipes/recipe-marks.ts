@@ -44,6 +44,11 @@ export function amountNode(mark: AmountMark): Element {
   return h('span', { dataAmount: text }, showAmount(text, AS_WRITTEN))
 }
 
+/** The place for what is said of what stays as it was written; null where nothing ever is. */
+export function staysNode(text: string, marks: { role?: 'status' } = {}): Element | null {
+  return text === '' ? null : h('span', { dataStays: text, ...marks })
+}
+
 /** What is halved when it is beaten. */
 const IS_BEATEN = /\b(?:eggs?|yolks?|whites?)$/i
 

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import { foodsOfSteps, listIngredients, type UsedFood } from '../../recipes/foods-of-steps.ts'
+import { printStays, type Stays } from '../../recipes/page/as-written.ts'
 import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups, sharesOfSteps } from '../../recipes/page/shares-of-steps.ts'
 import type { IngredientLine, Recipe, Step } from '../../recipes/recipe.ts'
@@ -12,10 +13,21 @@ import {
   markTimesAndHeats,
   PLACE,
   type RenderInline,
+  staysNode,
 } from './recipe-marks.ts'
 
-/** The heading and the steps, numbered through, each with how much of a food it uses. */
-export function showMethod(recipe: Recipe, recipeNumber: number, render: RenderInline): Element[] {
+const PINNED: Stays = { scaled: true, metric: false, us: false }
+
+/**
+ * The heading and the steps, numbered through, each with how much of a food it uses.
+ *
+ * @param stays whether each step writes out amounts, which stay as they are
+ */
+export function showMethod(
+  recipe: Recipe,
+  { number: recipeNumber, stays }: { number: number; stays: readonly Stays[] },
+  render: RenderInline,
+): Element[] {
   const { foods } = foodsOfSteps(recipe)
   const ingredients = listIngredients(recipe)
   const shares = sharesOfSteps(foods)
@@ -29,8 +41,10 @@ export function showMethod(recipe: Recipe, recipeNumber: number, render: RenderI
       const used = foods
         .filter((food) => food.step === step)
         .map((food) => foodOf(food, ingredients, { ...kitchen, share: shares.get(food) }))
+      const own = stays[step]
+      const mark = own ? printStays(own, 'amounts as written') : ''
       step += 1
-      return stepOf(item, { used, id: stepId(recipeNumber, step) }, render)
+      return stepOf(item, { used, id: stepId(recipeNumber, step), stays: mark }, render)
     })
     return [
       title === undefined ? null : h('h4', render(title)),
@@ -42,12 +56,15 @@ export function showMethod(recipe: Recipe, recipeNumber: number, render: RenderI
 
 function stepOf(
   { parts, pictures }: Step,
-  { used, id }: { used: Element[]; id: string },
+  { used, id, stays }: { used: Element[]; id: string; stays: string },
   render: RenderInline,
 ): Element {
   const text = parts.map((part) => (part.kind === 'text' ? part.text : PLACE)).join('')
   return h('li', { id }, [
-    h('p', fillPlaces(markTimesAndHeats(render(text), text), used)),
+    h('p', [
+      ...fillPlaces(markTimesAndHeats(render(text), text), used),
+      ...(stays === '' ? [] : [' ', staysNode(stays)]),
+    ]),
     ...pictures.map(({ alt, address }) => h('p', render(`![${alt}](${address})`))),
   ])
 }
@@ -64,5 +81,6 @@ function foodOf(
   const mark = markOf(listed, options)
   const marked = markedFood(name, mark, listed.food)
   const words = marked ? [marked.before, marked.noun, marked.after] : [name]
-  return h('strong', [...words, h('small', [' (', amountNode(mark), ')'])])
+  const stays = mark.isPinned ? printStays(PINNED, ', as written') : ''
+  return h('strong', [...words, h('small', [' (', amountNode(mark), staysNode(stays), ')'])])
 }

@@ -32,12 +32,20 @@ source: https://example.org/soup | A notebook`)
     '<strong><span data-amount="6/5;kg">1.2 kg</span></strong> tomatoes (<span data-amount="8">8</span> medium), halved',
     '<strong><span data-amount="%45;ml|3;tbsp">45 ml / 3 tbsp</span></strong> olive oil',
     '<strong><span data-amount="113;g@227">113 g</span></strong> butter',
-    '<strong><span data-amount="=#1">1</span></strong> bay leaf',
     '<strong>juice of <span data-amount="1/2">½</span></strong> <span data-noun="1/2!lemon!lemons">lemon</span>',
     'basil, to serve (optional)',
-    '1-inch ginger',
   ]) {
     expect(html).toContain(`<li><label><input type="checkbox"><span>${line}</span></label></li>`)
+  }
+  // What stays as written has a place where that is said when the recipe is scaled.
+  const stays = '<span data-stays="\n\n\n as written\n as written\n as written"></span>'
+  for (const line of [
+    '<strong><span data-amount="=#1">1</span></strong> bay leaf',
+    '1-inch ginger',
+  ]) {
+    expect(html).toContain(
+      `<li><label><input type="checkbox"><span>${line}</span>${stays}</label></li>`,
+    )
   }
   expect(html).toContain(
     '<li id="recipe-1-step-1"><p>Roast <strong>tomatoes<small> (<span data-amount="6/5;kg">1.2 kg</span>)</small></strong> with <strong>olive oil<small> (<span data-amount="%45;ml|3;tbsp+0+2/3,1/3">30 ml / 2 tbsp</span>)</small></strong> <em>slowly</em> at <span data-heat="200C*">200 °C</span> for <span data-seconds="2700">45 min</span>.</p></li>',

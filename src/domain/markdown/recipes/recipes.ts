@@ -4,6 +4,7 @@ import { readRecipe } from '../../recipes/language/read-recipe.ts'
 import { type LinkedRecipes, withLinkedFoods } from '../../recipes/linked/with-linked-foods.ts'
 import type { NutritionEstimate } from '../../recipes/nutrition/estimate-nutrition.ts'
 import { printMark } from '../../recipes/page/amount-mark.ts'
+import { printSentence, staysOf } from '../../recipes/page/as-written.ts'
 import { markOfNumber } from '../../recipes/page/make-mark.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import { RECIPE_CLASS, type RecipeData, toRecipeData } from '../../recipes/recipe-data.ts'
@@ -91,6 +92,9 @@ function sectionOf(
   render: RenderInline,
 ): Element {
   const { name = 'Recipe', ingredients, method, notes, swaps, unread, tin } = recipe
+  const stays = staysOf(recipe)
+  const names = data.ingredients.flatMap(({ items }) => items.map(({ text }) => text))
+  const list = { stays: stays.lines, sentence: printSentence(stays, names) }
   const serves = recipe.yield && !recipe.yield.of ? recipe.yield.quantity : undefined
   const marks = {
     // Without the prefix of ids that content may have, so that nothing else can be called so.
@@ -103,9 +107,11 @@ function sectionOf(
     showFacts(recipe, render),
     ...unread.map((line) => h('p', render(line))),
     ...(ingredients.length > 0
-      ? [h('div.recipe-ingredients', showIngredients(recipe, render))]
+      ? [h('div.recipe-ingredients', showIngredients(recipe, list, render))]
       : []),
-    ...(method.length > 0 ? [h('div.recipe-method', showMethod(recipe, number, render))] : []),
+    ...(method.length > 0
+      ? [h('div.recipe-method', showMethod(recipe, { number, stays: stays.steps }, render))]
+      : []),
     endOf([
       ...swaps.map((swap) => swapLine(recipe, swap, render)),
       ...notes.map((note) => h('p', [h('strong', 'Note: '), ...render(note)])),

@@ -146,7 +146,7 @@ function dangersIn(html: string): string[] {
 }
 
 const HARMLESS = new Set(
-  'id title lang dir href ariaLabel role className rel cite span dateTime open src alt width height loading decoding checked type disabled value start reversed colSpan rowSpan align scope tabIndex dataAmount dataHeat dataSeconds'.split(
+  'id title lang dir href ariaLabel role className rel cite span dateTime open src alt width height loading decoding checked type disabled value start reversed colSpan rowSpan align scope tabIndex dataAmount dataHeat dataSeconds dataStays'.split(
     ' ',
   ),
 )

@@ -2,6 +2,7 @@ import { listSteps } from '../foods-of-steps.ts'
 import type { ReadRecipe } from '../language/read-recipe.ts'
 import type { Recipe, RecipeFinding, Step } from '../recipe.ts'
 import { findTimes } from '../step-times.ts'
+import { wholeTime } from '../times.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -23,9 +24,9 @@ const WAITING =
 
 /** A step that takes longer than the recipe, and times that cannot be. */
 export function checkTimes(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFinding[] {
-  const { prep = 0, cook = 0, rest = 0 } = recipe.times
-  const all = prep + cook + rest
-  if (all === 0) return []
+  const { prep = 0, cook = 0 } = recipe.times
+  const all = wholeTime(recipe)
+  if (all === undefined) return []
   let left = MOST_TIMES
   const steps = listSteps(recipe).map((step) => {
     const { count, ...minutes } = minutesOf(step, left)

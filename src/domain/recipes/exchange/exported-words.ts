@@ -2,6 +2,7 @@ import { formatQuantity } from '../kitchen/kitchen-amount.ts'
 import { printIngredient } from '../language/print-ingredient.ts'
 import { printQuantity } from '../quantity.ts'
 import type { IngredientLine, Recipe, Step } from '../recipe.ts'
+import { wholeTime } from '../times.ts'
 
 /** A line of the list as a reader of any program understands it, and as it is read back here. */
 export function ingredientWords({ text, ingredient }: IngredientLine): string {
@@ -31,6 +32,6 @@ export function swapWords({ food, by }: Recipe['swaps'][number]): string {
 }
 
 /** All minutes from the first to the last. */
-export function totalMinutes({ times }: Recipe): number {
-  return Object.values(times).reduce((sum, part) => sum + part, 0)
+export function totalMinutes(recipe: Recipe): number {
+  return wholeTime(recipe) ?? 0
 }

@@ -1,5 +1,6 @@
 import { printMinutes } from '../print-minutes.ts'
 import type { Recipe, TimeName } from '../recipe.ts'
+import type { Times } from '../times.ts'
 import { changed, type ForeignRecipe, type ImportFinding } from './foreign-recipe.ts'
 
 const LABELS: Record<TimeName, string> = { prep: 'Prep time', cook: 'Cook time', rest: 'Rest time' }
@@ -7,12 +8,12 @@ const LONGEST_MINUTES = 30 * 24 * 60
 
 /**
  * The times of a block, in whole minutes. What a total says beyond its parts is time to rest; a
- * total alone is a note, since nobody has said what it is made of.
+ * total alone is one.
  */
 export function readForeignTimes(
   minutes: ForeignRecipe['minutes'],
   find: (finding: ImportFinding) => void,
-): { times: Recipe['times']; notes: string[] } {
+): Times {
   const times: Recipe['times'] = {}
   for (const name of ['prep', 'cook', 'rest'] as const) {
     const said = minutes[name]
@@ -25,21 +26,22 @@ export function readForeignTimes(
     if (whole !== said) find(changed(LABELS[name], `It is rounded to ${whole} min.`))
     times[name] = whole
   }
-  const notes = restOf(minutes.total, times, find)
-  return { times, notes }
+  const totalTime = restOf(minutes.total, times, find)
+  return { times, ...(totalTime !== undefined && { totalTime }) }
 }
 
+/** @returns a total that has no parts */
 function restOf(
   said: number | undefined,
   times: Recipe['times'],
   find: (finding: ImportFinding) => void,
-): string[] {
-  if (said === undefined || said <= 0 || said > LONGEST_MINUTES) return []
+): number | undefined {
+  if (said === undefined || said <= 0 || said > LONGEST_MINUTES) return undefined
   const total = Math.max(1, Math.round(said))
   const parts = Object.values(times).reduce((sum, part) => sum + part, 0)
   if (parts === 0) {
-    find(changed('Total time', 'Nobody says what it is made of: it is a note. Fill in the times.'))
-    return [`note: Total time: ${printMinutes(total)}`]
+    if (total !== said) find(changed('Total time', `It is rounded to ${total} min.`))
+    return total
   }
   if (total > parts && times.rest === undefined) {
     times.rest = total - parts
@@ -50,5 +52,5 @@ function restOf(
       changed('Total time', `${printMinutes(total)} is not the sum of its parts: they are kept.`),
     )
   }
-  return []
+  return undefined
 }

@@ -1,5 +1,5 @@
+import { minutesOf } from '../minutes-of-recipe.ts'
 import type { RecipeData } from '../recipe-data.ts'
-import { minutesOf } from '../recipe-terms.ts'
 import { foodTerm, plainTerm } from './food-names.ts'
 import { contentsOfRecipe, NOT_LOOKED_AT, type RecipeContents } from './leaving/recipe-contents.ts'
 

@@ -30,6 +30,11 @@ export function setRowText(form: BlockForm, row: FormRow, text: string): NextLin
   return spliceLines(form, { at: row.at, count: 1, lines: [beforeOf(form, row) + safe] })
 }
 
+/** Puts another line of the block in the place of one. */
+export function putLine(form: BlockForm, line: number, text: string): NextLine[] {
+  return spliceLines(form, { at: line, count: 1, lines: [text] })
+}
+
 function beforeOf({ lines }: BlockForm, { kind, at }: FormRow): string {
   // “- For the sauce:” becomes a heading as the form writes it.
   if (kind === 'heading' && !BEFORE.heading.test(lines[at] ?? '')) return '## '

@@ -3,6 +3,7 @@ import type { Measure } from '../ingredient.ts'
 import { countedNoun } from '../kitchen/counted-noun.ts'
 import { readQuantity, scaleQuantity } from '../quantity.ts'
 import { findUnit } from '../units.ts'
+import { readNumberWords } from './number-words.ts'
 import { printMeasure } from './print-ingredient.ts'
 import { readMeasure } from './read-measure.ts'
 
@@ -79,6 +80,22 @@ function isFixed(
   if (FIXED_AFTER.test(after) || FIXED_BEFORE.test(before)) return true
   if (HEAT.test(after) && value.gte(/^\s?[CF]/.test(after) ? 30 : 60)) return true
   return YEAR.test(rest) && /^\s*(?:$|[),;.])/.test(after)
+}
+
+/**
+ * The amount with a unit at a place of a text: “2 tbsp”, “half a cup”.
+ *
+ * @returns without a measure for a number of a time, a temperature or a size; undefined for any other text
+ */
+export function measureAt(text: string, index: number): Found | undefined {
+  const rest = text.slice(index)
+  const before = text.slice(Math.max(0, index - 40), index)
+  const number = readQuantity(rest) ?? readNumberWords(rest)
+  if (number) {
+    const after = rest.slice(number.length)
+    if (isFixed({ before, after, rest }, number.quantity.from)) return { length: number.length }
+  }
+  return measured(text, index, before)
 }
 
 /** “2 tbsp”, “3 sticks”: a number with a unit. */

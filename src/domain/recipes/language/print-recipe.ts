@@ -20,14 +20,14 @@ export function printRecipe(recipe: Recipe): string {
 }
 
 function printHead(recipe: Recipe): string[] {
-  const { name, yield: made, tin, times, category, cuisine, diets, allergens, nutrition } = recipe
+  const { name, yield: made, tin, category, cuisine, diets, allergens, nutrition } = recipe
   const fields: [string, string | undefined][] = [
     ['name', name],
     made?.of === undefined
       ? ['serves', made && printQuantity(made.quantity)]
       : ['makes', `${printQuantity(made.quantity)} ${made.of}`],
     ['tin', tin && printTin(tin)],
-    ['time', printTimes(times)],
+    ['time', printTimes(recipe)],
     ['category', category],
     ['cuisine', cuisine],
     ['diet', diets.join(', ')],

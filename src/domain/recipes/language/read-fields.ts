@@ -4,17 +4,22 @@ import { readTimes } from '../times.ts'
 import { readTin } from '../tin.ts'
 import { readAllergens, readNutrition } from './read-declarations.ts'
 
-/** What each field sets; false for a value that is not understood or given a second time. */
-export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean> = {
+/**
+ * What each field sets; false for a value that is not understood or given a second time, and the parts of one
+ * that is understood but for them.
+ */
+export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean | string[]> = {
   name: (recipe, value) => setOnce(recipe, 'name', value),
   serves: (recipe, value) => setYield(recipe, value, true),
   makes: (recipe, value) => setYield(recipe, value, false),
   tin: (recipe, value) => setOnce(recipe, 'tin', readTin(value)),
   time(recipe, value) {
-    const times = readTimes(value)
-    if (!times || Object.keys(recipe.times).length > 0) return false
-    recipe.times = times
-    return true
+    const read = readTimes(value)
+    const isSaid = recipe.totalTime ?? recipe.writtenTimes ?? Object.values(recipe.times)[0]
+    if (!read || isSaid !== undefined) return false
+    const { unread, ...times } = read
+    Object.assign(recipe, times)
+    return unread
   },
   category: (recipe, value) => setOnce(recipe, 'category', value),
   cuisine: (recipe, value) => setOnce(recipe, 'cuisine', value),
@@ -49,7 +54,7 @@ export const FIELD_ADVICE: Record<string, string> = {
   serves: 'Write a number, as in “serves: 4”.',
   makes: 'Write how many of what, as in “makes: 12 muffins”.',
   tin: 'Write its shape and its size, as in “tin: round 23x5 cm”.',
-  time: 'Write it as in “time: prep 15 min, cook 1 h, rest 8 h”.',
+  time: 'Write it as in “time: prep 15 min, cook 1 h, rest 8 h”, or “time: total 1 h 30”.',
   allergens:
     'Write words with commas between, as in “allergens: milk, wheat, may contain celery”, or “none”.',
   nutrition:

@@ -44,6 +44,8 @@ export type ReadRecipe = {
   lines: { ingredients: number[]; steps: number[]; fields: Partial<Record<string, number>> }
   /** One for each line. Fields that were not understood are fields too, and lines beyond the limit unread. */
   roles: LineRole[]
+  /** The lines as they were written. */
+  written: string[]
 }
 
 /**
@@ -63,7 +65,7 @@ export function readRecipe(text: string): ReadRecipe {
   }
   const { recipe, findings, roles } = reader
   for (let line = roles.length; line < lines.length; line++) reader.addRole('unread')
-  return { recipe, findings, lines: reader.lines, roles }
+  return { recipe, findings, lines: reader.lines, roles, written: lines }
 }
 
 const SPLIT = 'Make two recipes of it, each in a block of its own.'
@@ -221,7 +223,15 @@ class Reader {
     const read = FIELDS[name.toLowerCase()]
     if (!read || value.trim() === '') return false
     this.lines.fields[name.toLowerCase()] = line
-    if (!read(this.recipe, value.trim())) {
+    const isRead = read(this.recipe, value.trim())
+    for (const part of Array.isArray(isRead) ? isRead : []) {
+      this.find(
+        line,
+        `“${part.slice(0, 80)}” is not understood as a ${name}.`,
+        `It is shown as it stands, and search engines do not get it. ${FIELD_ADVICE[name.toLowerCase()] ?? ''}`,
+      )
+    }
+    if (isRead === false) {
       this.find(
         line,
         `“${value.slice(0, 80)}” is not understood as ${name}.`,

@@ -138,7 +138,7 @@ describe('what is not understood is shown as written, and found by its line', ()
     ['serves: 4 people', 0, 'is not understood as serves', 'serves: 4 people'],
     ['tin: big', 0, 'is not understood as tin', 'tin: big'],
     ['time: an hour', 0, 'is not understood as time', 'time: an hour'],
-    ['time: prep 20 min, prep 30 min', 0, 'is not understood as time', 'prep 30 min'],
+    ['time: prep 20 min, prep 30 min', 0, 'is not understood as a time', 'prep 30 min'],
     ['swap: thyme', 0, 'is not understood as swap', 'swap: thyme'],
     ['name: A\nname: B', 1, 'is not understood as name', 'name: B'],
     ['colour: red', 0, 'This line is not understood', 'colour: red'],

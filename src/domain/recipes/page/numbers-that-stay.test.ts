@@ -90,9 +90,9 @@ test.each([
   ['1 cebolla', '2 cebolla'],
   ['1 tablespoon oil', '2 tablespoons oil'],
   ['1 ounce gin', '2 ounces gin'],
-  ['2 c.s. de farine', '2 c.s. de farine'],
-  ['1 c.c. de sel', '1 c.c. de sel'],
-  ['1 c. à soupe de sucre', '1 c. à soupe de sucre'],
+  ['2 c.s. de farine', '2 c.s. de farine as written'],
+  ['1 c.c. de sel', '1 c.c. de sel as written'],
+  ['1 c. à soupe de sucre', '1 c. à soupe de sucre as written'],
 ])('twice %j is %j, in the words of its writer', (line, expected) => {
   expect(shown(line, '2')).toBe(expected)
 })

@@ -95,7 +95,7 @@ test('leaves packs and lines that are not understood', () => {
   ).replaceAll('\u00a0', ' ')
   expect(html).toContain('<strong>1</strong> bay leaf')
   expect(html).toContain('<strong>4 × 400 g tins</strong> beans')
-  expect(html).toContain('>1-inch ginger<')
+  expect(html).toContain('>1-inch ginger as written<')
   expect(html).toContain('<dt>Serves</dt><dd>8</dd>')
   expect(html).toContain('<dt>Cooking</dt><dd>1 h</dd>')
 })

@@ -4,7 +4,7 @@ import { formatMeasure } from '../kitchen/kitchen-amount.ts'
 import { inCupsAndSpoons, kitchenMeasure, writtenMeasure } from '../kitchen/kitchen-unit.ts'
 import { ONE } from '../quantity.ts'
 import { type AmountMark, isCounted, readMark } from './amount-mark.ts'
-import type { UnitChoice } from './choices.ts'
+import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'
 import { partOf } from './share-out.ts'
 import { formatHeat, readHeat } from './temperatures.ts'
@@ -85,4 +85,10 @@ export function showHeat(text: string, { units }: Shown): string | undefined {
   if (units === 'written') return undefined
   const heat = readHeat(text)
   return heat && formatHeat(heat, units).replace(AFTER_NUMBER, NO_BREAK_SPACE)
+}
+
+/** What is said of what stays as it was written, by its mark; empty where a recipe is shown so that nothing does. */
+export function showStays(text: string, { factor, units }: Shown): string {
+  const place = (factor.equals(1) ? 0 : UNIT_CHOICES.length) + UNIT_CHOICES.indexOf(units)
+  return text.split('\n')[place] ?? ''
 }

@@ -32,7 +32,7 @@ describe('an address', () => {
     const { text, facts } = chosen(SOUP, 'serves=6')
     expect(text).toContain('1.8 kg tomatoes ( 12 medium)')
     expect(text).toContain(
-      'Roast tomatoes ( 1.8 kg ) at 200 °C with oil ( 23 ml ) and bay leaf ( 1 )',
+      'Roast tomatoes ( 1.8 kg ) at 200 °C with oil ( 23 ml ) and bay leaf ( 1 , as written )',
     )
     expect(text).toContain('1 bay leaf')
     expect(text).toContain('Serves 6')

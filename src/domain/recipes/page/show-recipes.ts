@@ -2,10 +2,10 @@ import type { Fraction } from 'fraction.js'
 import { readMark } from './amount-mark.ts'
 import { type Choice, shownFor } from './choice.ts'
 import { recipeTools } from './recipe-tools.ts'
-import { type Shown, showAmount, showHeat, showNoun } from './show-amount.ts'
+import { type Shown, showAmount, showHeat, showNoun, showStays } from './show-amount.ts'
 
-/** Our own renderer writes these, and every quotation mark and angle in a value as an entity. */
-const MARKED = /<span data-(amount|heat|noun)="([^"]*)">([^<]*)<\/span>/g
+/** Our own renderer writes these, and every quotation mark in a value as an entity. */
+const MARKED = /<span data-(amount|heat|noun|stays)="([^"]*)"( role="status")?>([^<]*)<\/span>/g
 const SERVES = /<section class="recipe"[^>]* data-serves="([^"]*)"/
 const INGREDIENTS = '<div class="recipe-ingredients">'
 const FACTS = /<div data-fact="[a-z]+">.*?<\/div>/g
@@ -52,16 +52,27 @@ function recipeFactsOf(html: string): string | null {
   return start === -1 ? '' : (html.slice(start, end).match(FACTS) ?? []).join('')
 }
 
-/** Every marked amount, counted food and temperature of some HTML, in other words. */
+/** Every marked amount, counted food and temperature of some HTML in other words, and what is said of what stays. */
 function showMarks(html: string, shown: Shown): string {
-  return html.replace(MARKED, (written: string, kind: string, mark: string, text: string) => {
-    if (kind === 'amount') return `<span data-amount="${mark}">${showAmount(mark, shown)}</span>`
-    const words = kind === 'heat' ? showHeat(mark, shown) : showNoun(mark, shown)
-    // A script may lead back to what the writer put.
-    return words === undefined
-      ? written
-      : `<span data-${kind}="${mark}" data-written="${text}">${words}</span>`
-  })
+  return html.replace(
+    MARKED,
+    (written: string, kind: string, mark: string, role = '', text = '') => {
+      if (kind === 'amount') return `<span data-amount="${mark}">${showAmount(mark, shown)}</span>`
+      if (kind === 'stays') {
+        return `<span data-stays="${mark}"${role}>${inText(showStays(mark, shown))}</span>`
+      }
+      const words = kind === 'heat' ? showHeat(mark, shown) : showNoun(mark, shown)
+      // A script may lead back to what the writer put.
+      return words === undefined
+        ? written
+        : `<span data-${kind}="${mark}" data-written="${text}">${words}</span>`
+    },
+  )
+}
+
+/** Angles stand in attributes as they are. */
+function inText(value: string): string {
+  return value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** How many the first recipe serves. */

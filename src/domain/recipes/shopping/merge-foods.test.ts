@@ -88,6 +88,17 @@ test('a line that was not understood is bought as it was written', () => {
   expect(line?.food).toContain('whatever the market has')
 })
 
+test('a line that is not scaled with its recipe is as it was written', () => {
+  const stays = (...recipes: Parameters<typeof mergeFoods>[0][number][]) =>
+    mergeFoods(recipes).flatMap(({ isAsWritten, food }) => (isAsWritten ? [food] : []))
+  const lines = ['=1 bay leaf', '8 oz pasta (a box or 1/2)', '200 g rice', 'salt', '=salt, a lot']
+  expect(stays(recipeOf(lines))).toEqual([])
+  expect(stays(recipeOf(lines, 2))).toEqual(['8 oz pasta (a box or 1/2)', 'bay leaf'])
+  // Beside the same in a recipe as it stands; what is scaled for another recipe is another amount.
+  expect(stays(recipeOf(lines, 2), recipeOf(['3 bay leaves']))).toContain('bay leaf')
+  expect(stays(recipeOf(lines, 2), recipeOf(['3 bay leaves'], 2))).not.toContain('bay leaf')
+})
+
 test('lines say which recipes they are for, and stand by aisle', () => {
   const lines = mergeFoods([
     recipeOf(['1 onion', '1 egg', '200 g flour'], 1, 'Pie'),

@@ -29,6 +29,8 @@ export type ListLine = {
   food: string
   /** How many times a line is needed that was not understood and has a number in it. */
   times?: Fraction
+  /** Whether a recipe is wanted in another amount, and this line is not scaled. */
+  isAsWritten: boolean
   /** Grams and millilitres are not added up unless the food's density is known. */
   amounts: Amount[]
   /** Whether a recipe asks for some of it without saying how much. */
@@ -46,6 +48,7 @@ type Use = ChosenRecipe['ingredients'][number] & { recipe: string; factor: Fract
 type Measure = IngredientData['measures'][number]
 
 const CUP_ML = 240
+const NUMBER = /[\d¼-¾⅐-⅞]/
 
 /**
  * Adds up what several recipes need, food by food, in exact fractions. The order of the recipes makes no
@@ -79,12 +82,13 @@ function lineOf(id: string, uses: readonly Use[]): ListLine {
   const names = uses.map(({ food, text }) => food ?? text).sort(compare)
   const food = names[0] ?? id
   const { amounts, isAbout } = addUp(uses, gramsPerCupOf(food))
-  const isUnread = uses.every((use) => use.food === null) && /[\d¼-¾⅐-⅞]/.test(food)
+  const isUnread = uses.every((use) => use.food === null) && NUMBER.test(food)
   const times = uses.reduce((sum, { factor }) => sum.add(factor), new Fraction(0))
   return {
     id,
     food,
     ...(isUnread && !times.equals(1) && { times }),
+    isAsWritten: isLeftAlone(uses),
     amounts,
     isAbout,
     hasSome: uses.some(({ measures }) => measures.length === 0),
@@ -92,6 +96,17 @@ function lineOf(id: string, uses: readonly Use[]): ListLine {
     aisle: aisleOf(foodTerm(food)),
     recipes: [...new Set(uses.map(({ recipe }) => recipe))].sort(compare),
   }
+}
+
+/** Whether all that recipes in other amounts than their own say of a food is pinned, or was not understood. */
+function isLeftAlone(uses: readonly Use[]): boolean {
+  const scaled = uses.filter(({ factor }) => !factor.equals(1))
+  const hasAmount = ({ food, text, measures }: Use) =>
+    measures.length > 0 || (food === null && NUMBER.test(text))
+  return (
+    scaled.some(hasAmount) &&
+    scaled.filter(hasAmount).every((use) => use.pinned || use.food === null)
+  )
 }
 
 /**

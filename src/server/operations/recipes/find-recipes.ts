@@ -15,8 +15,9 @@ import {
   type RecipeSearch,
   readRecipeCursor,
 } from '#domain/recipes/finding/recipe-search.ts'
+import { minutesOf } from '#domain/recipes/minutes-of-recipe.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
-import { minutesOf, yieldOf } from '#domain/recipes/recipe-terms.ts'
+import { yieldOf } from '#domain/recipes/recipe-terms.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'

@@ -1,6 +1,7 @@
 import { factsOf } from '#domain/recipes/finding/recipe-facts.ts'
+import { minutesOf } from '#domain/recipes/minutes-of-recipe.ts'
 import { RECIPE_PARSER_VERSION, type RecipeData } from '#domain/recipes/recipe-data.ts'
-import { minutesOf, termsOf } from '#domain/recipes/recipe-terms.ts'
+import { termsOf } from '#domain/recipes/recipe-terms.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'

@@ -5,7 +5,13 @@ import { type ListLine, mergeFoods } from '#domain/recipes/shopping/merge-foods.
 import type { Saved } from '#web/features/posts/post/recipe/saved-shape.ts'
 
 /** A line as it is shown; of a food that is needed in another amount, another line. */
-export type ShownLine = { id: string; text: string; recipes: readonly string[] }
+export type ShownLine = {
+  id: string
+  text: string
+  recipes: readonly string[]
+  /** Whether it was not scaled though a recipe that needs it is. */
+  isAsWritten: boolean
+}
 
 export type ListPart = { title: string; lines: ShownLine[] }
 
@@ -14,7 +20,7 @@ const OWN = 'Your own'
 /** The lines of the list, by aisle, without those that were taken off it; one's own come last. */
 export function partsOf(saved: Saved): ListPart[] {
   const removed = new Set(saved.removed)
-  const own = saved.own.map(({ id, text }) => ({ id, text, recipes: [] }))
+  const own = saved.own.map(({ id, text }) => ({ id, text, recipes: [], isAsWritten: false }))
   return [
     ...linesOfRecipes(saved).map(({ title, lines }) => ({
       title,
@@ -57,5 +63,10 @@ function linesOfRecipes({ recipes }: Saved): ListPart[] {
 
 function shown(line: ListLine): ShownLine {
   const text = lineText(line)
-  return { id: `${line.id} ${text}`, text, recipes: line.recipes }
+  return {
+    id: `${line.id} ${text}`,
+    text,
+    recipes: line.recipes,
+    isAsWritten: line.isAsWritten,
+  }
 }

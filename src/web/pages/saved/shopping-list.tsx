@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { staysSentence } from '#domain/recipes/page/stays-sentence.ts'
 import { listText } from '#domain/recipes/shopping/list-text.ts'
 import { Button } from '#ui/button.tsx'
 import { randomId } from '#ui/random-id.ts'
@@ -21,6 +22,7 @@ export function ShoppingList({ saved, say }: Props) {
   const [undone, setUndone] = useState<Taken>()
   const [said, setSaid] = useState('')
   const parts = partsOf(saved)
+  const stays = parts.flatMap(({ lines }) => lines.filter((line) => line.isAsWritten))
   const isEmpty = parts.every(({ lines }) => lines.length === 0)
 
   const change = (next: (saved: Saved) => Saved) => say(changeSaved(next))
@@ -48,7 +50,7 @@ export function ShoppingList({ saved, say }: Props) {
     setUndone(undefined)
   }
   const text = () =>
-    listText(parts.map(({ title, lines }) => ({ title, lines: lines.map((line) => line.text) })))
+    listText(parts.map(({ title, lines }) => ({ title, lines: lines.map(inFile) })))
   const copy = () => {
     const copied = navigator.clipboard?.writeText(text()) ?? Promise.reject(new Error('none'))
     copied.then(
@@ -90,6 +92,11 @@ export function ShoppingList({ saved, say }: Props) {
           </Button>
         ) : null}
       </p>
+      {stays.length > 0 ? (
+        <p className="mt-2 border-s-2 border-dashed border-control ps-3 text-sm wrap-anywhere text-muted">
+          {staysSentence(stays.map((line) => line.text))}
+        </p>
+      ) : null}
       {parts.map(({ title, lines }) =>
         lines.length === 0 ? null : (
           <div key={title} className="mt-6 break-inside-avoid">
@@ -107,7 +114,17 @@ export function ShoppingList({ saved, say }: Props) {
                       onChange={({ target }) => tick(line.id, target.checked)}
                     />
                     <span className="grid wrap-anywhere">
-                      {line.text}
+                      <span>
+                        {line.text}
+                        {line.isAsWritten ? (
+                          <>
+                            {' '}
+                            <span className="ms-1 inline-block rounded-full border border-dashed border-control px-2 text-xs text-muted">
+                              as written
+                            </span>
+                          </>
+                        ) : null}
+                      </span>
                       {line.recipes.length > 0 ? (
                         <span className="text-xs text-muted">{line.recipes.join(', ')}</span>
                       ) : null}
@@ -130,6 +147,10 @@ export function ShoppingList({ saved, say }: Props) {
       <OwnItem saved={saved} say={say} />
     </section>
   )
+}
+
+function inFile({ text, isAsWritten }: ShownLine): string {
+  return isAsWritten ? `${text} (as written)` : text
 }
 
 function OwnItem({ saved, say }: Props) {

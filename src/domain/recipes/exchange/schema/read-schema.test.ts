@@ -170,7 +170,7 @@ describe('the forms that pages write', () => {
     [{ cookTime: 'PT1H', totalTime: 'PT1H' }, 'time: cook 1 h'],
     [{ cookTime: '45 minutes' }, 'time: cook 45 min'],
     [{ prepTime: 'P1DT30M' }, 'time: prep 24 h 30 min'],
-    [{ totalTime: 'PT50M' }, 'note: Total time: 50 min'],
+    [{ totalTime: 'PT50M' }, 'time: total 50 min'],
     [{ prepTime: 'PT0S', cookTime: 'PT45S' }, 'time: cook 1 min'],
     [{ recipeCategory: 'Soup, Starter' }, 'category: Soup'],
     [{ suitableForDiet: 'VeganDiet' }, 'diet: vegan'],

@@ -123,6 +123,17 @@ describe('the recipe of a page, for search engines', () => {
     expect(recipeOf('serves: 1\n- 1 egg')).toMatchObject({ recipeYield: '1 serving' })
   })
 
+  test.each([
+    ['prep 10 min, cook 20-25 min', ['PT10M', 'PT25M', 'PT35M']],
+    ['prep 10 min, rest overnight', ['PT10M', undefined, undefined]],
+    ['prep 10 min, rest overnight, total 12 h', ['PT10M', undefined, 'PT12H']],
+    ['45 Min.', [undefined, undefined, 'PT45M']],
+    ['1 h 30', [undefined, undefined, 'PT1H30M']],
+  ])('says of “time: %s” what is understood, and of a range its longer end', (time, expected) => {
+    const recipe = recipeOf(`time: ${time}\n- 1 egg\n1. Stir.`)
+    expect([recipe?.prepTime, recipe?.cookTime, recipe?.totalTime]).toEqual(expected)
+  })
+
   test('says what a serving has where the writer has confirmed it', () => {
     const given = 'nutrition: 320 kcal, fat 12.5 g, saturates 3 g, salt 1.2 g'
     expect(recipeOf(`${given}\n${SOUP}`)).toMatchObject({

@@ -3,6 +3,7 @@ import { descriptionOf } from '#domain/posts/description.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { schemaDiets } from '#domain/recipes/exchange/diets.ts'
 import { isoDuration } from '#domain/recipes/exchange/iso-duration.ts'
+import { minutesOf } from '#domain/recipes/minutes-of-recipe.ts'
 import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 import { postCard } from '../site-identity.ts'
 
@@ -27,6 +28,7 @@ export function recipeNodeOf(
   const video = videoOf(post, at.siteUrl)
   const cut = post.recipeImages.map((address) => at.siteUrl + address)
   const image = cut.length > 0 ? cut : at.image
+  const total = minutesOf(recipe)
   return {
     '@type': 'Recipe',
     '@id': `${at.url}#recipe`,
@@ -41,7 +43,7 @@ export function recipeNodeOf(
     ...(recipe.yield && { recipeYield: yieldOf(recipe.yield) }),
     ...(minutes.prep && { prepTime: isoDuration(minutes.prep) }),
     ...(minutes.cook && { cookTime: isoDuration(minutes.cook) }),
-    ...(totalOf(minutes) > 0 && { totalTime: isoDuration(totalOf(minutes)) }),
+    ...(total && { totalTime: isoDuration(total) }),
     ...(category && { recipeCategory: category }),
     ...(cuisine && { recipeCuisine: cuisine }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
@@ -106,10 +108,6 @@ function yieldOf({ from, to, of }: NonNullable<RecipeData['yield']>): string {
 function decimal(exact: string): string {
   const [over = '1', under = '1'] = exact.split('/')
   return String(Number((Number(over) / Number(under)).toFixed(2)))
-}
-
-function totalOf({ prep, cook, rest }: RecipeData['minutes']): number {
-  return (prep ?? 0) + (cook ?? 0) + (rest ?? 0)
 }
 
 /** The diets as the writer says them, and the foods that the name of the recipe names. */

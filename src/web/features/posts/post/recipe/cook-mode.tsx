@@ -5,7 +5,7 @@ import { ArrowLeft, X } from '#ui/icons.tsx'
 import { ArrowRight, Timer as TimerIcon } from '#web/icons.tsx'
 import { type Place, storedPlace, storePlace } from './cooking-store.ts'
 import { loadPictures } from './load-pictures.ts'
-import { type CookStep, nameOf, readSteps } from './read-steps.ts'
+import { type CookStep, nameOf, readSteps, staysOf } from './read-steps.ts'
 import { SHOWN_EVENT } from './show-in-document.ts'
 import { TimerList } from './timer-list.tsx'
 import { type Timers, useTimers } from './use-timers.ts'
@@ -134,6 +134,9 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
           className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8"
           aria-live="polite"
         >
+          {step === 0 ? (
+            <p className="text-sm text-muted empty:hidden">{staysOf(article)}</p>
+          ) : null}
           <StepText current={current} />
           <StepFoods
             foods={current.foods}

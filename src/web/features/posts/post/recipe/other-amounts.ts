@@ -98,7 +98,8 @@ function scalableFoods(section: HTMLElement): Food[] {
       const text = line.querySelector<HTMLElement>('strong > [data-amount]')?.dataset.amount
       const mark = text ? readMark(text) : undefined
       if (!mark || mark.isPinned) return []
-      const words = line.textContent.slice(line.querySelector('strong')?.textContent.length ?? 0)
+      const all = line.querySelector('label > span')?.textContent ?? ''
+      const words = all.slice(line.querySelector('strong')?.textContent.length ?? 0)
       return [{ mark, name: words.split(/[(,]/)[0]?.trim() ?? '' }]
     },
   )

@@ -27,6 +27,11 @@ export function readSteps(article: HTMLElement): CookStep[] {
   }))
 }
 
+/** What the page says of lines and amounts that stay as they were written; empty where none do. */
+export function staysOf(article: HTMLElement): string {
+  return article.querySelector('#the-recipe .recipe-ingredients > [data-stays]')?.textContent ?? ''
+}
+
 /** What is cooked: the name of the recipe, or the title that it stands under. */
 export function nameOf(article: HTMLElement): string {
   const heading =

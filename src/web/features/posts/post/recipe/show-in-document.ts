@@ -1,6 +1,12 @@
 import type { Fraction } from 'fraction.js'
 import { noteFor, recipeTools } from '#domain/recipes/page/recipe-tools.ts'
-import { type Shown, showAmount, showHeat, showNoun } from '#domain/recipes/page/show-amount.ts'
+import {
+  type Shown,
+  showAmount,
+  showHeat,
+  showNoun,
+  showStays,
+} from '#domain/recipes/page/show-amount.ts'
 
 /** Said on an article whenever its recipe shows other amounts. */
 export const SHOWN_EVENT = 'recipe-shown'
@@ -12,6 +18,9 @@ export function showInDocument(
 ): void {
   for (const element of article.querySelectorAll<HTMLElement>('[data-amount]')) {
     setText(element, showAmount(element.dataset.amount ?? '', shown))
+  }
+  for (const element of article.querySelectorAll<HTMLElement>('[data-stays]')) {
+    setText(element, showStays(element.dataset.stays ?? '', shown))
   }
   for (const element of article.querySelectorAll<HTMLElement>('[data-heat],[data-noun]')) {
     const { heat, noun = '' } = element.dataset
