@@ -1,8 +1,7 @@
 import { isDeepJson } from '#domain/json-depth.ts'
 
-/** A pair of escapes, half a pair, or any other escape, so that `\\ud800` is read as what it is. */
-const ESCAPE =
-  /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|[\s\S])/g
+/** An escape of half a surrogate pair, or what looks like one: `\\ud800` is a backslash and letters. */
+const HALF = /\\u[dD][89a-fA-F]/
 
 export const TOO_DEEP = 'The JSON of the request is nested more deeply than 200 levels.'
 
@@ -20,8 +19,18 @@ export const TOO_DEEP = 'The JSON of the request is nested more deeply than 200 
  */
 export function parseJson(text: string): unknown {
   if (isDeepJson(text)) throw new SyntaxError(TOO_DEEP)
-  return JSON.parse(
-    text.replace(ESCAPE, (written, half?: string) => (half === undefined ? written : '\\ufffd')),
+  const value: unknown = JSON.parse(text)
+  return HALF.test(text) ? wellFormed(value) : value
+}
+
+/** Recursion is safe: the depth is bounded. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null) return value
+  // As the parser does, which makes a member of `__proto__` too.
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name.toWellFormed(), wellFormed(inner)]),
   )
 }
 

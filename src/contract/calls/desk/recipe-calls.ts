@@ -12,8 +12,8 @@ export const recipeImportCalls = {
       'Reads the recipes of a text, a file or a public page, and says what of them has no place here; stores nothing.',
     access: 'writers',
     limit: {
-      // A character takes at most three bytes as text and six as an escape.
-      bytes: 6 * FOREIGN_MAX_LENGTH,
+      // A character takes at most three bytes as text; escapes are few, and each takes time to read.
+      bytes: 3 * FOREIGN_MAX_LENGTH,
       message: 'The text is longer than any recipe.',
       field: 'text',
     },

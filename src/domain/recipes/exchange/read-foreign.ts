@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { isDeepJson } from '../../json-depth.ts'
+import { POST_FIELDS } from '../../posts/post-fields.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import { findRecipeBlocks } from '../language/recipe-blocks.ts'
 import { recipesWithin } from './apps/archived-recipes.ts'
@@ -249,6 +250,9 @@ function hasContent({ ingredients, method }: ForeignRecipe): boolean {
 function readOwnBlocks(text: string): ImportedRecipe[] {
   const blocks = findRecipeBlocks(text.replaceAll('\r\n', '\n'))
   if (blocks.length === 0) return []
+  if (text.length > POST_FIELDS.content.maxLength) {
+    throw new AppError('too_large', 'The text is longer than an article may be.')
+  }
   const recipes = blocks.map((block) => readRecipe(block.text))
   const sum = (count: (read: (typeof recipes)[number]) => number) =>
     recipes.reduce((total, read) => total + count(read), 0)
