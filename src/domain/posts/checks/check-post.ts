@@ -7,7 +7,7 @@ import { checkRecipes } from './check-recipes.ts'
 import type { Finding } from './finding.ts'
 import { proseLines, type TextLine } from './text-lines.ts'
 
-const LINK = /(?<!!)\[[^\]]*\]\((\/[^)\s]*|#[^)\s]*)/g
+const LINK = /(?<!!)\[[^\]]{0,1000}\]\((\/[^)\s]*|#[^)\s]*)/g
 
 const LONGEST_SHOWN = 100
 

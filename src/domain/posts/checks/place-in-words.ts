@@ -3,8 +3,9 @@ import { picturesInText } from '../text/text-pictures.ts'
 
 const LONGEST = 56
 const LINE_MARKS = /^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/
-const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
-const LINK = /\[([^\]]*)\]\([^)]*\)/g
+// Bounded: each bracket that nothing closes would be looked for to the end of the line.
+const PICTURE = /!\[[^\]]{0,1000}\]\([^)]{0,2000}\)/g
+const LINK = /\[([^\]]{0,1000})\]\([^)]{0,2000}\)/g
 const WORD_MARKS = /[*_~`{}]+/g
 
 /**

@@ -1,4 +1,6 @@
 const LONGEST_TITLE = 100
+/** The words that make no title are few. */
+const LONGEST_SENTENCE = 500
 
 const TEXT = '(?:(?:blog )?post|article|guide|outline|structure|piece|tutorial)'
 const PART = '(?:intro|case stud|example|benefit|advantage|implement|steps?\\b|how[ -]to\\b)[\\w-]*'
@@ -29,6 +31,7 @@ export function titleFromPrompt(prompt: string): string | undefined {
     .trim()
     .split(/[.!?\n]/, 1)
   const subject = sentence
+    .slice(0, LONGEST_SENTENCE)
     .replace(/\s+/g, ' ')
     .replace(REQUEST, '')
     .replace(PARTS_WANTED, '')

@@ -10,7 +10,7 @@ export type TextPicture = {
   alt: string
 }
 
-const PICTURE = /!\[((?:\\.|[^\]\\])*)\](?=\((?:<([^>]*)>|([^)\s]*)))/g
+const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\](?=\((?:<([^>]*)>|([^)\s]*)))/g
 
 /** The pictures of a text in their order. Those of examples in code are none. */
 export function picturesInText(markdown: string): TextPicture[] {

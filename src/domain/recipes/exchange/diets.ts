@@ -30,5 +30,5 @@ export function dietWord(diet: string): string {
   const lower = name.toLowerCase()
   // Looked for only here: a table made of it would come to every reader of a post.
   const known = Object.entries(SCHEMA_DIETS).find(([, address]) => address.toLowerCase() === lower)
-  return known?.[0] ?? lower.replace(/\s+diet$/, '')
+  return known?.[0] ?? lower.replace(/(?<!\s)\s+diet$/, '')
 }

@@ -59,7 +59,8 @@ soy, wheat | sesame, molluscs, fish | hoisin, hoisin sauce, teriyaki, teriyaki s
 wheat | - | shaoxing wine, shaoxing rice wine, shaohsing wine, chinese cooking wine
 - | wheat, sulphites | rice wine, chinese rice wine, black vinegar, chinkiang vinegar, soju
 wheat | - | atta, atta flour, chapati flour, maida, durum flour, semolina flour, khorasan flour, einkorn flour, emmer flour, farro flour, kamut flour, pasta flour, pizza flour, 00 pasta flour, tipo 00 flour, type 00 flour, ap flour, wheat starch, cream of wheat, cracked wheat
-wheat | - | pearl couscous, israeli couscous, fregola, moghrabieh, shredded wheat, wholewheat pasta, bucatini, ziti, rotini, cavatappi, ditalini, ditaloni, elbow macaroni, somen, somen noodle, chow mein noodle, lo mein noodle, instant noodle, yakisoba noodle, hokkien noodle, roti, paratha, lavash
+wheat | - | pearl couscous, israeli couscous, fregola, moghrabieh, shredded wheat, wholewheat pasta, somen, somen noodle, roti, paratha, lavash
+wheat | eggs | ditaloni, chow mein noodle, lo mein noodle, instant noodle, yakisoba noodle, hokkien noodle, bucatini, ziti, rotini, cavatappi, ditalini, elbow macaroni
 wheat | - | melba toast, hot dog bun, hot dog roll, pitta, pitta bread, matzo, matzo meal, matzah, ginger nut, gingersnap, ginger biscuit, gingernut, rich tea biscuit, ice cream cone, wafer, churro, spring roll, wonton, gyoza, tabbouleh, tabouleh, fattoush, bran
 wheat | eggs, soy, milk, celery | samosa, stuffing mix, stuffing, suet pastry, chicken nugget, dumpling, gnocchi, potato gnocchi
 wheat | eggs, milk, mustard | pasta salad, couscous salad
@@ -85,7 +86,7 @@ barley | wheat, oats, rye, celery | marmite, yeast extract
 barley, milk | wheat, eggs, soy | ovaltine
 barley, milk, wheat | - | horlicks
 - | wheat | soba, soba noodle, buckwheat noodle, cauliflower gnocchi, cauliflower pizza base, injera, suet, beef suet, shredded suet
-- | eggs, soy, milk | gluten-free pasta, gluten-free spaghetti, gluten-free penne, gluten-free noodle, gluten-free lasagne sheet
+- | eggs, soy, milk, wheat | gluten-free pasta, gluten-free spaghetti, gluten-free penne, gluten-free noodle, gluten-free lasagne sheet
 - | wheat, milk, eggs | cornbread, meatball
 - | soy, wheat, sesame, crustaceans, milk | rice cracker, corn cracker
 - | wheat, milk | corn wrap

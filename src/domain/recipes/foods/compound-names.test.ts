@@ -56,9 +56,10 @@ rye, wheat | - | triticale flour
 - | - | shirataki noodles, glass noodles, mung bean noodles, sweet potato noodles, rice vermicelli, rice noodles, flat rice noodles, rice sticks, kelp noodles, hearts of palm pasta, courgetti, zoodles, zucchini noodles, courgette spaghetti, cauliflower couscous, cauliflower rice
 - | - | corn tortillas, taco shells, tortilla chips, rice paper, rice cakes, poppadoms, papadums, arepas, socca, dosa, buckwheat, buckwheat groats, popcorn, polenta, grits, puffed rice
 - | wheat | soba noodles, buckwheat noodles, cauliflower gnocchi, injera
-- | eggs | gluten-free pasta
-wheat | eggs | spaghetti, tagliatelle, lasagne sheets, spinach pasta, fresh pasta, gnocchi, potato gnocchi
-wheat | - | macaroni, penne, elbow macaroni, rigatoni, bucatini, ziti, rotini, cavatappi, ditalini, orzo, orecchiette, udon noodles, somen noodles, chow mein noodles, lo mein noodles, instant noodles, ramen noodles, wholewheat pasta
+- | eggs, wheat | gluten-free pasta, gluten-free spaghetti, gluten-free penne
+- | milk | coconut yoghurt, coconut yogurt
+wheat | eggs | chow mein noodles, lo mein noodles, instant noodles, hokkien noodles, penne, macaroni, elbow macaroni, fusilli, linguine, rigatoni, farfalle, conchiglie, orzo, bucatini, ziti, rotini, cavatappi, ditalini, angel hair pasta, cannelloni, spaghetti, tagliatelle, lasagne sheets, spinach pasta, fresh pasta, gnocchi, potato gnocchi
+wheat | - | orecchiette, udon noodles, somen noodles, ramen noodles, wholewheat pasta
 eggs, wheat | - | egg noodles, egg pasta, fresh egg pasta, spätzle, challah, ladyfingers, sponge fingers, sponge cake, angel food cake, Swiss roll, Scotch eggs
 molluscs, wheat | - | squid ink pasta
 milk, wheat | eggs | ricotta ravioli, cheese tortellini, spinach and ricotta tortellini

@@ -100,7 +100,7 @@ const POSSIBLE: Partial<Record<Allergen, string>> = {
   crustaceans:
     'surimi, crab stick, fish sauce, thai curry paste, thai green curry paste, thai red curry paste, green curry paste, red curry paste, kimchi, xo sauce, laksa paste',
   eggs: `
-    pasta, spaghetti, tagliatelle, lasagne, lasagna, lasagne sheet, lasagna sheet, pappardelle, fettuccine, fresh pasta, ravioli, tortellini, noodle, ramen noodle, gnocchi, wonton wrapper, pastry, croissant, ice cream, custard, marzipan, amaretti, amaretti biscuit, biscuit,
+    pasta, spaghetti, penne, fusilli, macaroni, linguine, rigatoni, farfalle, conchiglie, orzo, angel hair pasta, cannelloni, tagliatelle, lasagne, lasagna, lasagne sheet, lasagna sheet, pappardelle, fettuccine, fresh pasta, ravioli, tortellini, noodle, ramen noodle, gnocchi, wonton wrapper, pastry, croissant, ice cream, custard, marzipan, amaretti, amaretti biscuit, biscuit,
     cookie, caesar dressing, ranch dressing, tartare sauce, surimi, crab stick, marshmallow, nougat, burger, naan, naan bread`,
   fish: 'dashi powder, thai curry paste, thai green curry paste, thai red curry paste, green curry paste, red curry paste, laksa paste, kimchi, ponzu, caesar dressing, gelatine, gelatin, gelatine leaf, tapenade, xo sauce, furikake, tartare sauce',
   peanuts: 'mixed nut, nut, nut butter, dukkah',

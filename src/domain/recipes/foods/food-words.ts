@@ -127,6 +127,7 @@ function findBefore<Known>(words: string[], search: Search<Known>): Known[] | un
 /** The foods of a name that has several: “salt and pepper” is two, “cream or yoghurt” is either. */
 export function splitFoods(food: string): string[][] {
   return food
+    .replace(/\s+/g, ' ')
     .replace(/^each(?::|\s+of)?\s+/i, '')
     .split(/\s+or\s+|\s*\/\s*/i)
     .map((either) =>

@@ -16,10 +16,11 @@ const GERMAN_FORMS = GERMAN_FOODS.flatMap(([one, several]) =>
 const BY_WORD = new Map([...GERMAN_FORMS, ...FORMS])
 
 /** What follows says of what, or with what, it is. */
-const BEHIND_NOUN = /[\s,]+(?:of|with|without|in|from|for|on|such|like|to|at|cut|about)\s/i
+const BEHIND_NOUN =
+  /(?<![\s,])[\s,]+(?:of|with|without|in|from|for|on|such|like|to|at|cut|about)\s/i
 /** How it is prepared, where no comma stands before it. */
 const PREPARED =
-  /\s+(?:(?:finely|roughly|thinly|coarsely|freshly|lightly|very|well)\s|(?:beaten|chopped|crushed|cubed|diced|drained|grated|halved|juiced|mashed|minced|peeled|pitted|quartered|rinsed|seeded|shredded|sliced|stoned|torn|trimmed|washed|zested)\b)/i
+  /(?<!\s)\s+(?:(?:finely|roughly|thinly|coarsely|freshly|lightly|very|well)\s|(?:beaten|chopped|crushed|cubed|diced|drained|grated|halved|juiced|mashed|minced|peeled|pitted|quartered|rinsed|seeded|shredded|sliced|stoned|torn|trimmed|washed|zested)\b)/i
 /** Two things, one of them perhaps never counted. */
 const TWO_THINGS = /\s(?:or|and|plus)\s|[/&+]/i
 const LAST_WORD = /(?<![\p{L}\p{N}'’-])\p{Lu}?\p{Ll}+$/u

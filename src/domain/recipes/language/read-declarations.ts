@@ -7,7 +7,8 @@ import {
 } from '../recipe.ts'
 
 const NONE = /^none$/i
-const BETWEEN = /\s*[,;]\s*|\s+and\s+/i
+// Not from within white space, where each place would look through the rest of it.
+const BETWEEN = /(?:(?<!\s)\s+)?[,;]\s*|(?<!\s)\s+and\s+/i
 const IN_FRONT = /^(contains?|may contain|(?:possible )?traces of|not|no)(?::|\s)\s*/i
 /** A word of a label, such as `Brazil nuts`. */
 const NAME = /^\p{L}[\p{L}' -]{1,39}$/u
@@ -80,7 +81,7 @@ export function readNutrition(text: string): DeclaredNutrition | undefined {
     return { kind: 'estimated', ...(kcal && { kcal: Number(kcal) }) }
   }
   const values: Partial<Nutrients> = {}
-  for (const part of text.split(/\s*,\s+|\s*;\s*/)) {
+  for (const part of text.split(/(?:(?<!\s)\s+)?(?:,\s+|;\s*)/)) {
     const [name, value] = readNutrient(part) ?? []
     if (name === undefined || value === undefined || values[name] !== undefined) return undefined
     values[name] = value

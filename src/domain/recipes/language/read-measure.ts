@@ -252,7 +252,7 @@ function readSlashed(text: string): Read<Size[]> | undefined {
 }
 
 /** What stands between two measures of one amount, and in no fraction. */
-export const BETWEEN_SIZES = /\s*(?:[;|]|(?<!\d)\/|\/(?!\d)| or )\s*/
+export const BETWEEN_SIZES = /(?:(?<!\s)\s+)?(?:[;|]|(?<!\d)\/|\/(?!\d)| or )\s*/
 
 /** One size in several measures, and nothing else: “14 oz”, “14-oz / 400 g”, “400 g each”. */
 export function readSizes(text: string): Size[] | undefined {

@@ -118,8 +118,11 @@ function plain(name: string): string {
 
 /** Words that would begin something keep a backslash before their sign. */
 function escaped(text: string): string {
-  return text
-    .replace(/[@#~]/g, '\\$&')
-    .replace(/--/g, '\\-\\-')
-    .replace(/\s*\n\s*/g, '\n')
+  return (
+    text
+      .replace(/[@#~]/g, '\\$&')
+      .replace(/--/g, '\\-\\-')
+      // Not from within white space, where each place would look through the rest of it.
+      .replace(/(?<!\s)\s+/g, (space) => (space.includes('\n') ? '\n' : space))
+  )
 }

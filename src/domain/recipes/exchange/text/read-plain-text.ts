@@ -90,13 +90,17 @@ function placeLines(lines: string[]): Record<Place, string[]> {
   return places
 }
 
+const LONGEST_HEADING = 60
+
 /** Which part of a recipe a line is the heading of; undefined for any other. */
 export function placeOfHeading(line: string): Place | undefined {
-  const words = line
+  const bare = line.trim()
+  if (bare.length > 2 * LONGEST_HEADING) return undefined
+  const words = bare
     .replace(/^#{1,6}\s*/, '')
     .replace(/[*_]{1,3}/g, '')
     .replace(/\s*[:–-]?\s*$/, '')
-  if (words.length > 60) return undefined
+  if (words.length > LONGEST_HEADING) return undefined
   return HEADINGS.find(([, heading]) => heading.test(words))?.[0]
 }
 
