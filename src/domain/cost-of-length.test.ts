@@ -203,7 +203,8 @@ async function functionsOfDomain(): Promise<[name: string, work: Work][]> {
 function run(work: Work, text: string): string | undefined {
   try {
     const result = work(text)
-    if (typeof result === 'object' && result !== null && 'next' in result)
+    // A generator does its work while it is gone through.
+    if (typeof result === 'object' && result !== null && Symbol.iterator in result)
       Array.from(result as Iterable<unknown>)
   } catch (error) {
     if (error instanceof RangeError && error.message.includes('call stack')) return error.message
