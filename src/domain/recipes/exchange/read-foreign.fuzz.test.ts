@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
+import { startProcessorTime } from '#tests/support/processor-time.ts'
 import { findRecipeBlocks } from '../language/recipe-blocks.ts'
 import { readForeign } from './read-foreign.ts'
 
@@ -139,8 +140,8 @@ describe('hostile shapes are read or refused in a moment', () => {
     ['brackets', `Soup\nIngredients\n${many('(')}`],
   ]
   test.each(shapes)('%s', (_, text, fileName) => {
-    const before = performance.now()
+    const taken = startProcessorTime()
     readOrRefuse({ text, fileName })
-    expect(performance.now() - before).toBeLessThan(DEADLINE_MS)
+    expect(taken()).toBeLessThan(DEADLINE_MS)
   })
 })

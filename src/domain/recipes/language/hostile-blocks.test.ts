@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '#tests/support/posts/hostile-texts.ts'
+import { startProcessorTime } from '#tests/support/processor-time.ts'
 import { checkRecipe } from '../check-recipe.ts'
 import { RECIPE_MAX_LINES } from '../recipe.ts'
 import { readRecipe } from './read-recipe.ts'
 
-/** Reads and checks as the desk does. @returns milliseconds */
+/** Reads and checks as the desk does. @returns milliseconds of a processor */
 function timeOf(text: string): number {
-  const startedAt = performance.now()
+  const taken = startProcessorTime()
   checkRecipe(readRecipe(text))
-  return performance.now() - startedAt
+  return taken()
 }
 
 /** Shapes that make careless patterns take quadratic time or worse, each as long as a line may be. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startProcessorTime } from '#tests/support/processor-time.ts'
 import { isAllowedByRobots } from './robots.ts'
 
 const allows = (robots: string, path: string) =>
@@ -30,7 +31,7 @@ test.each([
 test('what a site makes as hard as it can takes no time', () => {
   const agents = 'User-agent: *\n'.repeat(10_000)
   const rules = `Disallow: /${'*a'.repeat(120)}b$\n`.repeat(2_000)
-  const before = performance.now()
+  const taken = startProcessorTime()
   allows(`${agents}${rules}`, `/${'a'.repeat(1_900)}`)
-  expect(performance.now() - before).toBeLessThan(2_000)
+  expect(taken()).toBeLessThan(2_000)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serialize } from 'php-serialize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProcessorTime } from '#tests/support/processor-time.ts'
 import type { TransferPost } from '../transfer-post.ts'
 import { openWordPress } from './wordpress-source.ts'
 
@@ -203,7 +204,7 @@ test('hostile places and fields are read in a moment', async () => {
   })
   const content =
     '<!-- wp:wp-recipe-maker/recipe {"id":7} -->'.repeat(5_000) + '[wprm-recipe '.repeat(2_000)
-  const before = performance.now()
+  const taken = startProcessorTime()
   expect(await readPosts(bomb, item('post', 1, { content }))).toHaveLength(1)
-  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(taken()).toBeLessThan(10_000)
 })
