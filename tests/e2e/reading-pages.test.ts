@@ -137,6 +137,19 @@ test('a post has its metadata for search engines and social networks', async () 
   })
 })
 
+test('a picture that is not there yet shows no mark of a missing one', async () => {
+  await withPage(browser, WIDE, async (page) => {
+    await page.route(/assets\/picture-placeholder|\/media\//, () => undefined)
+    await openPage(page, `${site.url}/about`)
+    await hydrate(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByRole('region', { name: 'Latest from the kitchen' }).waitFor()
+    const waiting = page.locator('img:not([src])')
+    expect(await waiting.count()).toBeGreaterThan(0)
+    expect(await waiting.filter({ visible: true }).count()).toBe(0)
+  })
+})
+
 test('links inside an article stay in the page, unless the visitor wants another tab', async () => {
   const post = await newestPost()
   await withPage(browser, {}, async (page) => {

@@ -91,7 +91,8 @@ function Placeholder({ thumbhash }: { thumbhash: string }) {
       {...(src && { src })}
       suppressHydrationWarning
       alt=""
-      className="absolute inset-0 size-full object-cover"
+      // Until it has one, browsers would draw the frame of a picture that is missing.
+      className="absolute inset-0 size-full object-cover [&:not([src])]:invisible"
     />
   )
 }
