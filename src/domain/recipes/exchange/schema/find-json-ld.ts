@@ -16,7 +16,8 @@ export type FoundNodes = {
 
 /** The texts of a page's scripts of JSON-LD, in time proportional to the page. */
 export function jsonLdScripts(html: string): string[] {
-  const lower = html.toLowerCase()
+  // Only the letters of tags: other letters change the length of a text with their case ("İ").
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
   const scripts: string[] = []
   let place = lower.indexOf('<script')
   while (place !== -1 && scripts.length < MOST_SCRIPTS) {
@@ -62,20 +63,17 @@ export function findRecipeNodes(roots: readonly unknown[]): FoundNodes {
     const { value, depth } = open.shift() ?? { value: undefined, depth: 0 }
     seen += 1
     if (depth > DEEPEST) continue
-    if (Array.isArray(value))
-      open.push(
-        ...value.slice(0, MOST_NODES - seen).map((item) => ({ value: item, depth: depth + 1 })),
-      )
+    const enqueue = (values: readonly unknown[]) => {
+      for (const one of values.slice(0, MOST_NODES - seen))
+        open.push({ value: one, depth: depth + 1 })
+    }
+    if (Array.isArray(value)) enqueue(value)
     if (!isNode(value)) continue
     const id = value['@id']
     const members = Object.values(value)
     if (typeof id === 'string' && members.length > 1 && !byId.has(id)) byId.set(id, value)
     if (isOfType(value, 'Recipe') && members.length > 2) recipes.push(value)
-    open.push(
-      ...members
-        .filter((member) => typeof member === 'object' && member !== null)
-        .map((member) => ({ value: member, depth: depth + 1 })),
-    )
+    enqueue(members.filter((member) => typeof member === 'object' && member !== null))
   }
   return {
     recipes,
