@@ -56,10 +56,11 @@ function DiffRow({ row: { before, after, isChanged } }: { row: Row }) {
     'min-w-0 px-4 py-1 whitespace-pre-wrap [overflow-wrap:anywhere] empty:hidden md:empty:block'
   return (
     <div className="grid md:grid-cols-2">
-      <div className={clsx(cell, isChanged && before.length > 0 && 'bg-tomato-wash')}>
+      <div dir="auto" className={clsx(cell, isChanged && before.length > 0 && 'bg-tomato-wash')}>
         <Runs runs={before} />
       </div>
       <div
+        dir="auto"
         className={clsx(
           cell,
           'md:border-s md:border-line',

@@ -3,10 +3,12 @@ import { toHtml } from 'hast-util-to-html'
 import { POST_FIELDS } from '../posts/post-fields.ts'
 import { excerptOf } from '../posts/text/excerpt.ts'
 import { countWords, readingMinutesFor } from '../posts/text/reading-time.ts'
+import { setDirections } from './directions.ts'
 import { frameLonePictures } from './figures.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
 import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images-and-tables.ts'
+import { markInitial } from './initials.ts'
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
 import { hasClass, plainText } from './plain-text.ts'
@@ -78,6 +80,8 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
   dropEmptyClasses(tree)
 
   const text = readersText(tree)
+  setDirections(tree)
+  markInitial(tree)
   const wordCount = countWords(text)
   const safe = safeSource(markdown)
   return {

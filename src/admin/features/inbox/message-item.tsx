@@ -35,13 +35,15 @@ export function MessageItem({
           <span className="truncate">{message.name}</span>
           {isUnread ? <span className="sr-only">(not read yet)</span> : null}
         </span>
-        <span className={clsx('truncate', isUnread && 'font-semibold')}>{message.subject}</span>
+        <span dir="auto" className={clsx('truncate', isUnread && 'font-semibold')}>
+          {message.subject}
+        </span>
         <time dateTime={message.createdAt} className="text-xs text-muted tabular-nums">
           {DATE.format(new Date(message.createdAt))}
         </time>
       </summary>
       <div className="grid gap-5 border-t border-line px-5 py-5">
-        <p className="max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <p dir="auto" className="max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">
           {message.message}
         </p>
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">

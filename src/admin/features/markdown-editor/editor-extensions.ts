@@ -44,6 +44,7 @@ export function editorExtensions({ label, isPlain, events }: EditorOptions): Ext
     highlightSelectionMatches(),
     search({ top: true, createPanel: createFindPanel }),
     EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
     EditorState.allowMultipleSelections.of(true),
     markdown({
       base: markdownLanguage,

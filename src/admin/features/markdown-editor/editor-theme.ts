@@ -22,7 +22,8 @@ export const editorTheme = [
       marginInline: 'auto',
       caretColor: 'var(--color-leaf)',
     },
-    '.cm-line': { padding: '0 clamp(1rem, 4vw, 2rem)' },
+    // Each line begins where its own language does.
+    '.cm-line': { padding: '0 clamp(1rem, 4vw, 2rem)', unicodeBidi: 'plaintext' },
     '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--color-leaf)', borderLeftWidth: '2px' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
       { backgroundColor: 'color-mix(in srgb, var(--color-leaf) 26%, transparent)' },

@@ -32,7 +32,10 @@ export function NoteCard({
       aria-label={`Note by ${note.by}`}
       className="grid gap-3 rounded-card border border-line bg-card p-4"
     >
-      <blockquote className="line-clamp-3 border-s-2 border-turmeric ps-3 text-sm text-muted [overflow-wrap:anywhere]">
+      <blockquote
+        dir="auto"
+        className="line-clamp-3 border-s-2 border-turmeric ps-3 text-sm text-muted [overflow-wrap:anywhere]"
+      >
         {withoutMarks(passage) || passage}
       </blockquote>
       {isGone ? (
@@ -92,7 +95,9 @@ function Said({ said: { body, by, at } }: { said: NoteReply }) {
       <p className="text-xs text-muted">
         <span className="font-semibold text-ink">{by}</span> · {momentOf(at)}
       </p>
-      <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      <p dir="auto" className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+        {body}
+      </p>
     </div>
   )
 }

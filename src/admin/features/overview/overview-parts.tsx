@@ -30,7 +30,9 @@ export function ShortRow({ to, title, note }: { to: string; title: string; note:
         to={to}
         className="-mx-2 grid gap-0.5 rounded-control px-2 py-2 transition-colors hover:bg-leaf-wash"
       >
-        <span className="line-clamp-2 font-serif md:line-clamp-1">{title}</span>
+        <span dir="auto" className="line-clamp-2 font-serif md:line-clamp-1">
+          {title}
+        </span>
         <span className="truncate text-xs text-muted tabular-nums">{note}</span>
       </Link>
     </li>

@@ -23,8 +23,12 @@ export function SharingCards(post: Shown) {
         <figcaption className="text-sm font-semibold">In search results</figcaption>
         <div className="rounded-card border border-line bg-paper p-4">
           <p className="text-xs text-muted [overflow-wrap:anywhere]">{address}</p>
-          <p className="mt-1 truncate text-lg leading-snug text-leaf">{cut(title, 60)}</p>
-          <p className="mt-1 text-sm text-muted">{cut(description, 160)}</p>
+          <p dir="auto" className="mt-1 truncate text-lg leading-snug text-leaf">
+            {cut(title, 60)}
+          </p>
+          <p dir="auto" className="mt-1 text-sm text-muted">
+            {cut(description, 160)}
+          </p>
         </div>
       </figure>
       <figure className="grid grid-cols-1 gap-2">
@@ -37,8 +41,12 @@ export function SharingCards(post: Shown) {
           />
           <div className="grid gap-1 p-4">
             <p className="text-xs text-muted">{host}</p>
-            <p className="line-clamp-2 font-serif text-lg leading-snug">{title}</p>
-            <p className="line-clamp-2 text-sm text-muted">{description}</p>
+            <p dir="auto" className="line-clamp-2 font-serif text-lg leading-snug">
+              {title}
+            </p>
+            <p dir="auto" className="line-clamp-2 text-sm text-muted">
+              {description}
+            </p>
           </div>
         </div>
       </figure>

@@ -42,6 +42,7 @@ export function ListRows({
           <div className="min-w-0">
             <Link
               to={urls.adminPost(post.id)}
+              dir="auto"
               className="line-clamp-2 font-serif text-lg leading-snug underline-offset-4 hover:text-leaf hover:underline lg:line-clamp-1"
             >
               {post.title || 'Untitled'}

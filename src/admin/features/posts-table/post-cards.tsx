@@ -11,7 +11,9 @@ export function PostCards({ posts, headingId, onDelete }: PostListProps) {
       {posts.map((post) => (
         <li key={post.id} className="grid gap-3 rounded-card border border-line bg-card p-4">
           <div className="grid gap-1">
-            <h3 className="text-lg">{post.title || 'Untitled'}</h3>
+            <h3 dir="auto" className="text-lg">
+              {post.title || 'Untitled'}
+            </h3>
             <p className="text-sm text-muted">
               {post.author} · {localDate(post.publishedAt)}
             </p>

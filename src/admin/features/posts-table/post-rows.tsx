@@ -34,7 +34,7 @@ export function PostRows({ posts, headingId, onDelete }: PostListProps) {
           {posts.map((post) => (
             <tr key={post.id} className="border-b border-line align-middle last:border-0">
               <th scope="row" className="min-w-48 px-4 py-3 text-start font-semibold">
-                {post.title || 'Untitled'}
+                <bdi>{post.title || 'Untitled'}</bdi>
               </th>
               <td className="px-4 py-3">{post.author}</td>
               <td className="px-4 py-3 whitespace-nowrap tabular-nums">

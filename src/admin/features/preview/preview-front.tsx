@@ -27,11 +27,13 @@ export function PreviewFront({
     <div className="mb-8 grid gap-6">
       <div className="grid justify-items-center gap-3 text-center">
         {kind ? <p className="text-sm font-semibold text-turmeric">{kind}</p> : null}
-        <p className="font-serif text-3xl leading-tight text-balance wrap-anywhere">
+        <p dir="auto" className="font-serif text-3xl leading-tight text-balance wrap-anywhere">
           {title || 'Untitled'}
         </p>
         {description ? (
-          <p className="text-balance wrap-anywhere text-muted">{description}</p>
+          <p dir="auto" className="text-balance wrap-anywhere text-muted">
+            {description}
+          </p>
         ) : null}
         <p className="flex flex-wrap justify-center gap-x-2.5 text-sm text-muted">
           {author ? (

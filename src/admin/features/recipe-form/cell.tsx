@@ -6,13 +6,16 @@ const CELL =
 
 /** A control of a dense row. It needs its own accessible name. */
 export function Cell({ className, ...props }: ComponentProps<'input'>) {
-  return <input autoComplete="off" className={clsx(CELL, 'min-h-11', className)} {...props} />
+  return (
+    <input dir="auto" autoComplete="off" className={clsx(CELL, 'min-h-11', className)} {...props} />
+  )
 }
 
 /** One that grows with its words, where the browser can. */
 export function TallCell({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
+      dir="auto"
       rows={2}
       className={clsx(CELL, 'field-sizing-content min-h-19 resize-y leading-relaxed', className)}
       {...props}

@@ -111,11 +111,11 @@ function Question({
       <div className="grid gap-3 md:grid-cols-2">
         <div className={`${text} bg-leaf-wash`}>
           <p className="mb-1 text-xs font-semibold text-leaf">Mine</p>
-          {yours || <em className="text-muted">removed</em>}
+          <div dir="auto">{yours || <em className="text-muted">removed</em>}</div>
         </div>
         <div className={`${text} bg-turmeric-wash`}>
           <p className="mb-1 text-xs font-semibold text-turmeric">{their}</p>
-          {theirs || <em className="text-muted">removed</em>}
+          <div dir="auto">{theirs || <em className="text-muted">removed</em>}</div>
         </div>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
@@ -157,7 +157,7 @@ function Untroubled({
       )}
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
-        <p key={index} className="line-clamp-3 [overflow-wrap:anywhere]">
+        <p key={index} dir="auto" className="line-clamp-3 [overflow-wrap:anywhere]">
           {line}
         </p>
       ))}

@@ -20,6 +20,7 @@ export function SiteSearch() {
         />
         <input
           type="search"
+          dir="auto"
           name="q"
           aria-label={frame.search.label}
           placeholder={frame.search.placeholder}

@@ -33,7 +33,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
             {parts.pictureOf(hit, shape.picture)}
             <div className={shape.words}>
               <p className={shape.label}>{POST_TYPE_LABELS[hit.postType].label}</p>
-              <h2 className={shape.title}>
+              <h2 dir="auto" className={shape.title}>
                 <Link
                   to={urls.post(hit.slug)}
                   viewTransition
@@ -43,7 +43,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
                   <Marked segments={hit.titleSegments} />
                 </Link>
               </h2>
-              <p className={shape.snippet}>
+              <p dir="auto" className={shape.snippet}>
                 <Marked segments={hit.snippet} />
               </p>
               <p className={shape.byline}>

@@ -103,7 +103,7 @@ function Saved({
   const words = wordsFor(formatNumber(number, undefined), serves !== undefined)
   return (
     <article className="grid gap-3">
-      <h2 className="text-xl wrap-anywhere">
+      <h2 dir="auto" className="text-xl wrap-anywhere">
         <Link
           to={urls.post(slug) + queryFor(shown, serves)}
           className="decoration-turmeric decoration-2 underline-offset-4 hover:underline"

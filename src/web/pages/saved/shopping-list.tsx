@@ -115,7 +115,7 @@ export function ShoppingList({ saved, say }: Props) {
                     />
                     <span className="grid wrap-anywhere">
                       <span>
-                        {line.text}
+                        <bdi>{line.text}</bdi>
                         {line.isAsWritten ? (
                           <>
                             {' '}
@@ -177,6 +177,7 @@ function OwnItem({ saved, say }: Props) {
         Add something else
         <input
           name="item"
+          dir="auto"
           maxLength={LONGEST_ITEM}
           autoComplete="off"
           className="min-h-11 w-full rounded-control border border-control bg-card px-3 text-base font-normal"

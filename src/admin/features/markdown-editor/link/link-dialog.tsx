@@ -178,7 +178,7 @@ export function LinkDialog({
               onClick={() => handleLink(target)}
               className="grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 text-sm hover:bg-sand aria-selected:bg-leaf-wash aria-selected:shadow-[inset_3px_0_0_var(--color-leaf)]"
             >
-              <span className="line-clamp-2 font-medium wrap-anywhere">
+              <span dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
                 {target.title || target.address}
               </span>
               <span className="truncate text-xs text-muted">

@@ -47,6 +47,7 @@ export function WriterTitle({
           data-title=""
           data-field="title"
           rows={1}
+          dir="auto"
           value={title}
           placeholder="Title"
           onKeyDown={(event) => {

@@ -60,7 +60,7 @@ function RelatedPost({ post }: { post: PostSummary }) {
       />
       <div className="grid gap-2">
         <PostKicker post={post} />
-        <h3 className="line-clamp-3 text-lg wrap-anywhere sm:text-xl">
+        <h3 dir="auto" className="line-clamp-3 text-lg wrap-anywhere sm:text-xl">
           <a
             href={urls.post(post.slug)}
             className="decoration-turmeric decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
@@ -94,7 +94,10 @@ function Neighbour({ post: { slug, title }, isNewer }: { post: PostLink; isNewer
         <Arrow aria-hidden="true" className="size-4" />
         {isNewer ? 'Next post' : 'Previous post'}
       </span>
-      <span className="line-clamp-2 font-serif text-xl leading-snug wrap-anywhere decoration-turmeric decoration-2 underline-offset-4 group-hover:underline">
+      <span
+        dir="auto"
+        className="line-clamp-2 font-serif text-xl leading-snug wrap-anywhere decoration-turmeric decoration-2 underline-offset-4 group-hover:underline"
+      >
         {shownTitle(title)}
       </span>
     </a>

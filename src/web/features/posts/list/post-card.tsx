@@ -56,7 +56,9 @@ export function PostCard({
         <CardTitle size={size} level={headingLevel}>
           {shownTitle(post.title)}
         </CardTitle>
-        <p className={cardShape.excerpt(size)}>{post.excerpt}</p>
+        <p dir="auto" className={cardShape.excerpt(size)}>
+          {post.excerpt}
+        </p>
         <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
           <span className="wrap-anywhere">{post.author}</span>
           <span aria-hidden="true">·</span>
@@ -72,6 +74,7 @@ function CardTitle({ size, level, children }: { size: CardSize; level: 2 | 3; ch
   const Heading = `h${level}` as const
   return (
     <Heading
+      dir="auto"
       className={clsx(
         'decoration-turmeric decoration-2 underline-offset-4 group-hover:underline',
         cardShape.title(size, isLongTitle(children)),

@@ -32,7 +32,7 @@ export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
         <p className="text-xs font-semibold text-turmeric first-letter:uppercase">
           {category ?? words.kicker}
         </p>
-        <h2 className={cardShape.title('regular', isLongTitle(name))}>
+        <h2 dir="auto" className={cardShape.title('regular', isLongTitle(name))}>
           <Link
             to={url}
             viewTransition
@@ -43,7 +43,9 @@ export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
           </Link>
         </h2>
         {name === post.title ? null : (
-          <p className="text-xs wrap-anywhere text-muted">{words.ofPost(shownTitle(post.title))}</p>
+          <p dir="auto" className="text-xs wrap-anywhere text-muted">
+            {words.ofPost(shownTitle(post.title))}
+          </p>
         )}
         <Facts recipe={recipe} />
         <House recipe={recipe} />

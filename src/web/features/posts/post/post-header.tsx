@@ -47,7 +47,10 @@ export function PostHeader({
       >
         {post.isRecipe ? 'Recipe' : POST_TYPE_LABELS[post.postType].label}
       </Link>
-      <h1 className={clsx('wrap-anywhere', isLongTitle(post.title) ? 'text-3xl' : 'text-4xl')}>
+      <h1
+        dir="auto"
+        className={clsx('wrap-anywhere', isLongTitle(post.title) ? 'text-3xl' : 'text-4xl')}
+      >
         {shownTitle(post.title)}
       </h1>
       {standfirst}

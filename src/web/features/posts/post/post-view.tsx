@@ -70,7 +70,10 @@ function LoadedPost({
               updatedAt={post.updatedAt}
               standfirst={
                 post.metaDescription ? (
-                  <p className="text-lg text-balance wrap-anywhere text-muted print:text-sm">
+                  <p
+                    dir="auto"
+                    className="text-lg text-balance wrap-anywhere text-muted print:text-sm"
+                  >
                     {post.metaDescription}
                   </p>
                 ) : null

@@ -66,7 +66,7 @@ export function ContentsDisclosure({ headings }: { headings: readonly Heading[] 
 function HeadingLinks({ shown }: { shown: readonly Heading[] }) {
   const top = Math.min(...shown.map(({ level }) => level))
   return (
-    <ol className="mt-3 grid border-s border-line text-sm">
+    <ol dir="auto" className="mt-3 grid border-s border-line text-sm">
       {shown.map(({ anchor, text, level }) => (
         <li key={anchor}>
           <a

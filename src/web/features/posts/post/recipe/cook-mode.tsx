@@ -106,7 +106,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
       <header className="px-gutter py-3 short:py-0">
         <div className="flex items-center gap-4 sm:mx-auto sm:w-full sm:max-w-narrow">
           <div className="grid min-w-0 flex-1">
-            <p id="cook-name" className="truncate text-sm text-muted">
+            <p id="cook-name" dir="auto" className="truncate text-sm text-muted">
               {nameOf(article)}
             </p>
             <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">
@@ -182,8 +182,13 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
 function StepText({ current: { html, part } }: { current: CookStep }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {part ? <p className="text-sm font-semibold wrap-anywhere text-turmeric">{part}</p> : null}
+      {part ? (
+        <p dir="auto" className="text-sm font-semibold wrap-anywhere text-turmeric">
+          {part}
+        </p>
+      ) : null}
       <div
+        dir="auto"
         className="prose cook-text"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: taken from the page, where the server has sanitised it
         dangerouslySetInnerHTML={{ __html: html.replace(/ (?:id|loading)="[^"]*"/g, '') }}
@@ -211,7 +216,9 @@ function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
               }
               className="tick-box"
             />
-            <span className="min-w-0 wrap-anywhere sm:text-lg">{food}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere sm:text-lg">
+              {food}
+            </span>
           </label>
         </li>
       ))}

@@ -37,7 +37,10 @@ export function TimerList({ timers }: { timers: Timers }) {
               <span role="timer" className="text-lg font-semibold tabular-nums">
                 {timeLeft(timer, now)}
               </span>
-              <span className="line-clamp-2 max-w-[18rem] min-w-0 text-sm leading-tight wrap-anywhere text-muted">
+              <span
+                dir="auto"
+                className="line-clamp-2 max-w-[18rem] min-w-0 text-sm leading-tight wrap-anywhere text-muted"
+              >
                 {timer.name}
               </span>
               <button
