@@ -218,3 +218,30 @@ test.each(['light', 'dark'] as const)(
     })
   },
 )
+
+test.each([390, 1280])(
+  'nothing moves when what is kept is shown, %d pixels wide',
+  async (width) => {
+    await withPage(browser, { viewport: { width, height: 844 } }, async (page) => {
+      await save(page, 'leek-soup')
+      await save(page, 'leek-pie')
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value } = entry as unknown as { value: number }
+            const seen = globalThis as unknown as { shift: number }
+            seen.shift += value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await openPage(page, `${site.url}/saved`)
+      await page.evaluate(() => document.fonts.ready)
+      await hydrate(page)
+      await page.getByRole('link', { name: 'Leek soup' }).waitFor()
+      await page.waitForTimeout(300)
+      const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+      expect(shift).toBeLessThan(0.05)
+    })
+  },
+)

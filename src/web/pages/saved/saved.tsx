@@ -30,7 +30,10 @@ export default function SavedPage() {
         Your browser runs no JavaScript here, and without it nothing can be kept on your device.
         Recipes can be read, scaled and printed all the same.
       </p>
-      <Kept />
+      {/* Whatever is kept, what is below stays below the first screen: only the browser knows how much it is. */}
+      <div className="min-h-[calc(100svh-18rem)] print:min-h-0">
+        <Kept />
+      </div>
     </Container>
   )
 }

@@ -1,27 +1,58 @@
 import { BEFORE_REACT } from './before-react.ts'
+import { type Heard, showHeard } from './show-heard.ts'
 
 /** Said once on the window by the root component when React answers for the page. */
 export const HYDRATED_EVENT = 'hydrated'
 
+/** What only React answers, or answers without loading the page again. */
+const KEPT = 'button[type="button"]:not([data-go-back]), [data-recipe-tools] a'
+/** So long a link that React would answer waits for it. */
+const PATIENCE_MS = 6000
+
 /**
- * Keeps the last click on a button that only React answers, and gives it back once React is
- * there. Links, forms and the frame's own controls need no such help.
+ * Keeps the last click on what only React answers, shows that it was heard, and gives it back once React is
+ * there. A link is followed when that takes too long. Other links, forms and the frame's own controls need no such help.
  */
 export function replayClicks(): void {
   let kept: HTMLElement | null = null
+  let heard: Heard | undefined
   let isHydrated = false
-  const keep = ({ target }: MouseEvent) => {
-    if (target instanceof Element)
-      kept = target.closest('button[type="button"]:not([data-go-back])')
+  const forget = () => {
+    heard?.end()
+    heard = undefined
+    kept = null
+  }
+  const keep = (event: MouseEvent) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    forget()
+    kept = target.closest<HTMLElement>(KEPT)
+    if (!kept || isHydrated) return
+    if (kept instanceof HTMLAnchorElement) {
+      if (isForBrowser(event)) return
+      event.preventDefault()
+      followLater(kept)
+    }
+    heard = showHeard(kept)
+  }
+  const followLater = (link: HTMLAnchorElement) => {
+    setTimeout(() => {
+      if (kept !== link || isHydrated) return
+      // A page that is loaded again is shown where it was; a new one would begin at the link's fragment.
+      history.replaceState(history.state, '', link.pathname + link.search)
+      location.reload()
+    }, PATIENCE_MS)
   }
   // A click that makes React hurry comes through, and React has answered it.
   const forgetAnswered = () => {
-    if (isHydrated) kept = null
+    if (isHydrated) forget()
   }
   const giveBack = () => {
     removeEventListener('click', keep, BEFORE_REACT)
     removeEventListener('click', forgetAnswered)
-    if (kept?.isConnected) kept.click()
+    const pressed = kept
+    forget()
+    if (pressed?.isConnected) pressed.click()
   }
 
   addEventListener('click', keep, BEFORE_REACT)
@@ -34,4 +65,9 @@ export function replayClicks(): void {
     },
     { once: true },
   )
+}
+
+/** With a key held the browser opens a link in another place. */
+function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
 }

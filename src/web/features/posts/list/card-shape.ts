@@ -28,12 +28,13 @@ export const cardShape = {
     ),
   words: (size: CardSize) =>
     clsx('flex min-w-0 grow flex-col', size === 'lead' ? 'justify-center gap-4' : 'gap-2.5'),
+  /** Cut only where cards stand beside each other: on a phone, and with letters set wider apart, it is whole. */
   title: (size: CardSize, isLong = false) =>
     clsx(
       'wrap-anywhere',
       size === 'lead' && (isLong ? 'text-2xl' : 'text-3xl'),
-      size === 'second' && 'line-clamp-3 text-2xl',
-      size === 'regular' && 'line-clamp-2 text-xl',
+      size === 'second' && 'text-2xl sm:line-clamp-3',
+      size === 'regular' && 'text-xl sm:line-clamp-2',
     ),
   excerpt: (size: CardSize) => (size === 'lead' ? 'text-muted' : 'line-clamp-3 text-sm text-muted'),
   byline: (size: CardSize) => clsx('pt-1 text-xs', size !== 'lead' && 'mt-auto'),

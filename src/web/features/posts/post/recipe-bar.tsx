@@ -8,7 +8,7 @@ import { SaveButton } from './recipe/save-button.tsx'
 export function RecipeBar({
   slug,
   facts,
-  cooking: { open, hasFailed },
+  cooking: { open, prepare, isComing, hasFailed },
 }: {
   slug: string
   /** HTML for a list of terms, made by our own renderer. */
@@ -39,6 +39,9 @@ export function RecipeBar({
         <button
           type="button"
           onClick={open}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          aria-busy={isComing || undefined}
           data-cook=""
           className={`${buttonStyles({ variant: 'outline' })} needs-script`}
         >
@@ -47,6 +50,9 @@ export function RecipeBar({
         </button>
         <SaveButton slug={slug} />
       </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isComing && 'Opening cook mode…'}
+      </p>
       {hasFailed ? (
         <p role="alert" className="text-sm text-tomato">
           Cook mode could not be fetched. Load the page again when you are online.

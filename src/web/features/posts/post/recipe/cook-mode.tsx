@@ -106,7 +106,11 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
       <header className="px-gutter py-3 short:py-0">
         <div className="flex items-center gap-4 sm:mx-auto sm:w-full sm:max-w-narrow">
           <div className="grid min-w-0 flex-1">
-            <p id="cook-name" dir="auto" className="truncate text-sm text-muted">
+            <p
+              id="cook-name"
+              dir="auto"
+              className="text-sm wrap-anywhere text-muted short:truncate"
+            >
               {nameOf(article)}
             </p>
             <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">

@@ -11,11 +11,17 @@ type CookMode = ComponentType<{
 /** Cook mode of an article's recipe: how to open it, whether it could not be had, and what it shows. */
 export type Cooking = {
   open: () => void
+  /** Fetches it before it is asked for, as its button is about to be pressed. */
+  prepare: () => void
+  /** It was asked for, and is on its way. */
+  isComing: boolean
   hasFailed: boolean
   Shown: CookMode | undefined
   isOpen: boolean
   close: () => void
 }
+
+const fetchCookMode = () => import('./cook-mode.tsx')
 
 /** Fetches cook mode when it is first asked for, or when it was left open or has timers that run. */
 export function useCooking(isRecipe: boolean): Cooking {
@@ -24,12 +30,15 @@ export function useCooking(isRecipe: boolean): Cooking {
   const [hasFailed, setHasFailed] = useState(false)
 
   const load = useCallback(() => {
-    import('./cook-mode.tsx').then(
+    fetchCookMode().then(
       ({ CookMode }) => {
         setShown(() => CookMode)
         setHasFailed(false)
       },
-      () => setHasFailed(true),
+      () => {
+        setHasFailed(true)
+        setIsOpen(false)
+      },
     )
   }, [])
 
@@ -45,7 +54,9 @@ export function useCooking(isRecipe: boolean): Cooking {
       setIsOpen(true)
       load()
     },
+    prepare: () => void fetchCookMode().catch(() => {}),
     close: () => setIsOpen(false),
+    isComing: isOpen && !Shown,
     hasFailed,
     Shown,
     isOpen,

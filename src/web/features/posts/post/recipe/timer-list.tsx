@@ -39,7 +39,7 @@ export function TimerList({ timers }: { timers: Timers }) {
               </span>
               <span
                 dir="auto"
-                className="line-clamp-2 max-w-[18rem] min-w-0 text-sm leading-tight wrap-anywhere text-muted"
+                className="max-w-[18rem] min-w-0 text-sm leading-tight wrap-anywhere text-muted"
               >
                 {timer.name}
               </span>

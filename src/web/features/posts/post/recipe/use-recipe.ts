@@ -16,7 +16,10 @@ export function useRecipe(article: RefObject<HTMLElement | null>, html: string):
       const control = pressedControl(event)
       if (!control) return
       event.preventDefault()
+      if (pressed) pressed.ariaBusy = null
       pressed = control
+      // The controls are made anew when it is answered.
+      pressed.ariaBusy = 'true'
     }
     root.addEventListener('click', keep)
     const release = () => root.removeEventListener('click', keep)
