@@ -3,8 +3,8 @@ import { plainText } from './plain-text.ts'
 
 /** On an opening paragraph whose first letter is not set tall. */
 const NO_INITIAL = 'no-initial'
-/** The first letter or number of a text, where it is one of a script that has capitals, or a number. */
-const CAPITAL = /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}\p{Lt}\p{N}]/u
+/** A text whose first letter is one of a script that has no capitals. */
+const WITHOUT_CAPITALS = /^[^\p{L}\p{N}]*[\p{Lo}\p{Lm}]/u
 
 /**
  * Marks a text whose first letter cannot stand tall before its first line: letters that are joined, or that stand for
@@ -12,6 +12,6 @@ const CAPITAL = /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}\p{Lt}\p{N}]/u
  */
 export function markInitial(tree: Root): void {
   const opening = tree.children.find((node) => node.type === 'element')
-  if (opening?.tagName !== 'p' || CAPITAL.test(plainText(opening))) return
+  if (opening?.tagName !== 'p' || !WITHOUT_CAPITALS.test(plainText(opening))) return
   opening.properties.className = [NO_INITIAL]
 }

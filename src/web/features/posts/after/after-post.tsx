@@ -44,14 +44,8 @@ export function AfterPost({ slug, title }: ViewProps) {
 
   const handleClick = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-by]')
-    if (button) {
-      button.ariaBusy = 'true'
-      import('./share.ts')
-        .then(({ share }) => share(button))
-        .finally(() => {
-          button.ariaBusy = null
-        })
-    } else followLink(event)
+    if (button) import('./share.ts').then(({ share }) => share(button))
+    else followLink(event)
   }
   const shared = { id: ID, 'data-slug': slug, ref: element, onClick: handleClick }
   if (kept !== undefined) {
