@@ -1,5 +1,5 @@
 import { BEFORE_REACT } from './before-react.ts'
-import { type Heard, showHeard } from './show-heard.ts'
+import { showHeard } from './show-heard.ts'
 
 /** Said once on the window by the root component when React answers for the page. */
 export const HYDRATED_EVENT = 'hydrated'
@@ -15,11 +15,10 @@ const PATIENCE_MS = 6000
  */
 export function replayClicks(): void {
   let kept: HTMLElement | null = null
-  let heard: Heard | undefined
+  let endHeard = () => {}
   let isHydrated = false
   const forget = () => {
-    heard?.end()
-    heard = undefined
+    endHeard()
     kept = null
   }
   const keep = (event: MouseEvent) => {
@@ -33,7 +32,7 @@ export function replayClicks(): void {
       event.preventDefault()
       followLater(kept)
     }
-    heard = showHeard(kept)
+    endHeard = showHeard(kept)
   }
   const followLater = (link: HTMLAnchorElement) => {
     setTimeout(() => {

@@ -1,6 +1,3 @@
-/** A press that was shown. */
-export type Heard = { end: () => void }
-
 const WORDS = 'One moment, this is still on its way.'
 /** What is answered sooner needs no words. */
 const IN_WORDS_AFTER_MS = 1000
@@ -9,8 +6,10 @@ const IN_WORDS_AFTER_MS = 1000
  * Shows at once that a press was heard, and says so when its answer takes a while.
  *
  * The words stand outside of what React knows, so that it finds the page as the server made it.
+ *
+ * @returns a function that ends it
  */
-export function showHeard(control: HTMLElement): Heard {
+export function showHeard(control: HTMLElement): () => void {
   control.setAttribute('aria-busy', 'true')
   const note = document.createElement('p')
   note.setAttribute('role', 'status')
@@ -19,11 +18,9 @@ export function showHeard(control: HTMLElement): Heard {
   const timer = setTimeout(() => {
     note.textContent = WORDS
   }, IN_WORDS_AFTER_MS)
-  return {
-    end: () => {
-      clearTimeout(timer)
-      note.remove()
-      control.removeAttribute('aria-busy')
-    },
+  return () => {
+    clearTimeout(timer)
+    note.remove()
+    control.removeAttribute('aria-busy')
   }
 }

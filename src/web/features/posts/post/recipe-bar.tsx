@@ -50,14 +50,11 @@ export function RecipeBar({
         </button>
         <SaveButton slug={slug} />
       </div>
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {isComing && 'Opening cook mode…'}
+      <p role={hasFailed ? 'alert' : 'status'} className="text-sm empty:hidden">
+        {isComing
+          ? 'Opening cook mode…'
+          : hasFailed && 'Cook mode could not be fetched. Load the page again when you are online.'}
       </p>
-      {hasFailed ? (
-        <p role="alert" className="text-sm text-tomato">
-          Cook mode could not be fetched. Load the page again when you are online.
-        </p>
-      ) : null}
     </div>
   )
 }

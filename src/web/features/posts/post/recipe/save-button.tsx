@@ -12,7 +12,6 @@ export function SaveButton({ slug }: { slug: string }) {
 
   useEffect(() => setIsSaved(isKept(slug)), [slug])
   const toggle = () => {
-    setMessage('One moment…')
     import('./save-recipe.ts')
       .then(({ toggleSaved }) => toggleSaved(slug))
       .then(
