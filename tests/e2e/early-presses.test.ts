@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
-import { holdRequests, hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { holdRequests, openPage, withPage } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
@@ -94,16 +94,5 @@ test('Cook says that it was pressed, before React is there and while cook mode i
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     expect(await cook(page).getAttribute('aria-busy')).toBeNull()
-  })
-})
-
-test('cook mode is fetched as its button is about to be pressed', async () => {
-  await withPage(browser, {}, async (page) => {
-    await openPage(page, address)
-    await hydrate(page)
-    await Promise.all([
-      page.waitForRequest((request) => request.url().includes('/cook-mode-')),
-      cook(page).hover(),
-    ])
   })
 })

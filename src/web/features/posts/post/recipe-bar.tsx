@@ -8,7 +8,7 @@ import { SaveButton } from './recipe/save-button.tsx'
 export function RecipeBar({
   slug,
   facts,
-  cooking: { open, prepare, isComing, hasFailed },
+  cooking: { open, isComing, hasFailed },
 }: {
   slug: string
   /** HTML for a list of terms, made by our own renderer. */
@@ -39,8 +39,6 @@ export function RecipeBar({
         <button
           type="button"
           onClick={open}
-          onPointerEnter={prepare}
-          onFocus={prepare}
           aria-busy={isComing || undefined}
           data-cook=""
           className={`${buttonStyles({ variant: 'outline' })} needs-script`}

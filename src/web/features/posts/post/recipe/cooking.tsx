@@ -11,8 +11,6 @@ type CookMode = ComponentType<{
 /** Cook mode of an article's recipe: how to open it, whether it could not be had, and what it shows. */
 export type Cooking = {
   open: () => void
-  /** Fetches it before it is asked for, as its button is about to be pressed. */
-  prepare: () => void
   /** It was asked for, and is on its way. */
   isComing: boolean
   hasFailed: boolean
@@ -21,8 +19,6 @@ export type Cooking = {
   close: () => void
 }
 
-const fetchCookMode = () => import('./cook-mode.tsx')
-
 /** Fetches cook mode when it is first asked for, or when it was left open or has timers that run. */
 export function useCooking(isRecipe: boolean): Cooking {
   const [Shown, setShown] = useState<CookMode>()
@@ -30,7 +26,7 @@ export function useCooking(isRecipe: boolean): Cooking {
   const [hasFailed, setHasFailed] = useState(false)
 
   const load = useCallback(() => {
-    fetchCookMode().then(
+    import('./cook-mode.tsx').then(
       ({ CookMode }) => {
         setShown(() => CookMode)
         setHasFailed(false)
@@ -54,7 +50,6 @@ export function useCooking(isRecipe: boolean): Cooking {
       setIsOpen(true)
       load()
     },
-    prepare: () => void fetchCookMode().catch(() => {}),
     close: () => setIsOpen(false),
     isComing: isOpen && !Shown,
     hasFailed,
