@@ -56,9 +56,11 @@ export function PostCard({
         <CardTitle size={size} level={headingLevel}>
           {shownTitle(post.title)}
         </CardTitle>
-        <p dir="auto" className={cardShape.excerpt(size)}>
-          {post.excerpt}
-        </p>
+        {post.excerpt ? (
+          <p dir="auto" className={cardShape.excerpt(size)}>
+            {post.excerpt}
+          </p>
+        ) : null}
         <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
           <span className="wrap-anywhere">{post.author}</span>
           <span aria-hidden="true">·</span>
