@@ -4,11 +4,6 @@
  * For forms with `noValidate`: a browser does not know mail addresses in all scripts, so they are the server's to judge.
  */
 export function reportMissing({ elements }: HTMLFormElement): boolean {
-  for (const field of elements as Iterable<Element> & HTMLFormControlsCollection) {
-    if ((field as HTMLInputElement).validity?.valueMissing) {
-      ;(field as HTMLInputElement).reportValidity()
-      return true
-    }
-  }
-  return false
+  const fields = [...elements] as HTMLInputElement[]
+  return fields.some((field) => field.validity?.valueMissing && !field.reportValidity())
 }

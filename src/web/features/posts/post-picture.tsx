@@ -91,8 +91,7 @@ function Placeholder({ thumbhash }: { thumbhash: string }) {
       {...(src && { src })}
       suppressHydrationWarning
       alt=""
-      // Until it has one, browsers would draw the frame of a picture that is missing.
-      className="absolute inset-0 size-full object-cover [&:not([src])]:invisible"
+      className="absolute inset-0 size-full object-cover"
     />
   )
 }

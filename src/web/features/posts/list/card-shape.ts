@@ -36,7 +36,8 @@ export const cardShape = {
       size === 'second' && 'text-2xl sm:line-clamp-3',
       size === 'regular' && 'text-xl sm:line-clamp-2',
     ),
-  excerpt: (size: CardSize) => (size === 'lead' ? 'text-muted' : 'line-clamp-3 text-sm text-muted'),
+  excerpt: (size: CardSize) =>
+    clsx('text-muted empty:hidden', size !== 'lead' && 'line-clamp-3 text-sm'),
   byline: (size: CardSize) => clsx('pt-1 text-xs', size !== 'lead' && 'mt-auto'),
   /** The `sizes` attribute of its picture. */
   pictureSizes: {

@@ -56,11 +56,9 @@ export function PostCard({
         <CardTitle size={size} level={headingLevel}>
           {shownTitle(post.title)}
         </CardTitle>
-        {post.excerpt ? (
-          <p dir="auto" className={cardShape.excerpt(size)}>
-            {post.excerpt}
-          </p>
-        ) : null}
+        <p dir="auto" className={cardShape.excerpt(size)}>
+          {post.excerpt}
+        </p>
         <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
           <span className="wrap-anywhere">{post.author}</span>
           <span aria-hidden="true">·</span>
