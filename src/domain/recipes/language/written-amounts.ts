@@ -21,6 +21,9 @@ const START = new RegExp(
   'giu',
 )
 const ABOUT_BEFORE = /(?:about|approximately|approx\.?|around|roughly|ca\.?|~) ?$/i
+/** Nothing that anybody counts, or multiplies: of twice the soup it is a pinch all the same. */
+const A_LITTLE =
+  /^(?:an?|another) (?:\p{L}+ )?(?:pinch|dash|splash|drizzle|drop|glug|squeeze|knob|handful)\b/iu
 /** For each of something, or little by little: the same for any amount. */
 const RATE_BEFORE = /\b(?:per|every|each)(?: with| about)? $/i
 const RATE_AFTER = /^[^.;!?]{0,30}?\b(?:each|apiece|per|at a time)\b/i
@@ -104,6 +107,7 @@ function amountAt(
 function isFixed(text: string, index: number, end: number): boolean {
   const behind = text.slice(end, end + 80)
   return (
+    A_LITTLE.test(text.slice(index, end)) ||
     RATE_BEFORE.test(text.slice(Math.max(0, index - 20), index)) ||
     RATE_AFTER.test(behind) ||
     VESSEL_AFTER.test(behind)

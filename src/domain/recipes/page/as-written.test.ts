@@ -146,6 +146,7 @@ describe('amounts that a step writes out', () => {
     'See step 2, note 1, and heat to 120 °C.',
     'Fry in 2 batches, 3 minutes a side.',
     'Add a pinch of salt and a splash of water.',
+    'Add a pinch of the sugar, a good splash of the olive oil, and another handful of sugar.',
     'Put a shallot on top. Cook for an hour.',
     'Serve 4 people.',
   ])('do not in “%s”', (step) => expect(stays(step)).toBe(false))
