@@ -21,6 +21,8 @@ type PageFacts = {
    * whatever its policy.
    */
   passingWith?: readonly string[]
+  /** It has a form that is sent without a script, by `POST` to its own address. */
+  hasForm?: true
 } & (
   | {
       /** The cache policy. `held`: in the page cache and caches in front, the same for everybody. */
@@ -65,7 +67,13 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   services: { module: 'web/pages/static/services.tsx', cache: 'held', isInSitemap: true },
   tools: { module: 'web/pages/static/tools.tsx', cache: 'held', isInSitemap: true },
   about: { module: 'web/pages/static/about.tsx', cache: 'held', isInSitemap: true },
-  contact: { module: 'web/pages/contact.tsx', cache: 'held', query: ['sent'], isInSitemap: true },
+  contact: {
+    module: 'web/pages/contact.tsx',
+    cache: 'held',
+    query: ['sent'],
+    hasForm: true,
+    isInSitemap: true,
+  },
   privacyPolicy: {
     module: 'web/pages/static/privacy-policy.tsx',
     cache: 'held',
@@ -90,9 +98,17 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
   saved: { module: 'web/pages/saved/saved.tsx', cache: 'held', isInSitemap: false },
   search: { module: 'web/pages/search.tsx', cache: 'passing' },
-  newsletter: { module: 'web/pages/newsletter.tsx', cache: 'private' },
-  newsletterConfirm: { module: 'web/pages/newsletter-confirm.tsx', cache: 'private' },
-  newsletterUnsubscribe: { module: 'web/pages/newsletter-unsubscribe.tsx', cache: 'private' },
+  newsletter: { module: 'web/pages/newsletter.tsx', cache: 'private', hasForm: true },
+  newsletterConfirm: {
+    module: 'web/pages/newsletter-confirm.tsx',
+    cache: 'private',
+    hasForm: true,
+  },
+  newsletterUnsubscribe: {
+    module: 'web/pages/newsletter-unsubscribe.tsx',
+    cache: 'private',
+    hasForm: true,
+  },
   adminHome: { module: 'admin/pages/overview.tsx', cache: 'desk' },
   adminPosts: { module: 'admin/pages/posts.tsx', cache: 'desk' },
   adminPost: { module: 'admin/pages/post.tsx', cache: 'desk' },
@@ -114,6 +130,11 @@ const NAMES = Object.keys(PAGE_TABLE) as PageName[]
 
 /** Every page's address, as the router knows it. */
 export const PAGE_PATTERNS: readonly string[] = NAMES.map((name) => PAGE_PATHS[name])
+
+/** The addresses of pages with a form of their own. */
+export const FORM_PATHS: readonly string[] = NAMES.filter((name) => PAGE_TABLE[name].hasForm).map(
+  (name) => PAGE_PATHS[name],
+)
 
 /** The addresses that the sitemap of pages lists. */
 export const SITEMAP_PATHS: readonly string[] = NAMES.filter(

@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenSiteWithPost } from '#tests/support/browser/given-site-with-post.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { hydrate, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
-import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const PIE = `A pie.
 
@@ -28,17 +27,8 @@ let site: RunningSite
 let browser: Browser
 let address = ''
 
-beforeAll(async () => {
-  const [started, launched] = await Promise.all([
-    startSiteWithPosts([{ title: 'Pasta pie', content: PIE }]),
-    launchChromium(),
-  ])
-  ;[site, browser] = [started, launched]
-  ;[address = ''] = started.addresses
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenSiteWithPost({ title: 'Pasta pie', content: PIE }, (visited) => {
+  ;({ site, browser, address } = visited)
 })
 
 const recipe = (page: Page) => page.locator('section.recipe')

@@ -1,11 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenSiteWithPost } from '#tests/support/browser/given-site-with-post.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
-import type { RunningSite } from '#tests/support/site/running-site.ts'
-import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const SOUP = `\`\`\`recipe
 serves: 4
@@ -18,21 +16,11 @@ serves: 4
 3. Serve with the rest of the {olive oil}.
 \`\`\``
 
-let site: RunningSite
 let browser: Browser
 let address = ''
 
-beforeAll(async () => {
-  const [started, launched] = await Promise.all([
-    startSiteWithPosts([{ title: 'Roast tomato soup', content: SOUP }]),
-    launchChromium(),
-  ])
-  ;[site, browser] = [started, launched]
-  ;[address = ''] = started.addresses
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenSiteWithPost({ title: 'Roast tomato soup', content: SOUP }, (visited) => {
+  ;({ browser, address } = visited)
 })
 
 const cooking = (page: Page) => page.getByRole('dialog')

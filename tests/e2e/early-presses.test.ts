@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { expect, test } from 'vitest'
+import { givenSiteWithPost } from '#tests/support/browser/given-site-with-post.ts'
 import { holdRequests, openPage, withPage } from '#tests/support/browser/visitor.ts'
-import type { RunningSite } from '#tests/support/site/running-site.ts'
-import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const WORDS = 'A cake for a birthday, and for the day after. '.repeat(30)
 const CAKE = `${WORDS}
@@ -23,21 +21,11 @@ ${WORDS}`
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const SOON = 'One moment, this is still on its way.'
 
-let site: RunningSite
 let browser: Browser
 let address = ''
 
-beforeAll(async () => {
-  const [started, launched] = await Promise.all([
-    startSiteWithPosts([{ title: 'Cake for a birthday', content: CAKE }]),
-    launchChromium(),
-  ])
-  ;[site, browser] = [started, launched]
-  ;[address = ''] = started.addresses
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenSiteWithPost({ title: 'Cake for a birthday', content: CAKE }, (visited) => {
+  ;({ browser, address } = visited)
 })
 
 const twelve = (page: Page) => page.getByRole('link', { name: '12 servings' })

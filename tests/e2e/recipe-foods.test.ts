@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenSiteWithPost } from '#tests/support/browser/given-site-with-post.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { openPage, withPage } from '#tests/support/browser/visitor.ts'
-import type { RunningSite } from '#tests/support/site/running-site.ts'
-import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const CAKE = `A cake.
 
@@ -23,21 +21,11 @@ nutrition: 1380 kJ, 330 kcal, fat 10 g, saturates 2 g, carbohydrate 50 g, sugars
 note: Keeps three days.
 \`\`\``
 
-let site: RunningSite
 let browser: Browser
 let address = ''
 
-beforeAll(async () => {
-  const [started, launched] = await Promise.all([
-    startSiteWithPosts([{ title: 'Almond cake', content: CAKE }]),
-    launchChromium(),
-  ])
-  ;[site, browser] = [started, launched]
-  ;[address = ''] = started.addresses
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenSiteWithPost({ title: 'Almond cake', content: CAKE }, (visited) => {
+  ;({ browser, address } = visited)
 })
 
 const nutrition = (page: Page) => page.locator('details.recipe-nutrition')

@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
-import { launchChromium } from '#tests/support/browser/chromium.ts'
 import {
   givenPublishableDraft,
   givenWriter,
@@ -9,6 +8,7 @@ import {
   openEditor,
   seeSaveState,
 } from '#tests/support/browser/desk-visitor.ts'
+import { givenSiteWithPost } from '#tests/support/browser/given-site-with-post.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import {
   hydrate,
@@ -18,7 +18,6 @@ import {
   wordsOf,
 } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
-import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const SOUP = `Soup for a grey day.
 
@@ -42,17 +41,8 @@ let site: RunningSite
 let browser: Browser
 let address = ''
 
-beforeAll(async () => {
-  const [started, launched] = await Promise.all([
-    startSiteWithPosts([{ title: 'Roast tomato soup', content: SOUP }]),
-    launchChromium(),
-  ])
-  ;[site, browser] = [started, launched]
-  ;[address = ''] = started.addresses
-})
-afterAll(async () => {
-  await browser.close()
-  await site.remove()
+givenSiteWithPost({ title: 'Roast tomato soup', content: SOUP }, (visited) => {
+  ;({ site, browser, address } = visited)
 })
 
 const recipe = (page: Page) => page.locator('section.recipe')

@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a form that is far too long is refused', async () => {
     const body = new URLSearchParams({ message: 'x'.repeat(200_000) })
-    const response = await request('/form', {
+    const response = await request('/contact', {
       method: 'POST',
       body,
       headers: { Origin: SITE_URL, 'Content-Length': String(String(body).length) },

@@ -16,7 +16,7 @@ test.each([
   ['signing up', '/auth/v1/signup', 'data'],
   ['a row', '/rest/v1/blog_posts', 'title'],
   ['a file’s place', '/storage/v1/object/move', 'bucketId'],
-])('JSON without end that is sent to %s is refused in words', async (_, path, field) => {
+])('deeply nested JSON that is sent to %s is refused in words', async (_, path, field) => {
   const token = await signInAs(deps(), await givenPerson({ role: 'admin' }))
   const response = await app.request(path, {
     method: 'POST',

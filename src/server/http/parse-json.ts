@@ -12,7 +12,7 @@ export const TOO_DEEP = 'The JSON of the request is nested more deeply than 200 
  * what encodes text for an address throws on it. The sign for an unknown character takes its
  * place, so that nothing else of what somebody wrote is lost.
  *
- * What is nested without end is refused before it is parsed: that takes a second for a megabyte, and whoever
+ * What is nested too deeply is refused before it is parsed: that takes a second for a megabyte, and whoever
  * walks the value runs out of stack.
  *
  * @throws SyntaxError, whose message people may read where it is `TOO_DEEP`

@@ -5,7 +5,7 @@ import { messageOfJson, parseJson } from './parse-json.ts'
 /**
  * Reads the body of a request as JSON.
  *
- * @throws AppError `invalid` when the body is no JSON, or nested without end
+ * @throws AppError `invalid` when the body is no JSON, or nested too deeply
  */
 export async function readJson(request: Pick<HonoRequest, 'text'>): Promise<unknown> {
   try {

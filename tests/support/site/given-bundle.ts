@@ -43,7 +43,7 @@ export function givenBundle() {
       ...route('post', 'blog/:slug', { loader: getPost }),
       ...route('desk', 'admin/blog', {}),
       ...route('broken', 'broken', { loader: fail }),
-      ...route('form', 'form', { action: echo }),
+      ...route('form', 'contact', { action: echo }),
       ...route('missing', '*', { loader: () => data(null, 404) }),
     },
     assets: {

@@ -28,6 +28,7 @@ const DIGIT = /[\d¼-¾⅐-⅞]/
 const NUMBER_START = /(?<![\p{L}\d.,/⁄])[\d¼-¾⅐-⅞]/gu
 /** Characters between two measures of one amount, as in “100 g (about 4 oz)”. */
 const MOST_BETWEEN = 9
+
 /** What does not change when a reader scales a recipe, or wants other units. */
 export function staysOf(recipe: Recipe): StaysOfRecipe {
   return {

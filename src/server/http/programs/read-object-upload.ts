@@ -3,6 +3,7 @@ import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import { readCacheSeconds } from '#domain/media/object-path.ts'
 import { StorageError } from '#server/operations/storage/storage-error.ts'
 import type { ObjectToUpload } from '#server/operations/storage/upload-object.ts'
+import { mediaTypeOf } from '../media-type.ts'
 import { readForm, readUploadBytes } from '../read-upload.ts'
 
 /** What a file that says nothing of itself is taken for. */
@@ -46,6 +47,6 @@ export async function readObjectUpload(
 
 /** The type without its parameters; where nobody has named one, what the bytes say. */
 function typeOf(contentType: string, bytes: Uint8Array): string {
-  const essence = contentType.split(';', 1).join().trim().toLowerCase()
-  return UNNAMED_TYPES.includes(essence) ? (imageTypeOfBytes(bytes) ?? essence) : essence
+  const type = mediaTypeOf(contentType)
+  return UNNAMED_TYPES.includes(type) ? (imageTypeOfBytes(bytes) ?? type) : type
 }

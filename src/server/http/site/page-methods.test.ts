@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { PageName } from '#contract/page-paths.ts'
+import { PAGE_TABLE } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenApp } from '#tests/support/site/given-app.ts'
@@ -41,11 +44,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   })
 
-  test('what a page takes is answered, and named where it takes less', async () => {
-    const options = await app.request(urls.about(), { method: 'OPTIONS' })
-    expect([options.status, options.headers.get('allow')]).toEqual([
-      204,
-      'GET, HEAD, OPTIONS, POST',
-    ])
+  test.each([
+    [urls.about(), 'GET, HEAD, OPTIONS'],
+    [urls.post('oat-soup'), 'GET, HEAD, OPTIONS'],
+    [urls.contact(), 'GET, HEAD, OPTIONS, POST'],
+  ])('OPTIONS of %s names its methods, and the others are not allowed', async (path, allow) => {
+    const options = await app.request(path, { method: 'OPTIONS' })
+    expect([options.status, options.headers.get('allow')]).toEqual([204, allow])
+    const methods = ['DELETE', 'POST'].filter((method) => !allow.includes(method))
+    for (const method of methods) {
+      const response = await app.request(path, { method, body: new URLSearchParams({ a: 'b' }) })
+      expect([response.status, response.headers.get('allow')], method).toEqual([405, allow])
+    }
   })
+})
+
+test('the table of pages knows each page that takes a form', () => {
+  const names = Object.keys(PAGE_TABLE) as PageName[]
+  const withAction = names.filter((name) =>
+    /export (?:async )?function action\b/.test(
+      readFileSync(`src/${PAGE_TABLE[name].module}`, 'utf8'),
+    ),
+  )
+  expect(withAction.length).toBeGreaterThan(0)
+  expect(names.filter((name) => PAGE_TABLE[name].hasForm).sort()).toEqual(withAction.sort())
 })

@@ -98,7 +98,7 @@ test.each([
 
 test('a form reaches the page’s action, from the site’s own pages only', async () => {
   const send = (origin: string) =>
-    givenPages()('/form', {
+    givenPages()('/contact', {
       method: 'POST',
       headers: { Origin: origin },
       body: new URLSearchParams({ name: 'Ada' }),

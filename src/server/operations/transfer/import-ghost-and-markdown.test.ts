@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       results: { imported: 5, 'there already': 0, failed: 0 },
       remarks: [
         '1 of the type “page”',
-        '2 people: posts name their authors, and nobody gets an account',
+        '2 people: posts name their authors, and no accounts are made',
         '2 settings of the site',
       ],
     })

@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['post_revisions', 'title', 'Oat soup', 'Oat soap', /the text is not/],
     ['recipes', 'json', 'Oat soup', 'Oat soap', /the recipe is not/],
     ['recipe_finds', 'facts', 'onion', 'unions', /the recipe is not/],
-    ['post_search', 'body', 'evening', 'evenimg', /what search knows is not/],
+    ['post_search', 'body', 'evening', 'evenimg', /its search entry is not/],
   ])('a letter that changed in %s.%s is found: %s', async (table, column, from, to, words) => {
     await change(table, column, from, to)
     const [fault, ...others] = await check()

@@ -16,8 +16,8 @@ type ComparedPost = comparedPostsRepository.ComparedPost
 const POSTS_AT_ONCE = 200
 
 /**
- * Reads each published post and makes anew what was made of its text: its page, its recipes, and what search knows. What
- * does not agree with the text, or a text that is not the one that was published, was changed by nobody.
+ * Reads each published post and makes anew what was made of its text: its page, its recipes, and its search entry. What
+ * does not agree with the text, or a text that is not the published revision, is damaged.
  *
  * Posts that an older program has rendered are left out until this one has rendered them.
  *
@@ -67,7 +67,7 @@ async function compare(
     if (!isPage(post, rendered)) parts.push('the page')
     if (!areRecipes(post, rendered)) parts.push('the recipe')
   }
-  if (rendered && !(await isSearched(post, rendered))) parts.push('what search knows')
+  if (rendered && !(await isSearched(post, rendered))) parts.push('its search entry')
   return { slug: post.row.slug, parts }
 }
 

@@ -14,10 +14,10 @@ test.each([
     `{"format":"${EXPORT_FORMAT}","posts":${deep('[', ']')}}`,
     /is not one that this version reads/,
   ],
-  ['the file of a Ghost export', 'ghost.json', `{"db":[${deep('[', ']')}]}`, /nested without end/],
+  ['the file of a Ghost export', 'ghost.json', `{"db":[${deep('[', ']')}]}`, /nested too deeply/],
   ['a file of recipes', 'mealie.json', deep('[', ']'), /nested more deeply/],
 ])(
-  '%s that is nested without end is refused in words, itself and its folder',
+  '%s that is nested too deeply is refused in words, itself and its folder',
   async (_, name, json, words) => {
     const folder = givenFolder()
     writeFileSync(join(folder, name), json)

@@ -119,7 +119,7 @@ test('whatever else an export holds is counted by its name', async () => {
     '2 snippets',
     '1 settings of the theme',
     'what stands under “navigation”',
-    '1 people: posts name their authors, and nobody gets an account',
+    '1 person: posts name their authors, and no accounts are made',
     '1 descriptions of tags',
     '2 settings of the site',
   ])

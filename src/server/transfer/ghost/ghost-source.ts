@@ -55,8 +55,7 @@ async function readExport(file: string, encoding: string | undefined) {
 }
 
 function parseJson(text: string): unknown {
-  if (isDeepJson(text))
-    throw new AppError('invalid', 'The file is JSON that is nested without end.')
+  if (isDeepJson(text)) throw new AppError('invalid', 'The file is JSON that is nested too deeply.')
   try {
     return JSON.parse(text)
   } catch (cause) {

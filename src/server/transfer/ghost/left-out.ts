@@ -24,8 +24,9 @@ export function remarksOf(data: GhostData): string[] {
     return rows.length > 0 ? [`${rows.length} ${called}`] : []
   })
   const described = data.tags.filter(({ description }) => description.trim() !== '').length
+  const people = data.users.length === 1 ? 'person' : 'people'
   const counts = [
-    [data.users.length, 'people: posts name their authors, and nobody gets an account'],
+    [data.users.length, `${people}: posts name their authors, and no accounts are made`],
     [described, 'descriptions of tags'],
     [data.settings.length, 'settings of the site'],
   ] as const

@@ -35,7 +35,7 @@ export function jsonLdScripts(html: string): string[] {
 /**
  * Reads JSON as pages hold it: within a comment, with line breaks in its texts.
  *
- * @returns undefined for what is no JSON, or is nested without end
+ * @returns undefined for what is no JSON, or is nested too deeply
  */
 export function parseLoosely(text: string): unknown {
   if (isDeepJson(text)) return undefined
