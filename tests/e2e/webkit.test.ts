@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { hasWebKit, launchWebKit, type WebKitPage } from '#tests/support/browser/webkit.ts'
+import type { EnginePage } from '#tests/support/browser/engine-page.ts'
+import { hasWebKit, launchWebKit } from '#tests/support/browser/webkit.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { givenFolder } from '#tests/support/site/given-folder.ts'
 import { ADMIN, ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
@@ -33,7 +34,7 @@ const WORDS = 'Press the plums into the dough and bake until they hum along with
 )
 
 let site: RunningSite
-let page: WebKitPage
+let page: EnginePage
 
 /** It draws without a graphics card, beside everything else that runs. */
 const PATIENT = { timeout: 240_000 }

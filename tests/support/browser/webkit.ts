@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../site/running-site.ts'
+import { type EnginePage, FIELD, PRESSABLE, SELECT } from './engine-page.ts'
 
 /** Debian's packages: webkit2gtk-driver brings the first, xvfb the second. */
 const DRIVER = 'WebKitWebDriver'
@@ -13,37 +14,13 @@ const LOOK_EVERY_MS = 100
 /** The name of a reference to an element in answers (W3C WebDriver, section 12.3). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** One tab of WebKit, the engine of Safari, driven by W3C WebDriver as any automation of Safari is. */
-export type WebKitPage = {
-  /** Opens an address and waits until it has loaded. */
-  goto(url: string): Promise<void>
-  /** Runs the body of a function in the page; answers what it returns, as JSON. */
-  run<Answer>(body: string, ...values: unknown[]): Promise<Answer>
-  /** Waits until the body of a function returns something true in the page, and answers that. @throws Error naming `what` */
-  until<Answer>(what: string, body: string, ...values: unknown[]): Promise<Answer>
-  /** Presses the middle of what `find` shows, as a pointer does: an element that something covers is not pressed. */
-  press(what: string): Promise<void>
-  /** Types into the field with this label, as by keys. */
-  type(label: string, text: string): Promise<void>
-  /** Types where the cursor is, as by keys. */
-  keys(text: string): Promise<void>
-  /** Chooses a file of this machine in the file field with this label. */
-  choose(label: string, path: string): Promise<void>
-  /** Chooses what has this value in the list with this label. */
-  select(label: string, value: string): Promise<void>
-  resize(width: number, height: number): Promise<void>
-  /** A picture of what is seen, PNG. */
-  screenshot(): Promise<Buffer>
-  close(): Promise<void>
-}
-
 /** Whether this machine has WebKit's driver and a screen to draw on. */
 export function hasWebKit(): boolean {
   return isOnPath(DRIVER) && (Boolean(process.env.DISPLAY) || isOnPath(SCREEN))
 }
 
-/** Starts a WebKit with one empty tab. */
-export async function launchWebKit(): Promise<WebKitPage> {
+/** Starts a WebKit, the engine of Safari, with one empty tab; it is driven by W3C WebDriver, as any automation of Safari is. */
+export async function launchWebKit(): Promise<EnginePage> {
   const screen = process.env.DISPLAY ? undefined : await startScreen()
   const port = await freePort()
   const driver = spawn(DRIVER, [`--port=${port}`], {
@@ -69,7 +46,7 @@ export async function launchWebKit(): Promise<WebKitPage> {
   }
 }
 
-function pageOf(session: string, stop: () => void): WebKitPage {
+function pageOf(session: string, stop: () => void): EnginePage {
   const run = <Answer>(body: string, ...values: unknown[]) =>
     send<Answer>('POST', `${session}/execute/sync`, { script: body, args: values })
 
@@ -125,31 +102,6 @@ function pageOf(session: string, stop: () => void): WebKitPage {
     },
   }
 }
-
-/** The last control of this name that is seen: a window lies over the page, and stands after it. */
-const PRESSABLE = `
-  const [name] = arguments
-  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-  return [...open.querySelectorAll('button, a, summary, [role=menuitem], [role=tab], [role=option]')]
-    .filter((one) => one.checkVisibility?.() ?? one.offsetParent)
-    .findLast((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name)`
-
-/** The field of this label. */
-const FIELD = `
-  const [name] = arguments
-  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-  const labels = [...open.querySelectorAll('label')].filter((one) => one.textContent.trim() === name)
-  const [found] = labels.map((one) => one.control).filter(Boolean)
-  return found ?? open.querySelector('[aria-label=' + JSON.stringify(name) + ']')`
-
-/** What a list does when somebody chooses: its own value, and both of its events. WebKit opens no list for automation. */
-const SELECT = `
-  const list = (function () {${FIELD}}).call(null, arguments[0])
-  if (![...(list?.options ?? [])].some((one) => one.value === arguments[1])) return false
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, arguments[1])
-  list.dispatchEvent(new Event('input', { bubbles: true }))
-  list.dispatchEvent(new Event('change', { bubbles: true }))
-  return true`
 
 async function send<Answer = unknown>(
   method: string,

