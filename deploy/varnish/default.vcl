@@ -43,12 +43,18 @@ sub vcl_recv {
     return (synth(200, "Purged"));
   }
 
+  # Varnish takes a Content-Range on 206 alone, and answers 503 to one on the rows of a program, also
+  # when they have been written. So these go through as they are.
+  if (req.url ~ "^/rest/") {
+    return (pipe);
+  }
+
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
 
   # What is never the same for everybody goes through untouched.
-  if (req.url ~ "^/(admin|auth|rest|storage|preview|newsletter|search|metrics|healthz|readyz)([/?.]|$)" ||
+  if (req.url ~ "^/(admin|auth|storage|preview|newsletter|search|metrics|healthz|readyz)([/?.]|$)" ||
       (req.url ~ "^/api/" && req.url !~ "^/api/posts([/?]|$)")) {
     return (pass);
   }
@@ -71,6 +77,12 @@ sub vcl_recv {
   }
 
   return (hash);
+}
+
+sub vcl_pipe {
+  # Else what the client asks for next would go through unseen, too.
+  set bereq.http.Connection = "close";
+  unset bereq.http.X-Coding;
 }
 
 sub vcl_hash {

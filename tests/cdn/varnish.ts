@@ -68,8 +68,8 @@ function configuration(siteUrl: string, lifeSeconds?: number): string {
 async function answering(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && child.exitCode === null) {
-    const response = await fetch(`${url}/healthz`).catch(() => undefined)
-    if (response?.ok) return
+    // Whatever it answers: the site behind may not be open yet.
+    if (await fetch(`${url}/healthz`).catch(() => undefined)) return
     await delay(50)
   }
   throw new Error(`Varnish did not start:\n${printed()}`)

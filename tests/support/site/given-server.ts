@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import type { Engine } from '#server/data/engines/engine-of.ts'
+import { startVarnish, type Varnish, varnishPort } from '../../cdn/varnish.ts'
 import { PASSWORD } from '../auth/auth-calls.ts'
 import type { Person } from '../auth/given-people.ts'
 import type { ClientDevices, ClientOptions } from '../clients/client-on-a-device.ts'
@@ -16,12 +17,14 @@ import { sharedContent, sharedImages } from './shared-parts.ts'
 
 /**
  * The app with its real parts behind a real socket, over a database of that engine, and the
- * client library as it is published pointed at it: in this process, or in a real Chromium.
+ * client library as it is published pointed at it: in this process, or in a real Chromium. With
+ * `CLIENTS_BEHIND=varnish` they ask through a real Varnish (`npm run test:cdn`).
  *
  * Call it once for each `describe.each(ENGINES)`.
  */
 export function givenServer(engine: Engine, settings: Parameters<typeof givenApp>[1] = {}) {
   let server: Server | undefined
+  let cache: Varnish | undefined
   let url = ''
   beforeAll(async () => {
     const listener = getRequestListener((request, env) => app.handle(request, env))
@@ -31,6 +34,9 @@ export function givenServer(engine: Engine, settings: Parameters<typeof givenApp
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    if (process.env.CLIENTS_BEHIND !== 'varnish') return
+    cache = await startVarnish(await varnishPort(), url)
+    url = cache.url
   })
   const app = givenApp(engine, settings, {
     content: sharedContent(),
@@ -38,6 +44,7 @@ export function givenServer(engine: Engine, settings: Parameters<typeof givenApp
     siteUrl: () => url,
   })
   afterAll(async () => {
+    await cache?.stop()
     server?.closeAllConnections()
     server?.close()
   })
