@@ -144,7 +144,7 @@ test('the settings and secrets of Kubernetes are those of the program', () => {
   expect(Object.keys(values).filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
   expect(readConfig(values)).toMatchObject({
     ok: true,
-    config: { database: { engine: 'postgres' }, media: { kind: 's3' }, isProxyTrusted: true },
+    config: { database: { engine: 'postgres' }, media: { kind: 's3' }, proxyTrust: 1 },
   })
 })
 

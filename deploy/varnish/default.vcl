@@ -1,4 +1,6 @@
 # Varnish 7 or newer in front of Wellness Haven. Set the backend, and who may purge.
+#
+# Varnish adds to X-Forwarded-For by itself: TRUST_PROXY=on where visitors reach it directly, 2 behind what ends TLS.
 vcl 4.1;
 
 import std;

@@ -1,8 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-
-/** Some proxies append the port to the address, which would make each connection another client. */
-const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+import { bareAddress } from './bare-address.ts'
 
 /**
  * Returns the network of an address, by which clients are rate-limited and recognised: the /24 of
@@ -11,10 +8,8 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * Text that is no address is returned as it is.
  */
 export function networkOf(address: string): string {
-  const [, ipv6, ipv4WithPort] = WITH_PORT.exec(address) ?? []
-  const bare = (ipv6 ?? ipv4WithPort ?? address).split('%')[0] ?? address
-  const ipv4 = MAPPED_IPV4.exec(bare)?.[1] ?? bare
-  if (isIPv4(ipv4)) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
+  const bare = bareAddress(address)
+  if (isIPv4(bare)) return `${bare.split('.').slice(0, 3).join('.')}.0/24`
   if (isIPv6(bare)) return `${ipv6Prefix(bare)}/56`
   return address
 }

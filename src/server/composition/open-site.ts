@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createPublicPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import { recordSecondStepRule } from '../auth/sessions/assurance.ts'
+import { createTrustedProxies } from '../base/trusted-proxies.ts'
 import { startInvalidation } from '../cache/invalidation.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import type { Config } from '../config/config.ts'
@@ -205,6 +206,7 @@ export async function openSite(
   const recipeCatalogue = createRecipeCatalogue()
   resources.defer(() => recipeCatalogue.close())
   const newRequestId = createRequestIds()
+  const proxies = createTrustedProxies(config.proxyTrust)
   const app = createApp({
     ...deps,
     api: createSiteApi(deps),
@@ -218,7 +220,7 @@ export async function openSite(
     newRequestId,
     searchLimit,
     recipeCatalogue,
-    isProxyTrusted: config.isProxyTrusted,
+    proxies,
     hsts: config.hsts,
     readerOrigins: config.readerOrigins,
     observers: observation,
@@ -243,7 +245,7 @@ export async function openSite(
     hitLinesPerSecond: config.hitLinesPerSecond,
   })
   const server = await listen({
-    listener: onlyOwnHosts(config, log, front ? front.wrap(listener) : listener),
+    listener: onlyOwnHosts({ ...config, proxies }, log, front ? front.wrap(listener) : listener),
     upgrade: front?.upgrade,
     host: config.host,
     port: config.port,

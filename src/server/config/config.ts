@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SETTINGS, type PageSettings, SPLASH_PLACES } from '#contra
 import { emailSchema } from '#domain/people/email.ts'
 import type { ProviderSettings } from '../auth/federation/provider-settings.ts'
 import { DEFAULT_DATA_FOLDER } from '../base/default-data-folder.ts'
+import type { ProxyTrust } from '../base/trusted-proxies.ts'
 import type { DatabaseLocation } from '../data/database.ts'
 import { HSTS, type Hsts } from '../http/security-headers.ts'
 import type { MediaLocation } from '../media/media-location.ts'
@@ -17,6 +18,7 @@ import { workerCountOf } from '../workers/worker-count.ts'
 import { accessLogVariable } from './access-log-variable.ts'
 import { mediaLocationOf, mediaUrlVariable } from './media-url-variable.ts'
 import { providersVariable } from './provider-settings-variable.ts'
+import { trustProxyVariable } from './trust-proxy-variable.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -155,7 +157,7 @@ const environmentSchema = z
       .pipe(z.array(originSchema))
       .default([]),
     STARTER_CONTENT: onOff('on'),
-    TRUST_PROXY: onOff('off'),
+    TRUST_PROXY: trustProxyVariable,
     HSTS: z.enum(HSTS, { error: `must be one of ${HSTS.join(', ')}` }).default('on'),
     ALLOWED_HOSTS: hostsSchema.default([]),
     ...observeVariables,
@@ -237,8 +239,8 @@ export type Config = {
   readerOrigins: string[]
   isStarterContentWanted: boolean
   pageSettings: PageSettings
-  /** Whether a proxy in front sets `X-Forwarded-For`. */
-  isProxyTrusted: boolean
+  /** The proxies in front that are believed about the visitor and the host; 0: none. */
+  proxyTrust: ProxyTrust
   /** Whether browsers are to come by https alone, where the site is at https. */
   hsts: Hsts
   /** Further host names that the site answers to; `*` stands for all. */
@@ -303,7 +305,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readerOrigins: values.CORS_ORIGINS,
       isStarterContentWanted: values.STARTER_CONTENT,
       pageSettings: { splash: values.SPLASH, areErrorsReported: values.CLIENT_ERRORS },
-      isProxyTrusted: values.TRUST_PROXY,
+      proxyTrust: values.TRUST_PROXY,
       hsts: values.HSTS,
       allowedHosts: values.ALLOWED_HOSTS,
       observe: observeSettings(values),

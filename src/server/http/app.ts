@@ -4,6 +4,7 @@ import type { PageSettings } from '#contract/page-settings.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
+import type { TrustedProxies } from '#server/base/trusted-proxies.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { isPassing } from '#server/cache/page-key.ts'
@@ -68,7 +69,7 @@ export type AppDeps = CallDeps &
     /** What browsers fetch for the pages. */
     clientFolder: string
     newRequestId: NewRequestId
-    isProxyTrusted: boolean
+    proxies: TrustedProxies
     /** Whether browsers are to come by https alone; asked for the site's own host when left out. */
     hsts?: Hsts
     /** The address that pages show; that of the site's own words when left out. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { AuthDeps, AuthSettings } from '#server/auth/auth-parts.ts'
 import { createPasswordHasher } from '#server/auth/passwords/password-hasher.ts'
 import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
+import { createTrustedProxies } from '#server/base/trusted-proxies.ts'
 import { createPageCache, type PageCache } from '#server/cache/page-cache.ts'
 import { composeSite, type SiteParts } from '#server/composition/compose-site.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -162,7 +163,7 @@ function compose(
     makePages: (given) => createPages(givenBundle(), given),
     clientFolder: folder,
     newRequestId: () => `request-${++requests}`,
-    isProxyTrusted: true,
+    proxies: createTrustedProxies(1),
     readinessChecks: {},
   })
 }

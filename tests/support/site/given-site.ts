@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { NewPost } from '#contract/posts.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { SECRET_KEY_BYTES } from '#server/auth/secret-box.ts'
+import { createTrustedProxies } from '#server/base/trusted-proxies.ts'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { composeSite } from '#server/composition/compose-site.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -96,7 +97,7 @@ export function givenSite(engine: Engine, environment: Record<string, string> = 
       makePages: (given) => createPages(givenBundle(), given),
       clientFolder: join(folder, 'client'),
       newRequestId: () => `request-${++requests}`,
-      isProxyTrusted: true,
+      proxies: createTrustedProxies(1),
       readinessChecks: { database: () => (failing.has('database') ? refuse() : Promise.resolve()) },
     }
   }

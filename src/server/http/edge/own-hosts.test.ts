@@ -3,12 +3,18 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { createTrustedProxies } from '#server/base/trusted-proxies.ts'
 import { onlyOwnHosts } from './own-hosts.ts'
 
 const SITE_URL = 'https://haven.example'
 
 async function givenServer(changes: Partial<Parameters<typeof onlyOwnHosts>[0]> = {}) {
-  const rules = { siteUrl: SITE_URL, allowedHosts: [], isProxyTrusted: false, ...changes }
+  const rules = {
+    siteUrl: SITE_URL,
+    allowedHosts: [],
+    proxies: createTrustedProxies(0),
+    ...changes,
+  }
   const warnings: object[] = []
   const log = { warn: (line: object) => void warnings.push(line) }
   const server = createServer(onlyOwnHosts(rules, log, (_, outgoing) => outgoing.end('the site')))
@@ -28,7 +34,8 @@ async function givenServer(changes: Partial<Parameters<typeof onlyOwnHosts>[0]> 
     asking.end()
     const [answer] = await once(asking, 'response')
     const { statusCode, headers: given } = answer
-    return { status: statusCode, location: given.location, body: await text(answer) }
+    const { location, 'cache-control': cacheControl } = given
+    return { status: statusCode, location, cacheControl, body: await text(answer) }
   }
   return { ask, warnings }
 }
@@ -78,6 +85,8 @@ test('the same name with or without www leads to the site’s address', async ()
   expect(await ask('www.haven.example', { path: '/blog?type=news' })).toMatchObject({
     status: 301,
     location,
+    // No cache in front may answer the site's own name with it.
+    cacheControl: 'no-store',
   })
   expect((await ask('www.haven.example', { method: 'POST' })).status).toBe(421)
   const other = await givenServer({ siteUrl: 'https://www.haven.example' })
@@ -95,11 +104,28 @@ test('further names are served where they are allowed', async () => {
 test('behind a trusted proxy the host counts that the proxy was asked for', async () => {
   const forwarded = { headers: { 'X-Forwarded-Host': 'haven.example' } }
   const foreign = { headers: { 'X-Forwarded-Host': 'evil.example' } }
-  const behind = await givenServer({ isProxyTrusted: true })
+  const behind = await givenServer({ proxies: createTrustedProxies(1) })
   expect((await behind.ask('upstream.example', forwarded)).status).toBe(200)
   expect((await behind.ask('site:3000', foreign)).status).toBe(421)
   const open = await givenServer()
   expect((await open.ask('evil.example', forwarded)).status).toBe(421)
+})
+
+test('only who is in the network of the proxies is believed about the host', async () => {
+  const forwarded = { headers: { 'X-Forwarded-Host': 'haven.example' } }
+  const near = await givenServer({ proxies: createTrustedProxies(['127.0.0.0/8', '::1']) })
+  expect((await near.ask('upstream.example', forwarded)).status).toBe(200)
+  const far = await givenServer({ proxies: createTrustedProxies(['10.0.0.0/8']) })
+  expect((await far.ask('upstream.example', forwarded)).status).toBe(421)
+})
+
+test('a proxy that asks for the www name, whatever it was asked for, leads nobody in a circle', async () => {
+  const { ask } = await givenServer()
+  const asked = (name: string) =>
+    ask('www.haven.example', { headers: { 'X-Forwarded-Host': name } })
+  expect(await asked('haven.example')).toMatchObject({ status: 200 })
+  expect(await asked('www.haven.example')).toMatchObject({ status: 301 })
+  expect(await asked('evil.example')).toMatchObject({ status: 301 })
 })
 
 test('a repeated host gets the same verdict, also after very many others', async () => {

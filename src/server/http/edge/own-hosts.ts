@@ -1,14 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { Logger } from 'pino'
+import type { TrustedProxies } from '#server/base/trusted-proxies.ts'
 import { HEALTH_PATHS } from './health-routes.ts'
 
 type HostRules = {
   siteUrl: string
   /** Further names that the site answers to; `*` stands for all. */
   allowedHosts: readonly string[]
-  /** Whether `X-Forwarded-Host` counts before `Host`. */
-  isProxyTrusted: boolean
+  /** From these `X-Forwarded-Host` counts before `Host`. */
+  proxies: Pick<TrustedProxies, 'isTrusted'>
 }
 
 /** The verdict on a request's host: serve, redirect to the site's own address, or refuse. */
@@ -36,7 +37,7 @@ const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)$/
  * Addresses and names without a dot are served: probes and proxies of a private network use
  * them, and no stranger's page has such a name.
  */
-export function createHostRules({ siteUrl, allowedHosts, isProxyTrusted }: HostRules) {
+export function createHostRules({ siteUrl, allowedHosts, proxies }: HostRules) {
   const { host: ownHost, hostname: ownName } = new URL(siteUrl)
   const names = new Set([ownName, ...allowedHosts])
   const sibling = ownName.startsWith('www.') ? ownName.slice(4) : `www.${ownName}`
@@ -62,10 +63,16 @@ export function createHostRules({ siteUrl, allowedHosts, isProxyTrusted }: HostR
     return verdict
   }
 
-  return (host: string | undefined, { headers, url = '' }: IncomingMessage): HostVerdict => {
+  return (
+    host: string | undefined,
+    { headers, url = '', socket }: IncomingMessage,
+  ): HostVerdict => {
     if (host === ownHost) return 'serve'
-    const forwarded = isProxyTrusted ? firstOf(headers['x-forwarded-host']) : undefined
-    const verdict = verdictOn(forwarded ?? host)
+    const forwarded = firstOf(headers['x-forwarded-host'])
+    const isBelieved = forwarded !== undefined && proxies.isTrusted(socket.remoteAddress)
+    const verdict = verdictOn(isBelieved ? forwarded : host)
+    // A proxy that asks for the other name only, whatever it was asked for, would lead everybody in a circle.
+    if (verdict === 'redirect' && forwarded && verdictOn(forwarded) === 'serve') return 'serve'
     return verdict !== 'serve' && PROBES.has(url.replace(/\?.*/, '')) ? 'serve' : verdict
   }
 }
@@ -123,7 +130,12 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 function redirect(outgoing: ServerResponse, location: string): void {
-  outgoing.writeHead(301, { Location: location, 'Content-Length': 0 })
+  // Caches that know the address by another host, or by none, would answer the site's own name with it.
+  outgoing.writeHead(301, {
+    Location: location,
+    'Content-Length': 0,
+    'Cache-Control': 'no-store',
+  })
   outgoing.end()
 }
 

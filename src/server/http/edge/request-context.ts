@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import type { TrustedProxies } from '#server/base/trusted-proxies.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /** What the Node adapter puts beside a request; absent when the app is called in process. */
@@ -19,25 +20,26 @@ export function createRequestIds(): NewRequestId {
 
 type ContextDeps = {
   newRequestId: NewRequestId
-  isProxyTrusted: boolean
+  proxies: TrustedProxies
   log: Pick<Logger, 'warn'>
 }
 
 /**
  * Stores the request's id and the client's address in the context, for all later handlers.
  *
- * Anyone can send `X-Forwarded-For`; only the last entry, the one that a trusted proxy has
- * added itself, says anything, and only when there is such a proxy. The first that comes without one is
- * logged: behind a proxy that the site does not trust, all visitors share its address and its limits.
+ * Anyone can send `X-Forwarded-For`; only what trusted proxies have added themselves says anything. The first
+ * that comes from somebody else is logged: behind a proxy that the site does not trust, all visitors share its
+ * address and its limits.
  */
-export function requestContext({ newRequestId, isProxyTrusted, log }: ContextDeps) {
+export function requestContext({ newRequestId, proxies, log }: ContextDeps) {
   let isWarned = false
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = newRequestId()
     c.set('requestId', requestId)
-    const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-    c.set('address', (isProxyTrusted && forwarded) || socketAddress(c.env))
-    if (forwarded && !isProxyTrusted && !isWarned) {
+    const peer = socketAddress(c.env)
+    const forwarded = c.req.header('X-Forwarded-For')
+    c.set('address', proxies.visitorOf(peer, forwarded) ?? 'unknown')
+    if (forwarded && !isWarned && !proxies.isTrusted(peer)) {
       isWarned = true
       log.warn(UNTRUSTED_PROXY)
     }
@@ -47,8 +49,8 @@ export function requestContext({ newRequestId, isProxyTrusted, log }: ContextDep
 }
 
 const UNTRUSTED_PROXY =
-  'a request came with X-Forwarded-For, but TRUST_PROXY is off: behind a proxy set TRUST_PROXY=on, or all visitors share one address and its limits'
+  'a request came with X-Forwarded-For from somebody whom TRUST_PROXY does not trust: if it was a proxy, set TRUST_PROXY=on or name its network there, or all visitors share one address and its limits'
 
-function socketAddress(bindings: unknown): string {
-  return (bindings as NodeBindings)?.incoming?.socket.remoteAddress ?? 'unknown'
+function socketAddress(bindings: unknown): string | undefined {
+  return (bindings as NodeBindings)?.incoming?.socket.remoteAddress
 }
