@@ -32,6 +32,7 @@ import { type NewRequestId, requestContext } from './edge/request-context.ts'
 import { requestLog } from './edge/request-log.ts'
 import { type Observers, observeRequests } from './edge/request-observer.ts'
 import { errorResponse } from './error-response.ts'
+import { knownMethods, routesOf } from './known-methods.ts'
 import { openApiRoutes } from './programs/openapi-routes.ts'
 import { restRoutes } from './programs/rest-routes.ts'
 import { storageRoutes } from './programs/storage-routes.ts'
@@ -115,7 +116,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     }),
     getPreview: (token, choice) => getPreview(deps, token, choice),
   })
-  const publicPages = createPublicPages(publicRoutes(deps, pages.render), log)
+  const forEverybody = publicRoutes(deps, pages.render)
+  const publicPages = createPublicPages(forEverybody, log)
   const headers = safeHeaders(siteUrl, deps.hsts)
   const readers = crossOriginReads(deps.readerOrigins ?? [])
   const renderPublic = async (key: string) => {
@@ -127,7 +129,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     })
   }
 
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
+  return app
     .onError(errorResponse(log))
     .use(requestContext(deps))
     .use(observeRequests(deps.observers))
@@ -137,12 +140,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .use(limitPassingPages(deps))
     .use(pageCacheMiddleware(cache, renderPublic))
     .use(canonicalAddress())
+    .use('/rest/v1/*', readers)
+    .use('/storage/v1/*', readers)
+    .use(knownMethods(() => [...routesOf(app), ...readRoutes(forEverybody)]))
     .route('/', healthRoutes(deps.readinessChecks, log))
     .route('/metrics', metricsRoutes(deps.metrics))
     .route('/auth/v1', authRoutes(deps))
-    .use('/rest/v1/*', readers)
     .route('/rest/v1', restRoutes(deps))
-    .use('/storage/v1/*', readers)
     .route('/storage/v1', storageRoutes(deps))
     .route('/', callRoutes(search))
     .route('/api/openapi.json', openApiRoutes(deps))
@@ -176,6 +180,12 @@ function publicRoutes(
     ...postPages(deps, renderPage),
     '*': ({ key }) => renderPage(key),
   }
+}
+
+/** What is the same for everybody is only read. */
+function readRoutes(routes: PublicRoutes): { method: 'GET'; path: string }[] {
+  const paths = Object.keys(routes).filter((path) => !path.endsWith('*'))
+  return paths.map((path) => ({ method: 'GET', path }))
 }
 
 function callRoutes(deps: CallDeps & SearchDeps & FindRecipesDeps): Hono<AppEnv> {

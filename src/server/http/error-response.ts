@@ -63,9 +63,12 @@ function refusalOf(error: unknown, log: Logger, asked: AskedFor): Refusal {
     logUnavailable(log, error, asked)
     return {
       status: STATUS[code],
-      headers: retryAfterSeconds
-        ? { ...headers, 'retry-after': String(Math.ceil(retryAfterSeconds)) }
-        : headers,
+      headers: {
+        ...headers,
+        ...(retryAfterSeconds && { 'retry-after': String(Math.ceil(retryAfterSeconds)) }),
+        // RFC 9110, 15.5.2: a 401 says how to sign in.
+        ...(code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+      },
       body: {
         error: { code, message, ...(fields && { fields }), ...(source && { source }) },
         // Both texts, so that they can be merged.

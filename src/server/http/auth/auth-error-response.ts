@@ -136,6 +136,7 @@ function answer(
     ...(weakReasons && { weak_password: { reasons: weakReasons } }),
   }
   c.header('x-sb-error-code', code)
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   if (!wantsDatedShape(c)) {
     return c.json({ code: status, error_code: code, msg: message, ...details }, status)
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Call, CallInput } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { validate } from '#server/foundation/validate.ts'
+import { assertMediaType } from '../media-type.ts'
 import { readBounded } from '../read-bounded.ts'
 import { readJson } from '../read-json.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -14,12 +15,15 @@ const USUAL_LIMIT = { bytes: 128 * 1024, message: 'The request is too large.' }
  * Reads what a call was made with, by its own schemas. A form is left to whoever answers the call.
  *
  * @throws AppError `invalid` by field, `not_found` or `too_large`
+ * @throws HTTPException 415 for a body of another type
  */
 export async function readCall<Called extends Call>(
   c: Context,
   call: Called,
 ): Promise<CallInput<Called>> {
-  const { params, query, body, isRepeatable } = call
+  const { params, query, body, form, isRepeatable } = call
+  if (body) assertMediaType(c, ['application/json'])
+  if (form) assertMediaType(c, ['multipart/form-data'])
   return {
     params: params && readParams(params, c.req.param(), call.notFound),
     key: isRepeatable && readIdempotencyKey(c),

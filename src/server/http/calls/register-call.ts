@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { MiddlewareHandler } from 'hono/types'
 import type { Call, CallInput, CallReply } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
@@ -75,6 +76,6 @@ function callFrom(c: Context<AppEnv>, { access }: Call) {
 }
 
 function hideRefusal(error: Error, c: Context<AppEnv>): Response {
-  if (!(error instanceof AppError)) throw error
+  if (!(error instanceof AppError || error instanceof HTTPException)) throw error
   return c.body(null, 204)
 }

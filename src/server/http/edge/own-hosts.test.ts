@@ -17,7 +17,11 @@ async function givenServer(changes: Partial<Parameters<typeof onlyOwnHosts>[0]> 
   }
   const warnings: object[] = []
   const log = { warn: (line: object) => void warnings.push(line) }
-  const server = createServer(onlyOwnHosts(rules, log, (_, outgoing) => outgoing.end('the site')))
+  const server = createServer(
+    onlyOwnHosts(rules, log, ({ url }, outgoing) =>
+      outgoing.end(url === '/blog' ? 'the site' : url),
+    ),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -54,21 +58,59 @@ test.each([
   expect(await ask(host)).toMatchObject({ status: 200, body: 'the site' })
 })
 
+test.each(['evil.example', 'haven.example.evil.example', 'evil.example:3000', 'haven.example.'])(
+  'a request for %s is refused, with what to do',
+  async (host) => {
+    const { ask, warnings } = await givenServer()
+    const { status, body } = await ask(host)
+    expect(status).toBe(421)
+    expect(body).toContain('ALLOWED_HOSTS')
+    expect(body).not.toContain('evil')
+    await ask(host, { method: 'POST' })
+    expect(warnings).toEqual([{ host, siteUrl: SITE_URL }])
+  },
+)
+
 test.each([
-  'evil.example',
-  'haven.example.evil.example',
-  'evil.example:3000',
   'a b',
   'haven.example@evil.example',
-  'haven.example.',
-])('a request for %s is refused, with what to do', async (host) => {
-  const { ask, warnings } = await givenServer()
-  const { status, body } = await ask(host)
-  expect(status).toBe(421)
-  expect(body).toContain('ALLOWED_HOSTS')
-  expect(body).not.toContain('evil')
-  await ask(host, { method: 'POST' })
-  expect(warnings).toEqual([{ host, siteUrl: SITE_URL }])
+  'evil.example@haven.example',
+  'haven.example/',
+  'haven.example?x',
+  'haven.example#x',
+  'haven.example\\x',
+  'haven.example:port',
+  'haven.example:99999',
+  '[::1',
+  '%',
+])('a request for “%s” names no host', async (host) => {
+  for (const allowedHosts of [[], ['*']]) {
+    const { ask } = await givenServer({ allowedHosts, proxies: createTrustedProxies(1) })
+    expect(await ask(host)).toMatchObject({ status: 400, body: expect.stringContaining('Host') })
+    const headers = { 'X-Forwarded-Host': 'haven.example' }
+    expect((await ask(host, { headers })).status).toBe(400)
+  }
+})
+
+test.each([
+  ['http://haven.example/blog', 200],
+  ['HTTPS://HAVEN.example:443/blog', 200],
+  ['http://evil.example/blog', 400],
+  ['http://haven.example:81/blog', 400],
+  ['http://me@haven.example/blog', 400],
+  ['ftp://haven.example/blog', 400],
+  ['haven.example/blog', 400],
+  ['*', 400],
+])('the target %s is answered %d at haven.example', async (path, status) => {
+  const { ask } = await givenServer()
+  const answer = await ask('haven.example', { path })
+  expect(answer.status).toBe(status)
+  if (status === 200) expect(answer.body).toBe('the site')
+})
+
+test('the options of the whole server are those of its first page', async () => {
+  const { ask } = await givenServer()
+  expect((await ask('haven.example', { path: '*', method: 'OPTIONS' })).body).toBe('/')
 })
 
 test.each(['/healthz', '/readyz', '/metrics', '/readyz?verbose'])(

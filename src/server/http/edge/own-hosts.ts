@@ -12,11 +12,13 @@ type HostRules = {
   proxies: Pick<TrustedProxies, 'isTrusted'>
 }
 
-/** The verdict on a request's host: serve, redirect to the site's own address, or refuse. */
-export type HostVerdict = 'serve' | 'redirect' | 'refuse'
+/** The verdict on a request's host: serve, redirect to the site's own address, or refuse; or the header is none. */
+export type HostVerdict = 'serve' | 'redirect' | 'refuse' | 'malformed'
 
 /** The size of the cache of verdicts: requests with ever new hosts cannot fill memory. */
 const REMEMBERED_HOSTS = 100
+/** What the parser of addresses would take for something else than the host of one, or leave out (RFC 9110, 4.2.4). */
+const NO_HOST = /[\s/?#@\\]/
 /** A name has at most 253 characters. */
 const LONGEST_HOST = 260
 
@@ -44,10 +46,10 @@ export function createHostRules({ siteUrl, allowedHosts, proxies }: HostRules) {
 
   function judge(host: string | undefined): HostVerdict {
     // Without one only probes are answered, by the listener behind.
-    if (host === undefined || host === ownHost || names.has('*')) return 'serve'
+    if (host === undefined || host === ownHost) return 'serve'
     const name = nameOf(host)
-    if (name === undefined) return 'refuse'
-    if (names.has(name) || isPrivate(name)) return 'serve'
+    if (name === undefined) return 'malformed'
+    if (names.has('*') || names.has(name) || isPrivate(name)) return 'serve'
     return name === sibling ? 'redirect' : 'refuse'
   }
 
@@ -68,15 +70,24 @@ export function createHostRules({ siteUrl, allowedHosts, proxies }: HostRules) {
     { headers, url = '', socket }: IncomingMessage,
   ): HostVerdict => {
     if (host === ownHost) return 'serve'
+    const own = verdictOn(host)
+    if (own === 'malformed') return own
     const forwarded = firstOf(headers['x-forwarded-host'])
     const isBelieved = forwarded !== undefined && proxies.isTrusted(socket.remoteAddress)
-    const verdict = verdictOn(isBelieved ? forwarded : host)
+    const verdict = isBelieved ? verdictOn(forwarded) : own
+    if (verdict === 'malformed') return verdict
     // A proxy that asks for the other name only, whatever it was asked for, would lead everybody in a circle.
     if (verdict === 'redirect' && forwarded && verdictOn(forwarded) === 'serve') return 'serve'
     return verdict !== 'serve' && PROBES.has(url.replace(/\?.*/, '')) ? 'serve' : verdict
   }
 }
 
+/** RFC 9112, 3.2: a `Host` that is none, or another one than the target names. */
+const MALFORMED = {
+  status: 400,
+  body: Buffer.from('The Host of a request is a name or an address, the same as in its target.\n'),
+} as const
+/** 421 Misdirected Request, RFC 9110, section 15.5.20. */
 const REFUSAL = (siteUrl: string) =>
   Buffer.from(
     `This server answers for ${siteUrl} alone. If you run it: let the proxy pass the Host header on, or name this host in ALLOWED_HOSTS.\n`,
@@ -93,6 +104,8 @@ export function onlyOwnHosts(
   return (incoming, outgoing) => {
     const host = hostOf(incoming)
     const verdict = judge(host, incoming)
+    if (verdict === 'malformed' || !takeOwnTarget(incoming, host))
+      return refuse(outgoing, MALFORMED)
     if (verdict === 'serve') return listener(incoming, outgoing)
     if (verdict === 'redirect' && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
       return redirect(outgoing, rules.siteUrl + pathOf(incoming))
@@ -102,7 +115,7 @@ export function onlyOwnHosts(
       log.warn(line, 'requests for another host are refused: see ALLOWED_HOSTS')
     }
     isLogged = true
-    refuse(outgoing, REFUSAL(rules.siteUrl))
+    refuse(outgoing, { status: 421, body: REFUSAL(rules.siteUrl) })
   }
 }
 
@@ -115,9 +128,29 @@ function hostOf({ rawHeaders }: IncomingMessage): string | undefined {
   return undefined
 }
 
-/** The name in `name:port`, as browsers write it; undefined when it is none. */
+/** The name in `name:port`, as browsers write it; undefined when it is none, or more than that. */
 function nameOf(host: string): string | undefined {
-  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined
+  const url = NO_HOST.test(host) ? null : URL.parse(`http://${host}`)
+  return url?.hostname || undefined
+}
+
+/**
+ * Makes a target in absolute form, as clients send it to proxies, one of this site, so that the page cache knows it.
+ *
+ * @returns false where it names another host than the `Host` header, or nothing of the web
+ */
+function takeOwnTarget(incoming: IncomingMessage, host: string | undefined): boolean {
+  const { url = '/', method } = incoming
+  if (url.startsWith('/')) return true
+  // About the server as a whole, which is answered as its first page is (RFC 9110, 9.3.7).
+  if (url === '*' && method === 'OPTIONS') incoming.url = '/'
+  if (url === '*') return method === 'OPTIONS'
+  const target = /^https?:\/\//i.test(url) ? URL.parse(url) : null
+  const isOwn =
+    target && host !== undefined && target.host === URL.parse(`${target.protocol}//${host}`)?.host
+  if (!isOwn || target.username || target.password) return false
+  incoming.url = target.pathname + target.search
+  return true
 }
 
 function isPrivate(name: string): boolean {
@@ -139,9 +172,12 @@ function redirect(outgoing: ServerResponse, location: string): void {
   outgoing.end()
 }
 
-/** 421 Misdirected Request, RFC 9110, section 15.5.20. A body that may be coming is not read. */
-function refuse(outgoing: ServerResponse, body: Buffer): void {
-  outgoing.writeHead(421, {
+/** A body that may be coming is not read. */
+function refuse(
+  outgoing: ServerResponse,
+  { status, body }: { status: 400 | 421; body: Buffer },
+): void {
+  outgoing.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': body.length,
     'Cache-Control': 'no-store',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { errors } from 'jose'
 import type { Logger } from 'pino'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
@@ -42,6 +43,7 @@ export function restErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     logUnavailable(log, error, { requestId: c.get('requestId'), path: c.req.path })
     c.header('Cache-Control', 'no-store')
+    if (error instanceof HTTPException) return error.getResponse()
     if (error instanceof RowQueryError) {
       // Somebody who is signed out might be let in when signed in.
       const isSignedOut = error.code === '42501' && !c.get('actor')

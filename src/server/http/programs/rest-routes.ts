@@ -20,6 +20,7 @@ import {
   readPostRows,
 } from '#server/operations/rows/read-post-rows.ts'
 import type { AppEnv } from '../app-env.ts'
+import { assertMediaType } from '../media-type.ts'
 import { messageOfJson, parseJson } from '../parse-json.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { answerRows, notSingle } from './answer-rows.ts'
@@ -31,6 +32,11 @@ export type RestDeps = AuthDeps & InsertRowDeps & DeskDeps
 
 /** A character takes at most six bytes as an escape; the rest is small. */
 const LARGEST_ROW_BYTES = 6 * POST_FIELDS.content.maxLength + 64 * 1024
+const ROW_TYPES = [
+  'application/json',
+  'application/vnd.pgrst.object+json',
+  'application/vnd.pgrst.array+json',
+]
 const LONGEST_QUERY = 8 * 1024
 /** Looking through many posts is work: so many do it at once, and so many wait. */
 const READERS = { places: 8, queueLength: 64 }
@@ -124,6 +130,12 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 }
 
 async function readBody(c: Context): Promise<unknown> {
+  assertMediaType(c, ROW_TYPES, (message) => ({
+    code: 'PGRST107',
+    message,
+    details: null,
+    hint: null,
+  }))
   try {
     return parseJson(await c.req.text())
   } catch (cause) {

@@ -20,6 +20,7 @@ import { StorageError } from '#server/operations/storage/storage-error.ts'
 import { uploadObject } from '#server/operations/storage/upload-object.ts'
 import { answerPicture, isWhole } from '../answer-picture.ts'
 import type { AppEnv } from '../app-env.ts'
+import { mediaTypeOf } from '../media-type.ts'
 import { readJson } from '../read-json.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { presentFolderItem, presentObject, presentObjectInfo } from './present-object.ts'
@@ -109,7 +110,7 @@ export function storageRoutes(deps: StorageDeps) {
   }
 
   async function readPlaces(c: Context<AppEnv>) {
-    const { bucketId: bucket, ...keys } = validate(placesSchema, await readJson(c.req))
+    const { bucketId: bucket, ...keys } = validate(placesSchema, await readObject(c))
     requireBucket(bucket)
     requireBucket(keys.destinationBucket ?? bucket)
     return { bucket, from: keys.sourceKey, to: keys.destinationKey }
@@ -135,7 +136,7 @@ export function storageRoutes(deps: StorageDeps) {
     .use(sameOrigin(deps))
     .post('/object/list/:bucket', async (c) => {
       const { actor } = await callerOf(c)
-      const { sortBy, ...page } = validate(listSchema, await readJson(c.req))
+      const { sortBy, ...page } = validate(listSchema, await readObject(c))
       const items = await listObjects(deps, actor, {
         ...page,
         bucket: c.req.param('bucket'),
@@ -160,13 +161,20 @@ export function storageRoutes(deps: StorageDeps) {
     .put('/object/:bucket/:path{.+}', (c) => upload(c, true))
     .delete('/object/:bucket', async (c) => {
       const caller = await callerOf(c)
-      const { prefixes: paths } = validate(removeSchema, await readJson(c.req))
+      const { prefixes: paths } = validate(removeSchema, await readObject(c))
       const removed = await removeObjects(deps, caller, { bucket: c.req.param('bucket'), paths })
       return c.json(removed.map((object) => presentObject(object)))
     })
     .all('*', () => {
       throw new StorageError('InvalidRequest', 'There is no such call.')
     })
+}
+
+/** @throws StorageError `InvalidMimeType` for a body that says it is something else than JSON */
+function readObject(c: Context): Promise<unknown> {
+  const type = mediaTypeOf(c.req.header('Content-Type'))
+  if (type === '' || type === 'application/json') return readJson(c.req)
+  throw new StorageError('InvalidMimeType', 'What is sent here is application/json.')
 }
 
 function placeOf(c: Context): { bucket: string; path: string } {
