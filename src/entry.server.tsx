@@ -44,8 +44,18 @@ export default async function handleRequest(
     scriptHashes,
     tags,
   })
-  deliver({ status, headers: { ...Object.fromEntries(headers), ...own }, bytes, sharing })
+  const asked = { ...Object.fromEntries(headers), ...retryAfterOf(entryContext) }
+  deliver({ status, headers: { ...asked, ...own }, bytes, sharing })
   return new Response(null, { status: 204 })
+}
+
+/** When a page may be asked for again whose loader was refused; React Router itself passes on no header of a loader. */
+function retryAfterOf({
+  staticHandlerContext: { loaderHeaders },
+}: Pick<EntryContext, 'staticHandlerContext'>): Record<string, string> {
+  const found = Object.values(loaderHeaders).find((headers) => headers.has('Retry-After'))
+  const seconds = found?.get('Retry-After')
+  return seconds ? { 'retry-after': seconds } : {}
 }
 
 /** Data for a navigation belongs to one moment; the pages themselves are what is cached. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RouterContextProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import {
   type LoaderData,
@@ -112,4 +112,32 @@ test('without its script a page has nothing to show, and asks by itself', () => 
 
 test('a page without queries has no script', () => {
   expect(pageDataScript([])).toBe('')
+})
+
+test('the same content has the same bytes in the document, whenever and in whatever order it came', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  async function load(first: string, wait: number) {
+    const context = new RouterContextProvider()
+    const slow = async () => {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      return first
+    }
+    const loaded = await loadPageData((run) =>
+      Promise.all([run(soupQuery(slow)), run({ queryKey: ['bread'], queryFn: async () => 'Rye' })]),
+    )
+    sendInDocument(context, loaded)
+    return pageDataScript(context.get(queriesInPage).sent)
+  }
+  vi.setSystemTime(1_000_000)
+  const early = await load('Oat soup', 5)
+  vi.setSystemTime(2_000_000)
+  expect(await load('Oat soup', 0)).toBe(early)
+  expect(await load('Leek soup', 0)).not.toBe(early)
+})
+
+test('a page whose query is refused for a while says for how long', async () => {
+  const refused = new AppError('too_many_requests', 'Too many', { retryAfterSeconds: 17.2 })
+  const { init } = await loadPageData((run) => run(soupQuery(() => Promise.reject(refused))))
+  expect(init).toEqual({ status: 429, headers: { 'Retry-After': '18' } })
 })

@@ -1,11 +1,10 @@
 import {
-  type DehydratedState,
-  HydrationBoundary,
-  hashKey,
+  type QueryClient,
   type QueryFunction,
   type QueryKey,
   type SkipToken,
   skipToken,
+  useQueryClient,
 } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { createContext as createLoaderContext, data, type LoaderFunctionArgs } from 'react-router'
@@ -18,8 +17,8 @@ type PlainError = { code: AppErrorCode; message: string }
 /** What a query has brought, without what is the same of all: it crosses the wire with each page. */
 export type LoadedQuery = {
   queryKey: QueryKey
-  /** When it came, in milliseconds. */
-  at: number
+  /** When it came, in milliseconds; in the document it is left out, where the same content has the same bytes. */
+  at?: number
   data?: unknown
   /** Why there is no data. An `Error` would lose its code in serialisation. */
   error?: PlainError
@@ -65,16 +64,19 @@ export async function loadPageData(prefetch: (run: RunQuery) => Promise<unknown>
   const client = createQueryClient()
   const { signal } = new AbortController()
   const queries: LoadedQuery[] = []
-  let status = 200
+  let init: ResponseInit = { status: 200 }
 
   const run: RunQuery = async ({ queryKey, queryFn }) => {
     if (!queryFn || queryFn === skipToken) throw new Error('A query without a function was loaded.')
+    // In the order in which they were asked, whichever is there first.
+    const loaded: LoadedQuery = { queryKey }
+    queries.push(loaded)
     try {
       const data = await queryFn({ client, queryKey, signal, meta: undefined })
-      queries.push({ queryKey, at: Date.now(), data })
+      Object.assign(loaded, { at: Date.now(), data })
       return data
     } catch (error) {
-      queries.push({ queryKey, at: Date.now(), error: asPlain(error) })
+      Object.assign(loaded, { at: Date.now(), error: asPlain(error) })
       throw error
     }
   }
@@ -82,9 +84,9 @@ export async function loadPageData(prefetch: (run: RunQuery) => Promise<unknown>
     await prefetch(run)
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    status = statusOf(error)
+    init = refusalOf(error)
   }
-  return data({ queries } satisfies PageData, status)
+  return data({ queries } satisfies PageData, init)
 }
 
 /**
@@ -104,7 +106,8 @@ export function sendInDocument(
 /** The script that carries the data of the page's queries; empty without any. */
 export function pageDataScript(queries: readonly LoadedQuery[]): string {
   if (queries.length === 0) return ''
-  return `<script type="application/json" ${IN_DOCUMENT}="">${jsonForScript(queries)}</script>`
+  const lasting = queries.map(({ at, ...query }) => query)
+  return `<script type="application/json" ${IN_DOCUMENT}="">${jsonForScript(lasting)}</script>`
 }
 
 /** What the page's queries have brought, wherever it stands. */
@@ -120,6 +123,14 @@ export function usePageData(loaderData: LoaderData): Partial<PageData> {
 function queriesInDocument(): readonly LoadedQuery[] {
   const script = document.querySelector(`script[${IN_DOCUMENT}]`)
   return JSON.parse(script?.textContent ?? '[]')
+}
+
+function refusalOf(error: unknown): ResponseInit {
+  const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined
+  return {
+    status: statusOf(error),
+    ...(seconds && { headers: { 'Retry-After': String(Math.ceil(seconds)) } }),
+  }
 }
 
 function statusOf(error: unknown): number {
@@ -146,36 +157,26 @@ export function PageQueries({
   children: ReactNode
 }) {
   const { queries } = usePageData(loaderData)
-  const state = useMemo(
-    () => queries && { mutations: [], queries: queries.map(dehydrated) },
-    [queries],
-  )
-  return <HydrationBoundary state={state}>{children}</HydrationBoundary>
+  const client = useQueryClient()
+  // While rendering: what is inside shows them at once.
+  useMemo(() => {
+    for (const query of queries ?? []) putIn(client, query)
+  }, [client, queries])
+  return children
 }
 
-/** The whole of it, as the query library takes it. */
-function dehydrated(query: LoadedQuery): DehydratedState['queries'][number] {
-  const { queryKey, at, data } = query
-  const error = query.error ? new FailedOnServer(query.error.code, query.error.message) : null
-  return {
-    queryKey,
-    queryHash: hashKey(queryKey),
-    dehydratedAt: at,
-    state: {
-      data,
-      dataUpdateCount: error ? 0 : 1,
-      dataUpdatedAt: error ? 0 : at,
-      error,
-      errorUpdateCount: error ? 1 : 0,
-      errorUpdatedAt: error ? at : 0,
-      fetchFailureCount: error ? 1 : 0,
-      fetchFailureReason: error,
-      fetchMeta: null,
-      isInvalidated: false,
-      status: error ? 'error' : 'success',
-      fetchStatus: 'idle',
-    },
-  }
+/** Puts in what is not there yet, failed or not. What stands in the document is as old as the document. */
+function putIn(client: QueryClient, query: LoadedQuery): void {
+  const { queryKey, at = performance.timeOrigin, data, error } = query
+  const cache = client.getQueryCache()
+  if (cache.find({ queryKey })) return
+  cache
+    .build(client, { queryKey })
+    .setState(
+      error
+        ? { error: new FailedOnServer(error.code, error.message), status: 'error' }
+        : { data, dataUpdatedAt: at, status: 'success' },
+    )
 }
 
 /** A bug's message is not for visitors; a refusal's is. */

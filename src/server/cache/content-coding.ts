@@ -22,7 +22,7 @@ const gzipBytes = promisify(gzip)
 const unbrotliBytes = promisify(brotliDecompress)
 const gunzipBytes = promisify(gunzip)
 
-/** The coding that a client likes best among ours; brotli first among equals. */
+/** The coding that a client likes best among ours, by names in any case (RFC 9110, 8.4.1); brotli first among equals. */
 export function preferredCoding(acceptEncoding: string | undefined): ContentCoding {
   if (!acceptEncoding) return 'identity'
 
@@ -35,7 +35,9 @@ export function preferredCoding(acceptEncoding: string | undefined): ContentCodi
 }
 
 function readCoding(acceptEncoding: string): ContentCoding {
-  const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type, q]))
+  const accepted = new Map(
+    parseAccept(acceptEncoding.toLowerCase()).map(({ type, q }) => [type, q]),
+  )
   const brotliWeight = accepted.get('br') ?? 0
   const gzipWeight = accepted.get('gzip') ?? accepted.get('*') ?? 0
   if (brotliWeight > 0 && brotliWeight >= gzipWeight) return 'br'

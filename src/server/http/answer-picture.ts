@@ -27,11 +27,11 @@ export async function answerPicture(
   c.header('Content-Security-Policy', POLICY)
   // Pictures are public: feed readers and other sites' previews may show them.
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-  if (isHeld(c, etag)) return c.body(null, 304)
+  c.header('Last-Modified', new Date(file.lastModified).toUTCString())
+  if (isHeld(c, etag, file)) return c.body(null, 304)
 
   c.header('Content-Type', contentType)
   c.header('Content-Length', String(file.size))
-  c.header('Last-Modified', new Date(file.lastModified).toUTCString())
   if (c.req.method === 'HEAD') return c.body(null)
   if (file.size < STREAMED_FROM_BYTES) return c.body(await file.bytes())
   return c.body(file.stream())
@@ -39,10 +39,16 @@ export async function answerPicture(
 
 /** Whether a request is for the whole picture, as far as its headers show. */
 export function isWhole({ req }: Context): boolean {
-  return req.method === 'GET' && req.header('If-None-Match') === undefined
+  const isConditional = ['If-None-Match', 'If-Modified-Since'].some((name) => req.header(name))
+  return req.method === 'GET' && !isConditional
 }
 
-function isHeld(c: Context, etag: string): boolean {
-  const given = c.req.header('If-None-Match') ?? ''
+/** The date counts where no tag is given (RFC 9110, 13.2.2); it knows whole seconds. */
+function isHeld(c: Context, etag: string, { lastModified }: StoredMedia): boolean {
+  const given = c.req.header('If-None-Match')
+  if (given === undefined) {
+    const since = Date.parse(c.req.header('If-Modified-Since') ?? '')
+    return since >= Math.floor(new Date(lastModified).getTime() / 1000) * 1000
+  }
   return given.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }

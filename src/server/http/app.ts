@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { PostsApi } from '#contract/site-api.ts'
@@ -41,7 +42,7 @@ import { type Hsts, safeHeaders, withHeaders } from './security-headers.ts'
 import { newsletterPages } from './site/audience-routes.ts'
 import { canonicalAddress } from './site/canonical-address.ts'
 import { type CardDeps, cardRoutes } from './site/card-routes.ts'
-import { compressPages } from './site/compress-pages.ts'
+import { compressAnswers } from './site/compress-answers.ts'
 import { feedRoutes } from './site/feed-routes.ts'
 import { limitPassingPages } from './site/limit-passing-pages.ts'
 import { mediaRoutes } from './site/media-routes.ts'
@@ -146,18 +147,20 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .route('/', healthRoutes(deps.readinessChecks, log))
     .route('/metrics', metricsRoutes(deps.metrics))
     .route('/auth/v1', authRoutes(deps))
+    .use('/rest/v1/*', compress({ encoding: 'gzip' }))
     .route('/rest/v1', restRoutes(deps))
     .route('/storage/v1', storageRoutes(deps))
+    .use('/api/*', compressAnswers())
     .route('/', callRoutes(search))
-    .route('/api/openapi.json', openApiRoutes(deps))
+    .route('/api/openapi.json', openApiRoutes(deps, headers))
     .route('/media', mediaRoutes(deps))
-    .route('/sitemaps', sitemapRoutes(deps))
+    .route('/sitemaps', sitemapRoutes(deps, headers))
     .use('/newsletter/*', newsletterPages())
     .all('/api/*', refuseUnknown)
     .all('/assets/*', refuseUnknown)
     .all(
       '*',
-      compressPages(),
+      compressAnswers(),
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
       pageMethods(),

@@ -32,6 +32,20 @@ describe('pictures under /media', () => {
     expect(await response.text()).toBe('small')
   })
 
+  test('a client that knows its date gets a 304 until it changes, and a tag counts before the date', async () => {
+    const { url } = await givenImage()
+    const { headers } = await get(url)
+    const date = headers.get('Last-Modified') ?? ''
+    const ask = async (given: Record<string, string>) => (await get(url, { headers: given })).status
+    const later = new Date(Date.parse(date) + 60_000).toUTCString()
+    const earlier = new Date(Date.parse(date) - 1000).toUTCString()
+    expect(await ask({ 'If-Modified-Since': date })).toBe(304)
+    expect(await ask({ 'If-Modified-Since': later })).toBe(304)
+    expect(await ask({ 'If-Modified-Since': earlier })).toBe(200)
+    expect(await ask({ 'If-Modified-Since': 'soon' })).toBe(200)
+    expect(await ask({ 'If-Modified-Since': date, 'If-None-Match': '"other"' })).toBe(200)
+  })
+
   test('a client that has it already gets a 304', async () => {
     const { url } = await givenImage()
     const etag = (await get(url)).headers.get('ETag') ?? ''

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { SITEMAP_PATHS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { createBoundedGate } from '#server/base/bounded-gate.ts'
+import { holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { listSitemaps, readSitemap, type SitemapPost } from '#server/operations/posts/sitemaps.ts'
 import {
@@ -11,13 +12,16 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '#server/syndication/sitemap.ts'
+import { answerHeld } from '../answer-held.ts'
 import type { AppEnv } from '../app-env.ts'
-import { setPublicHeaders } from '../public-headers.ts'
 import { type PublicRoutes, publicPage } from './public-pages.ts'
 
 const PART_OF_POSTS = /^posts-([1-9]\d{0,4})\.xml$/
 
 type SitemapDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'>
+
+/** So many are written at once, and so many wait. */
+const WRITERS = { places: 2, queueLength: 100 }
 
 const XML_TYPE = 'application/xml; charset=utf-8'
 
@@ -36,12 +40,20 @@ export function sitemapIndexRoutes(deps: SitemapDeps): PublicRoutes {
 }
 
 /**
- * The sitemaps themselves, under /sitemaps. They are written as they are read, so a hundred
- * thousand posts take no more memory than a few hundred.
+ * The sitemaps themselves, under /sitemaps: each is at most ten thousand addresses, and only a few are written at a
+ * time, so a hundred thousand posts take no more memory than those. None is kept.
  */
-export function sitemapRoutes(deps: SitemapDeps) {
+export function sitemapRoutes(deps: SitemapDeps, always: Readonly<Record<string, string>>) {
+  const gate = createBoundedGate(WRITERS)
+  const answerSitemap = (c: Context, batches: AsyncIterable<SitemapAddress[]>) =>
+    gate(async () => {
+      let xml = ''
+      for await (const piece of writeSitemap(batches)) xml += piece
+      const page = publicPage(xml, { 'content-type': XML_TYPE }, [pageTags.posts()])
+      return answerHeld(c, holdPage(page, { always }))
+    })
+
   return new Hono<AppEnv>()
-    .use(compress({ encoding: 'gzip' }))
     .get('/pages.xml', (c) => answerSitemap(c, listPages(deps.siteUrl)))
     .get('/:file', async (c) => {
       const [, part] = PART_OF_POSTS.exec(c.req.param('file')) ?? []
@@ -49,12 +61,6 @@ export function sitemapRoutes(deps: SitemapDeps) {
       if (!posts) throw new AppError('not_found', 'There is no such sitemap.')
       return answerSitemap(c, locate(posts, deps.siteUrl))
     })
-}
-
-function answerSitemap(c: Context, batches: AsyncIterable<SitemapAddress[]>): Response {
-  setPublicHeaders(c, [pageTags.posts()])
-  c.header('Content-Type', XML_TYPE)
-  return c.body(toStream(writeSitemap(batches)))
 }
 
 async function* listPages(siteUrl: string): AsyncGenerator<SitemapAddress[]> {
@@ -68,22 +74,4 @@ async function* locate(
   for await (const posts of batches) {
     yield posts.map(({ slug, changedAt }) => ({ url: siteUrl + urls.post(slug), changedAt }))
   }
-}
-
-/** Asks for the next piece only when the last one has been taken. */
-function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      async cancel() {
-        await pieces.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }

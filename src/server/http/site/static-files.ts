@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { type HeldPage, holdPage } from '#server/cache/held-page.ts'
-import { toResponse } from './answer-response.ts'
+import { answerHeld } from '../answer-held.ts'
 
 /** Bytes kept at hand; every file that a page needs fits many times over. */
 const MEMORY_BYTES = 32 * 1024 * 1024
@@ -39,15 +39,7 @@ export function staticFiles(folder: string, always: Record<string, string> = {})
 
     const file = await held.fetch(name)
     if (!file) return next()
-    const request = {
-      key: name,
-      isHead: c.req.method === 'HEAD',
-      acceptEncoding: c.req.header('Accept-Encoding'),
-      ifNoneMatch: c.req.header('If-None-Match'),
-    }
-    await file.prepareAnswer(request)
-    const answer = file.readyAnswer(request)
-    return answer ? toResponse({ answer, ageSeconds: undefined }) : next()
+    return answerHeld(c, file)
   })
 }
 

@@ -4,12 +4,15 @@ import { compress, preferredCoding } from '#server/cache/content-coding.ts'
 /** Below this a compressed answer saves nothing: it fits one packet either way. */
 const COMPRESS_FROM_BYTES = 1024
 
-/** Compresses pages that are made for one visitor; those that everybody gets are held compressed. */
-export function compressPages() {
+const COMPRESSIBLE = /^(?:text\/html|application\/json)\b/
+
+/** Compresses pages and JSON that are made for one visitor; those that everybody gets are held compressed. */
+export function compressAnswers() {
   return createMiddleware(async (c, next) => {
     await next()
     const { res } = c
-    if (!res.headers.get('Content-Type')?.startsWith('text/html')) return
+    if (!COMPRESSIBLE.test(res.headers.get('Content-Type') ?? '')) return
+    if (res.headers.has('Content-Encoding')) return
     res.headers.append('Vary', 'Accept-Encoding')
 
     const coding = preferredCoding(c.req.header('Accept-Encoding'))

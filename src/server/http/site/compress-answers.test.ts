@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { compressPages } from './compress-pages.ts'
+import { compressAnswers } from './compress-answers.ts'
 
 const PAGE = `<!DOCTYPE html><html><body>${'<p>Lentil soup</p>'.repeat(500)}</body></html>`
 
 function ask(acceptEncoding: string | undefined, { body = PAGE, type = 'text/html' } = {}) {
-  const app = new Hono().use(compressPages()).get('/search', (c) => {
+  const app = new Hono().use(compressAnswers()).get('/search', (c) => {
     c.header('Cache-Control', 'private, no-cache')
     return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8` })
   })
@@ -18,6 +18,8 @@ function ask(acceptEncoding: string | undefined, { body = PAGE, type = 'text/htm
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
+  ['GZip;q=1, Br;q=0.5', 'gzip', gunzipSync],
+  ['BR', 'br', brotliDecompressSync],
 ])('a page for one visitor who takes %s comes as %s', async (accepted, coding, unpack) => {
   const response = await ask(accepted)
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -29,7 +31,7 @@ test.each([
   expect(unpack(bytes).toString()).toBe(PAGE)
 })
 
-test('who takes no coding, a small page and what is no page are left as they are', async () => {
+test('who takes no coding, a small page and what is neither page nor JSON are left as they are', async () => {
   const plain = await ask(undefined)
   expect(plain.headers.get('Content-Encoding')).toBeNull()
   expect(plain.headers.get('Vary')).toBe('Accept-Encoding')
@@ -37,7 +39,14 @@ test('who takes no coding, a small page and what is no page are left as they are
   const small = await ask('br', { body: '<p>Soup</p>' })
   expect(small.headers.get('Content-Encoding')).toBeNull()
   expect(await small.text()).toBe('<p>Soup</p>')
-  const other = await ask('br', { type: 'application/json' })
+  const other = await ask('br', { type: 'image/svg+xml' })
   expect(other.headers.get('Content-Encoding')).toBeNull()
   expect(other.headers.get('Vary')).toBeNull()
+})
+
+test('large JSON is compressed too', async () => {
+  const body = JSON.stringify(Array.from({ length: 200 }, () => ({ title: 'Lentil soup' })))
+  const response = await ask('br', { body, type: 'application/json' })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(body)
 })
