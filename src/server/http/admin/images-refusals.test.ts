@@ -99,6 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a body that says it is too long is refused unread', async () => {
     const headers = {
       'Content-Length': String(IMAGE_MAX_BYTES * 2),
+      'Content-Type': 'multipart/form-data; boundary=x',
       'Idempotency-Key': 'too-long-1',
     }
     const request = { method: 'POST', body: 'unread', headers }
@@ -107,10 +108,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a body that is no form is refused', async () => {
-    const headers = { 'Content-Type': 'image/jpeg', 'Idempotency-Key': 'no-form-1' }
-    const request = { method: 'POST', body: new Uint8Array(await givenPicture()), headers }
-    const response = await send(await givenWriter(), callUrl('uploadImage'), request)
-    expect(response.status).toBe(400)
+    for (const [type, status] of [
+      ['image/jpeg', 415],
+      ['multipart/form-data; boundary=x', 400],
+    ] as const) {
+      const headers = { 'Content-Type': type, 'Idempotency-Key': 'no-form-1' }
+      const request = { method: 'POST', body: new Uint8Array(await givenPicture()), headers }
+      const response = await send(await givenWriter(), callUrl('uploadImage'), request)
+      expect(response.status).toBe(status)
+    }
     await expectNothingStored()
   })
 

@@ -12,6 +12,8 @@ const PASSWORD = 'slow-simmered lentils'
 const ADMIN = { email: 'Ada@Haven.example', displayName: 'Ada', password: PASSWORD }
 const DAY_MS = 24 * 60 * 60 * 1000
 
+const JSON_BODY = { 'Content-Type': 'application/json' }
+
 describe.each(ENGINES)('on %s', (engine) => {
   const { app, anonymous, givenPerson, rows, clock, deps } = givenApp(engine)
 
@@ -140,7 +142,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     'the body %j is not valid',
     async (body) => {
       for (const path of ['/api/setup', '/api/setup/check']) {
-        const response = await app.request(path, { method: 'POST', body })
+        const response = await app.request(path, { method: 'POST', headers: JSON_BODY, body })
         expect(response.status).toBe(400)
       }
     },
@@ -150,7 +152,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const token = await givenToken()
     const evil = givenBrowser(app, { origin: 'https://evil.example' })
     const own = givenBrowser(app, { origin: SITE_URL })
-    const init = { method: 'POST', body: JSON.stringify({ token, ...ADMIN }) }
+    const init = { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ token, ...ADMIN }) }
     expect((await evil.fetch(`${SITE_URL}/api/setup`, init)).status).toBe(403)
     expect((await own.fetch(`${SITE_URL}/api/setup`, init)).status).toBe(201)
   })

@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('there is nothing to read', async () => {
-    expect((await request(callUrl('reportClientError'))).status).toBe(404)
+    expect((await request(callUrl('reportClientError'))).status).toBe(405)
   })
 })
 
