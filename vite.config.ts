@@ -2,12 +2,19 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { Features } from 'lightningcss'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import packageFile from './package.json' with { type: 'json' }
 import { inAscii } from './scripts/in-ascii.ts'
 import { readersPackages } from './scripts/readers-packages.ts'
 
 const FIRST_SCRIPT = fileURLToPath(
   new URL('./src/web/features/frame/first-script/main.ts', import.meta.url),
+)
+
+/** The oldest browsers that pages are made for, as builders name them. */
+const FLOOR = packageFile.browserslist.map((line) =>
+  line.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
 
 const PAGE = /\/src\/(?:(?:web|admin)\/pages\/[^/]+|root|entry\.client)\.tsx/
@@ -30,12 +37,13 @@ export default defineConfig(({ command }) => ({
   plugins: [firstScript(), tailwindcss(), reactRouter(), inAscii(), readersPackages()],
   build: {
     target: 'es2022',
-    // The first with light-dark(), which lets a dark band turn every colour inside it.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: FLOOR,
     assetsInlineLimit: 0,
     // The editor, which only writers fetch, is larger than the warning allows by itself.
     chunkSizeWarningLimit: 1000,
   },
+  // Which way a text runs is more than its language: what knows no :dir() leaves its letters as they are.
+  css: { lightningcss: { exclude: Features.DirSelector } },
   environments: {
     // The server has at hand what browsers fetch later.
     ssr: { build: { rolldownOptions: { checks: { ...QUIET, ineffectiveDynamicImport: false } } } },

@@ -78,14 +78,14 @@ function Runs({ runs }: { runs: Run[] }) {
     const key = `${index}-${kind}`
     if (kind === 'removed') {
       return (
-        <del key={key} className="rounded-[3px] bg-tomato/20 decoration-tomato">
+        <del key={key} className="rounded-[3px] bg-tomato-tint decoration-tomato">
           {text}
         </del>
       )
     }
     if (kind === 'added') {
       return (
-        <ins key={key} className="rounded-[3px] bg-leaf/20 font-semibold no-underline">
+        <ins key={key} className="rounded-[3px] bg-leaf-tint font-semibold no-underline">
           {text}
         </ins>
       )

@@ -67,7 +67,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
       {...pressBeside}
       onKeyDown={handleKey}
       className={clsx(
-        'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-slate/55 open:flex',
+        'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-veil open:flex',
         size === 'small' ? 'max-w-[34rem]' : 'max-w-page',
         size === 'full' && 'h-[54rem]',
       )}

@@ -127,7 +127,7 @@ export function CommandPalette({
       aria-label="Search posts and actions"
       onCancel={onClose}
       {...pressBeside}
-      className="fixed inset-x-0 top-[12vh] z-50 mx-auto w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card p-0 text-ink shadow-float backdrop:bg-slate/55"
+      className="fixed inset-x-0 top-[12vh] z-50 mx-auto w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card p-0 text-ink shadow-float backdrop:bg-veil"
     >
       <Command
         label="Search posts and actions"

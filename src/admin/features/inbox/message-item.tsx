@@ -27,7 +27,7 @@ export function MessageItem({
         if (event.currentTarget.open && isUnread) onChange({ isRead: true })
       }}
     >
-      <summary className="grid cursor-pointer list-none gap-1 px-5 py-4 hover:bg-leaf-wash/50 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto] sm:items-baseline sm:gap-5 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none gap-1 px-5 py-4 hover:bg-leaf-wash sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto] sm:items-baseline sm:gap-5 [&::-webkit-details-marker]:hidden">
         <span className={clsx('flex min-w-0 items-center gap-2', isUnread && 'font-semibold')}>
           {isUnread ? (
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-leaf" />

@@ -92,7 +92,7 @@ function PointInPicture({
       <span
         ref={mark}
         aria-hidden="true"
-        className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-3 border-card bg-leaf/60 shadow-float"
+        className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-3 border-card bg-leaf-tint shadow-float"
       />
     </div>
   )

@@ -26,7 +26,7 @@ export const editorTheme = [
     '.cm-line': { padding: '0 clamp(1rem, 4vw, 2rem)', unicodeBidi: 'plaintext' },
     '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--color-leaf)', borderLeftWidth: '2px' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
-      { backgroundColor: 'color-mix(in srgb, var(--color-leaf) 26%, transparent)' },
+      { backgroundColor: 'var(--color-selected)' },
     // What is selected keeps its colour: the page's own for that would be light on a light ground.
     '.cm-line::selection, .cm-line ::selection': { color: 'currentcolor' },
     '@media (forced-colors: active)': {

@@ -126,7 +126,6 @@ function WayChoice({
             key={one}
             className={clsx(
               'flex min-h-11 cursor-pointer items-center rounded-full border px-5 text-sm font-semibold',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
               one === way ? 'border-leaf bg-leaf-wash text-ink' : 'border-control hover:border-ink',
             )}
           >

@@ -44,7 +44,7 @@ export function RecipeWindow({
         event.preventDefault()
         onClose()
       }}
-      className="fixed inset-0 z-50 m-auto h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden bg-paper text-ink shadow-float backdrop:bg-slate/55 open:flex sm:h-[calc(100dvh-3rem)] sm:w-[calc(100vw-3rem)] sm:max-w-[54rem] sm:rounded-card sm:border sm:border-line"
+      className="fixed inset-0 z-50 m-auto h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden bg-paper text-ink shadow-float backdrop:bg-veil open:flex sm:h-[calc(100dvh-3rem)] sm:w-[calc(100vw-3rem)] sm:max-w-[54rem] sm:rounded-card sm:border sm:border-line"
     >
       <LoadRecipeForm
         source={block}

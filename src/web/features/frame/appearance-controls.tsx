@@ -18,7 +18,7 @@ export function AppearanceControls() {
       <fieldset className="flex rounded-full border border-control p-1">
         <legend className="sr-only">Colours</legend>
         {THEMES.map(({ value, label, Icon }) => (
-          <label key={value} className="choice">
+          <label key={value}>
             <input
               type="radio"
               name="theme"
@@ -26,16 +26,20 @@ export function AppearanceControls() {
               defaultChecked={value === 'system'}
               className="sr-only"
             />
-            <Icon aria-hidden="true" className="size-4" />
-            {label}
+            <span className="choice">
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </span>
           </label>
         ))}
       </fieldset>
-      <label className="choice border border-control px-4! py-2!">
+      <label>
         <input type="checkbox" name="pause-motion" className="peer sr-only" />
-        <Pause aria-hidden="true" className="size-4 peer-checked:hidden" />
-        <Play aria-hidden="true" className="hidden size-4 peer-checked:block" />
-        Pause motion
+        <span className="choice border border-control px-4! py-2!">
+          <Pause aria-hidden="true" className="size-4 in-[:checked+*]:hidden" />
+          <Play aria-hidden="true" className="hidden size-4 in-[:checked+*]:block" />
+          Pause motion
+        </span>
       </label>
     </div>
   )

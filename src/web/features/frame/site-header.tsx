@@ -25,7 +25,7 @@ export function sectionAt(path: string): string {
 /** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
 export function SiteHeader() {
   return (
-    <header className="site-header @container inset-x-0 top-0 z-40 print:static">
+    <header className="site-header inset-x-0 top-0 z-40 print:static">
       <Container>
         <CachedPart part={HeaderContents} className="flex h-18 items-center gap-6" />
       </Container>
@@ -45,7 +45,7 @@ export function HeaderContents() {
         </span>
       </Link>
 
-      <nav aria-label="Main" className="ms-auto hidden @min-[60rem]:block">
+      <nav aria-label="Main" className="ms-auto hidden min-[60rem]:block">
         <ul className="flex items-center gap-1">
           {frame.header.map((link) => (
             <li key={link.to}>
@@ -59,12 +59,12 @@ export function HeaderContents() {
       <Link
         to={frame.join.to}
         viewTransition
-        className={buttonStyles({ className: '@max-[60rem]:hidden' })}
+        className={buttonStyles({ className: 'max-[60rem]:hidden' })}
       >
         {frame.join.label}
       </Link>
 
-      <div className="flex items-center gap-2 @max-[60rem]:ms-auto">
+      <div className="flex items-center gap-2 max-[60rem]:ms-auto">
         <SiteSearch />
         <SmallScreenMenu />
       </div>
@@ -75,7 +75,7 @@ export function HeaderContents() {
 /** A native disclosure: it opens without a script, and the first script closes it again. */
 function SmallScreenMenu() {
   return (
-    <details data-menu className="group @min-[60rem]:hidden" suppressHydrationWarning>
+    <details data-menu className="group min-[60rem]:hidden" suppressHydrationWarning>
       <summary
         aria-label="Menu"
         className="grid size-11 cursor-pointer list-none place-items-center rounded-full border border-control hover:bg-card [&::-webkit-details-marker]:hidden"
@@ -100,7 +100,7 @@ function SmallScreenMenu() {
               </NavLink>
             </li>
           ))}
-          <li className="border-t border-line @min-[24rem]:hidden">
+          <li className="border-t border-line min-[24rem]:hidden">
             <Link to={frame.search.to} className="block py-3 font-serif text-xl">
               {frame.search.label}
             </Link>

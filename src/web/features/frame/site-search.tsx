@@ -12,7 +12,7 @@ export function SiteSearch() {
         action={urls.search()}
         role="search"
         aria-label={frame.search.label}
-        className="relative hidden w-44 @min-[76rem]:block"
+        className="relative hidden w-44 min-[76rem]:block"
       >
         <Search
           aria-hidden="true"
@@ -34,7 +34,7 @@ export function SiteSearch() {
         to={urls.search()}
         aria-label={frame.search.label}
         data-tooltip={frame.search.label}
-        className="grid size-11 shrink-0 place-items-center rounded-full border border-control hover:bg-card @max-[24rem]:hidden @min-[76rem]:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-control hover:bg-card max-[24rem]:hidden min-[76rem]:hidden"
       >
         <Search aria-hidden="true" className="size-5" />
       </Link>

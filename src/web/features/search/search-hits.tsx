@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
-import { SkeletonBlock } from '#ui/skeleton.tsx'
+import { SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx'
 
 /** What a result shows of a post that other pages show too; the page says how. */
 export type HitParts = {
@@ -85,25 +85,17 @@ export function SearchHitsSkeleton() {
         <div key={key} className={shape.row}>
           <SkeletonBlock className={`${shape.picture} rounded-card!`} />
           <div className={shape.words}>
-            <Line className="w-24 text-xs" />
-            <Line className="w-2/3 text-xl" />
+            <SkeletonLine className="w-24 text-xs" />
+            <SkeletonLine className="w-2/3 text-xl" />
             <div className="text-sm">
-              <Line className="w-full" />
-              <Line className="w-full" />
-              <Line className="w-1/2 sm:hidden" />
+              <SkeletonLine className="w-full" />
+              <SkeletonLine className="w-full" />
+              <SkeletonLine className="w-1/2 sm:hidden" />
             </div>
-            <Line className="w-44 text-xs" />
+            <SkeletonLine className="w-44 text-xs" />
           </div>
         </div>
       ))}
     </div>
-  )
-}
-
-function Line({ className }: { className: string }) {
-  return (
-    <span className={`flex h-[1lh] items-center ${className}`}>
-      <SkeletonBlock className="h-[0.7em] w-full" />
-    </span>
   )
 }

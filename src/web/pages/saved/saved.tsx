@@ -26,7 +26,7 @@ export default function SavedPage() {
       <p className="mt-4 max-w-[52ch] text-lg text-pretty text-muted print:hidden">
         They stay on this device, in this browser. Nobody else sees them, not even this site.
       </p>
-      <p className="mt-8 [@media(scripting:enabled)]:hidden">
+      <p className="mt-8 in-data-motion:hidden">
         Your browser runs no JavaScript here, and without it nothing can be kept on your device.
         Recipes can be read, scaled and printed all the same.
       </p>

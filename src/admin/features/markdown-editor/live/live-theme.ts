@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 const EDGE = 'clamp(1rem, 4vw, 2rem)'
 /** How far the lines of an item stand in, as in the article. */
 const INDENT = '1.4em'
-const GROUND = 'color-mix(in srgb, var(--color-turmeric) 7%, transparent)'
+const GROUND = 'var(--color-marked)'
 
 const items = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].map((depth) => [

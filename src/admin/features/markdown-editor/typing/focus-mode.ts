@@ -6,7 +6,7 @@ const near = Decoration.line({ class: 'in-focus' })
 
 const AWAY = '.cm-line:not(.in-focus)'
 const BLOCK_AWAY = '.live-block:not(.is-selected, :focus-within)'
-const QUIET = { color: 'light-dark(#5f6b63, #8f9a91) !important' }
+const QUIET = { color: 'var(--color-quiet) !important' }
 /** Pictures have no words in them that would be hard to read. */
 const FADED = { opacity: '0.4' }
 
