@@ -24,3 +24,19 @@ declare module '@sparticuz/chromium' {
   // biome-ignore lint/style/noDefaultExport: the package has no other export
   export default chromium
 }
+
+declare module 'eslint' {
+  type Message = { message: string; line: number; column: number }
+
+  /** A linter; of its many options those that are used here. */
+  export class ESLint {
+    constructor(options: { overrideConfigFile: true; overrideConfig: object[] })
+    lintText(text: string, options: { filePath: string }): Promise<{ messages: Message[] }[]>
+  }
+}
+
+declare module '@eslint/css' {
+  const plugin: object
+  // biome-ignore lint/style/noDefaultExport: the package has no other export
+  export default plugin
+}
