@@ -6,15 +6,11 @@ export function SkeletonBlock({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton block rounded-control', className)} />
 }
 
-/** Makes a line as high as one with words. */
-const NO_WIDTH = '\u200b'
-
 /** One line of words at the size of its surroundings: as high as the line, as thick as letters. */
 export function SkeletonLine({ className }: { className: string }) {
   return (
-    <span className={`flex items-center ${className}`}>
-      {NO_WIDTH}
-      <SkeletonBlock className="h-[0.7em] w-full" />
+    <span className={`skeleton-line ${className}`}>
+      <SkeletonBlock className="w-full" />
     </span>
   )
 }
