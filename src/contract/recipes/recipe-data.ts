@@ -61,6 +61,7 @@ export const recipeSchema = z.object({
             z.object({
               ...quantity,
               unit: words,
+              written: words.optional(),
               pack: z.object({ ...quantity, unit: z.string() }).nullable(),
             }),
           ),

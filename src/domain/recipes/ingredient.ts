@@ -11,6 +11,8 @@ export type Measure = {
   unit?: string
   /** The unit in the writer's own word, where that is another than its name: “tablespoons”, “EL”. */
   written?: string
+  /** Whether `written` is of another language than English, and so the same behind every number. */
+  isVerbatim?: boolean
   /** The parts as the writer added them up, of which `quantity` is the sum: “1 lb 4 oz”. */
   sum?: { join: SumJoin; parts: SumPart[] }
   /** What one of them holds, which scaling leaves alone: 400 g of “2 x 400 g tins”. */

@@ -33,7 +33,7 @@ source: https://example.org/soup | A notebook`
 describe('the data of a recipe', () => {
   test('says all that the block says, exactly and without markup', () => {
     const line = { measures: [], preparation: null, optional: false, pinned: false, link: null }
-    const one = { to: null, pack: null }
+    const one = { to: null, written: null, pack: null }
     expect(dataOf(SOUP)).toEqual([
       {
         name: 'Roast tomato soup',

@@ -13,7 +13,7 @@ import { printTin } from './tin.ts'
  * Goes up whenever the same block is read differently, so that stored recipes are derived again;
  * `RENDERER_VERSION` goes up when it is shown differently.
  */
-export const RECIPE_PARSER_VERSION = 5
+export const RECIPE_PARSER_VERSION = 6
 
 /**
  * A recipe of a published post as it is stored, and as programs get it: plain JSON, in the order
@@ -60,6 +60,8 @@ export type IngredientData = {
   /** The same amount in each measure that the writer gives. */
   measures: (QuantityData & {
     unit: string | null
+    /** The writer's word for the unit where it is of another language than English; left out of older data. */
+    written?: string | null | undefined
     /** What one of them holds: 400 g of “2 x 400 g tins”. */
     pack: (QuantityData & { unit: string }) | null
   })[]
@@ -187,10 +189,17 @@ function wordsOf(ingredient: Ingredient): string {
   return [amountOf(ingredient), words].filter(Boolean).join(' ')
 }
 
-function measureOf({ quantity, unit, pack }: Measure): IngredientData['measures'][number] {
+function measureOf({
+  quantity,
+  unit,
+  written,
+  isVerbatim,
+  pack,
+}: Measure): IngredientData['measures'][number] {
   return {
     ...quantityOf(quantity),
     unit: unit ?? null,
+    written: isVerbatim && written ? written : null,
     pack: pack ? { ...quantityOf(pack.quantity), unit: pack.unit } : null,
   }
 }

@@ -16,7 +16,12 @@ export type Recipe = {
   /** Left out where the title of the post is its name. */
   name?: string
   /** How many it serves, or how many of what it makes. */
-  yield?: { quantity: Quantity; of?: string }
+  yield?: {
+    quantity: Quantity
+    of?: string
+    /** Whether `of` is of another language than English, and so the same behind every number. */
+    isVerbatim?: boolean
+  }
   tin?: Tin
   /** Whole minutes, of a range the longer. */
   times: Partial<Record<TimeName, number>>

@@ -759,7 +759,10 @@ export const LINES_OF_REAL_RECIPES: readonly (readonly [
   ['1 (½-inch) piece ginger', ['1 (½-inch) piece ginger', 'ginger']],
   ['3 strips lemon zest', ['3 strips lemon zest', 'lemon zest']],
   ['2 wide strips orange peel', ['2 wide strips orange peel', 'wide strips orange peel']],
-  ['1 tablespoon, plus 1 teaspoon, soy sauce', null],
+  [
+    '1 tablespoon, plus 1 teaspoon, soy sauce',
+    ['1 tablespoon plus 1 teaspoon soy sauce', 'soy sauce'],
+  ],
   [
     'Toppings: sour cream, cheese, cilantro',
     ['Toppings: sour cream, cheese, cilantro', 'Toppings: sour cream'],

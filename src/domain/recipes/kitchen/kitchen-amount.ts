@@ -157,15 +157,8 @@ export function hasWholeOnly(food: string): boolean {
 }
 
 /** An amount in words: “1½ tbsp”, “2 × 400 g tins”. */
-export function formatMeasure({
-  quantity,
-  about,
-  fill,
-  unit,
-  written,
-  pack,
-  sum,
-}: Measure): string {
+export function formatMeasure(measure: Measure): string {
+  const { quantity, about, fill, unit, pack, sum } = measure
   if (sum) return [about, formatSum(sum)].filter(Boolean).join(' ')
   const isLength = fill !== undefined && isSize(fill)
   // “1-inch piece ginger”
@@ -175,14 +168,13 @@ export function formatMeasure({
     isOneOfSize ? '' : formatQuantity(quantity, unit),
     pack && `× ${formatQuantity(pack.quantity, pack.unit)} ${pack.unit}`,
     isLength && !isOneOfSize ? `(${fill})` : fill,
-    unit && unitAfter(quantity, unit, written),
+    unitAfter(measure),
   ]
   return words.filter(Boolean).join(' ')
 }
 
 function formatSum({ join, parts }: NonNullable<Measure['sum']>): string {
-  const words = ({ quantity, unit, written }: SumPart) =>
-    `${formatQuantity(quantity, unit)} ${unitAfter(quantity, unit, written)}`
+  const words = (part: SumPart) => `${formatQuantity(part.quantity, part.unit)} ${unitAfter(part)}`
   return parts.map(words).join(join ? ` ${join} ` : ' ')
 }
 

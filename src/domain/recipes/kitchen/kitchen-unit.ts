@@ -3,7 +3,6 @@ import type { Measure } from '../ingredient.ts'
 import { ONE } from '../quantity.ts'
 import { findUnit, type Unit } from '../units.ts'
 import { inSteps, isPrintable, roundForCook } from './kitchen-amount.ts'
-import { isOtherLanguage } from './writers-word.ts'
 
 type Kitchen = {
   /** The recipe measures in grams and millilitres: its spoons never become cups. */
@@ -63,7 +62,7 @@ export function inKitchenUnit(
     own.system === 'metric'
       ? metricUnit(own, base)
       : isSpoons
-        ? spoonUnit(own, base, isWithoutCups)
+        ? spoonUnit(own, [base, quantity.to?.mul(own.size) ?? base], isWithoutCups)
         : poundsOrOunces(own, base)
   const ratio = own.size.div(findUnit(name)?.size ?? own.size)
   if (name === own.name) return measure
@@ -75,7 +74,7 @@ export function inKitchenUnit(
 }
 
 /** Without the writer's word, which is of another unit. */
-function withoutWord({ written: _, ...measure }: Measure): Measure {
+function withoutWord({ written: _, isVerbatim: __, ...measure }: Measure): Measure {
   return measure
 }
 
@@ -102,10 +101,14 @@ export function smallestUnit(measure: Measure): string | undefined {
   return own.kind === 'mass' ? 'oz' : 'tsp'
 }
 
-function unitToChange({ unit, pack, fill, written }: Measure): Unit | undefined {
+/** Spoons and cups of another language are of its kitchens, and become nothing else. */
+function unitToChange({ unit, pack, fill, isVerbatim }: Measure): Unit | undefined {
   const own = findUnit(unit ?? '')
   const isFixed =
-    !own?.size || pack || isOtherLanguage(written) || (fill && !FULL_AS_ANY.test(fill))
+    !own?.size ||
+    pack ||
+    (isVerbatim && own.system !== 'metric') ||
+    (fill && !FULL_AS_ANY.test(fill))
   return isFixed ? undefined : own
 }
 
@@ -122,17 +125,19 @@ function poundsOrOunces({ name }: Unit, base: Fraction): string {
   return name === 'lb' || ounces.gte(32) || ounces.mod(4).equals(0) ? 'lb' : 'oz'
 }
 
-/** Up only where it comes out even, or is much; down to what it can be measured by. */
-function spoonUnit(own: Unit, base: Fraction, isWithoutCups: boolean): string {
+/** Up only where it comes out even, or is much; down to what it can be measured by: both ends of a range. */
+function spoonUnit(own: Unit, ends: readonly [Fraction, Fraction], isWithoutCups: boolean): string {
+  const [base] = ends
   const isLarge = SPOONS.every(({ name }) => name !== own.name)
   if (isLarge && (isWithoutCups || base.mul(2).gte(own.size ?? 1))) return own.name
   const found = SPOONS.find(({ name, least, parts, large }) => {
     const { size } = findUnit(name) as { size: Fraction }
     const value = base.div(size)
+    const values = ends.map((end) => end.div(size))
     const isUp = own.size?.lt(size)
     if (value.lt(least) || (isUp && name === 'cup' && isWithoutCups)) return false
-    const isEven = parts.some((part) => value.mul(part).d === 1n)
-    return isEven || ((!isUp || value.gte(large)) && inSteps(value, name) !== undefined)
+    const isEven = parts.some((part) => values.every((one) => one.mul(part).d === 1n))
+    return isEven || ((!isUp || value.gte(large)) && values.every((one) => inSteps(one, name)))
   })
   return found?.name ?? 'tsp'
 }

@@ -1,4 +1,4 @@
-import type { Quantity } from '../quantity.ts'
+import type { Measure } from '../ingredient.ts'
 import { findUnit } from '../units.ts'
 import { severalOf } from './one-thing.ts'
 import { wordAfter } from './writers-word.ts'
@@ -11,12 +11,17 @@ export function isSize(fill: string): boolean {
 /**
  * The name of a unit as it stands after a number: one cup, two cups, half a cup.
  *
- * @param written the writer's own word for it
+ * In the writer's own word for it, where there is one. Empty for a measure without a unit.
  */
-export function unitAfter({ from, to }: Quantity, name: string, written?: string): string {
+export function unitAfter({
+  quantity: { from, to },
+  unit: name = '',
+  written,
+  isVerbatim,
+}: Measure): string {
   const unit = findUnit(name)
   const isSeveral = (to ?? from).gt(1)
-  if (written) return wordAfter(written, isSeveral)
+  if (written) return isVerbatim ? written : wordAfter(written, isSeveral)
   // What a recipe makes is counted by a word of the writer's.
   if (!unit) return isSeveral ? severalOf(name) : name
   return isSeveral ? unit.plural : unit.name

@@ -1,23 +1,15 @@
 import { UNITS } from '../units.ts'
 
-/** Units that only German recipes have: they are spoons of every kitchen, and never become cups. */
-const GERMAN = /^(?:EL|TL)\.?$/
 /** Nobody writes “2 tbsps” who has written “1 tbsp”. */
 const LONG = /^(?=.*[aeiou])(?!.*oz$)[a-z ]{4,}$/
 
-/** Whether the writer's word for a unit is of another language than those of `UNITS`. */
-export function isOtherLanguage(written: string | undefined): boolean {
-  return written !== undefined && GERMAN.test(written)
-}
-
 /**
  * The writer's word for a unit as it stands behind another number: “tablespoon” of one, “tablespoons”
- * of more. Abbreviations, and words of other languages, stay as they are.
+ * of more. Abbreviations stay as they are.
  *
  * Goes by rules rather than by the words that the reader knows, so that these are not sent to browsers.
  */
 export function wordAfter(written: string, isSeveral: boolean): string {
-  if (isOtherLanguage(written)) return written
   const word = written.toLowerCase()
   const form = isSeveral ? severalOf(word) : oneOf(word)
   if (form === word) return written

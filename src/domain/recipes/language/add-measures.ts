@@ -1,7 +1,8 @@
 import type { Measure, SumJoin, SumPart } from '../ingredient.ts'
 import { findUnit } from '../units.ts'
 
-const JOIN = /^\s*(\+|(?:plus|and|&)(?=\s))\s*(?=[\d¼-¾⅐-⅞]|an?\s|half\s|one\s|two\s)/i
+const JOIN =
+  /^(?:,(?=\s*plus\s))?\s*(\+|(?:plus|and|&)(?=\s))\s*(?=[\d¼-¾⅐-⅞]|an?\s|half\s|one\s|two\s)/i
 
 /** “plus” or “and” between two amounts of one food; undefined where a text begins otherwise. */
 export function readJoin(text: string): { words: SumJoin; length: number } | undefined {

@@ -109,7 +109,7 @@ function measured(text: string, index: number, before: string): Found | undefine
   // A heaped spoon is an amount; a fill of what is counted may be its size.
   if (measure.fill && !findUnit(measure.unit)?.size) return undefined
   const length = `${rest.slice(0, end)} x`.length - read.rest.length
-  const written = rest.slice(0, length).trimEnd()
+  const written = rest.slice(0, Math.min(length, end)).trimEnd()
   const after = rest.slice(written.length)
   const isSize = OF_EACH_AFTER.test(after) || OF_EACH_BEFORE.test(before)
   const isCount = !findUnit(measure.unit)?.size

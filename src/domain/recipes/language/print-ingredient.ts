@@ -24,20 +24,20 @@ export function isSecondBracket(preparation: string): boolean {
 }
 
 /** One measure as a line of a block says it. */
-export function printMeasure({ quantity, about, fill, unit, written, pack, sum }: Measure): string {
+export function printMeasure(measure: Measure): string {
+  const { quantity, about, fill, pack, sum } = measure
   if (sum) return [about, printSum(sum)].filter(Boolean).join(' ')
   const words = [
     about,
     printQuantity(quantity),
     pack && `x ${printQuantity(pack.quantity)} ${pack.unit}`,
     fill && (isSize(fill) ? `(${fill})` : fill),
-    unit && unitAfter(quantity, unit, written),
+    unitAfter(measure),
   ]
   return words.filter(Boolean).join(' ')
 }
 
 function printSum({ join, parts }: NonNullable<Measure['sum']>): string {
-  const words = ({ quantity, unit, written }: SumPart) =>
-    `${printQuantity(quantity)} ${unitAfter(quantity, unit, written)}`
+  const words = (part: SumPart) => `${printQuantity(part.quantity)} ${unitAfter(part)}`
   return parts.map(words).join(join ? ` ${join} ` : ' ')
 }

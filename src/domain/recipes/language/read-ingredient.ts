@@ -93,7 +93,8 @@ function readMeasures(text: string): Read<Measure[]> {
     const sum = next && addUp(value, next.value, join.words)
     if (!sum) return { value, rest }
     value = sum
-    rest = next.rest
+    // “1 tablespoon, plus 1 teaspoon, soy sauce”
+    rest = rest.startsWith(',') ? next.rest.replace(/^,\s*/, '') : next.rest
   }
   return { value, rest }
 }

@@ -96,7 +96,7 @@ function inWritersWord(
   return {
     ...(fill && { fill }),
     unit,
-    ...(word !== unitAfter(quantity, unit) && { written: word }),
+    ...(word !== unitAfter({ quantity, unit }) && { written: word }),
   }
 }
 

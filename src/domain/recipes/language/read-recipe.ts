@@ -9,6 +9,7 @@ import {
   type Step,
 } from '../recipe.ts'
 import { listHeading, METHOD } from './list-heading.ts'
+import { ownUnitWords } from './own-unit-words.ts'
 import { FIELD_ADVICE, FIELDS, SAY_IT_ONCE } from './read-fields.ts'
 import { readIngredient } from './read-ingredient.ts'
 import { readParts, readPicture } from './read-step.ts'
@@ -65,6 +66,7 @@ export function readRecipe(text: string): ReadRecipe {
   }
   const { recipe, findings, roles } = reader
   for (let line = roles.length; line < lines.length; line++) reader.addRole('unread')
+  ownUnitWords(recipe, lines)
   return { recipe, findings, lines: reader.lines, roles, written: lines }
 }
 

@@ -29,6 +29,8 @@ export type Share = { place: number; parts: readonly Fraction[] }
 
 const FLAGS = { '=': 'isPinned', '#': 'isWhole', '*': 'isEgg', '%': 'isWithoutCups' } as const
 const FLAG = /^[=#*%]*/
+/** Before a writer's word that is the same behind every number. */
+const VERBATIM = '='
 
 /** Whether a food is counted by its own name, as onions are. */
 export function isCounted({ unit, pack }: Measure): boolean {
@@ -39,7 +41,7 @@ export function isCounted({ unit, pack }: Measure): boolean {
 export function printMark(mark: AmountMark): string {
   const flags = Object.entries(FLAGS).map(([sign, name]) => (mark[name] ? sign : ''))
   const measures = mark.measures.map(
-    ({ quantity, unit = '', pack, about = '', fill = '', written = '', sum }) =>
+    ({ quantity, unit = '', pack, about = '', fill = '', written = '', isVerbatim, sum }) =>
       [
         printExact(quantity),
         plain(unit),
@@ -47,7 +49,7 @@ export function printMark(mark: AmountMark): string {
         pack?.unit ?? '',
         plain(fill),
         plain(about),
-        plain(written),
+        (isVerbatim ? VERBATIM : '') + plain(written),
         sum ? printSum(sum) : '',
       ]
         .join(';')
@@ -84,7 +86,10 @@ function readMeasure(text: string): Measure {
     ...(about && { about }),
     ...(fill && { fill }),
     ...(unit && { unit }),
-    ...(written && { written }),
+    ...(written && {
+      written: written.replace(VERBATIM, ''),
+      ...(written.startsWith(VERBATIM) && { isVerbatim: true }),
+    }),
     ...(sum && { sum: readSum(sum) }),
     ...(packed && packUnit && { pack: { quantity: readExact(packed), unit: packUnit } }),
   }

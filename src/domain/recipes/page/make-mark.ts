@@ -37,10 +37,14 @@ export function markOfNumber(quantity: Quantity, isPinned = false): AmountMark {
 }
 
 /** The mark of what a recipe makes: “1 loaf” with its word, since two are loaves. */
-export function markOfYield({ quantity, of = '' }: NonNullable<Recipe['yield']>): AmountMark {
+export function markOfYield({
+  quantity,
+  of = '',
+  isVerbatim,
+}: NonNullable<Recipe['yield']>): AmountMark {
   const mark = markOfNumber(quantity)
   const isOne = quantity.to === null && quantity.from.equals(1) && isOneThing(of)
-  return isOne ? { ...mark, measures: [{ quantity, unit: of }] } : mark
+  return isOne && !isVerbatim ? { ...mark, measures: [{ quantity, unit: of }] } : mark
 }
 
 /** Whether words that stand behind “1” name one thing, which two would be more of. */

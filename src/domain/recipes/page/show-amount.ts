@@ -1,8 +1,13 @@
 import { Fraction } from 'fraction.js'
 import type { Measure } from '../ingredient.ts'
-import { formatMeasure } from '../kitchen/kitchen-amount.ts'
-import { inCupsAndSpoons, kitchenMeasure, writtenMeasure } from '../kitchen/kitchen-unit.ts'
-import { ONE } from '../quantity.ts'
+import { formatMeasure, roundForCook } from '../kitchen/kitchen-amount.ts'
+import {
+  inCupsAndSpoons,
+  inKitchenUnit,
+  kitchenMeasure,
+  writtenMeasure,
+} from '../kitchen/kitchen-unit.ts'
+import { ONE, scaleQuantity } from '../quantity.ts'
 import { type AmountMark, isCounted, readMark } from './amount-mark.ts'
 import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'
@@ -56,9 +61,9 @@ function measuresOf(mark: AmountMark, { factor, units }: Shown) {
   const isScaled = !isPinned && !factor.equals(1)
   const scaled = measures.map((measure) => {
     if (!isScaled) return measure
-    const { sum: _, ...one } = measure
-    const { from, to } = one.quantity
-    return { ...one, quantity: { from: from.mul(factor), to: to?.mul(factor) ?? null } }
+    const { sum, ...one } = measure
+    const total = { ...one, quantity: scaleQuantity(one.quantity, factor) }
+    return (sum && inParts(total, sum, factor)) ?? total
   })
   const converted =
     units === 'written'
@@ -78,6 +83,18 @@ function measuresOf(mark: AmountMark, { factor, units }: Shown) {
     const part = share ? partOf(all, share, kitchen) : all
     return { measure: isOther ? inCupsAndSpoons(part) : part, isByDensity }
   })
+}
+
+/** “⅔ cup plus 2 tbsp”, where each part can be measured so and the whole of 12⅔ tbsp cannot. */
+function inParts(
+  total: Measure,
+  { join, parts }: NonNullable<Measure['sum']>,
+  factor: Fraction,
+): Measure | undefined {
+  const isExact = ({ quantity: { from }, unit }: Measure) => roundForCook(from, unit).equals(from)
+  const scaled = parts.map((part) => ({ ...part, quantity: scaleQuantity(part.quantity, factor) }))
+  const isBetter = !isExact(inKitchenUnit(total, { isWithoutCups: true })) && scaled.every(isExact)
+  return isBetter ? { ...total, sum: { join, parts: scaled } } : undefined
 }
 
 /** The words of a temperature by its mark; undefined where they stay as the writer put them. */

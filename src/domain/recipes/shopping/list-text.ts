@@ -43,10 +43,11 @@ export function listText(parts: readonly { title: string; lines: readonly string
   return ['Shopping list', ...blocks].join('\n\n')
 }
 
-function wordsOf({ quantity, unit, pack }: Amount): string {
+function wordsOf({ quantity, unit, written, pack }: Amount): string {
   const measure = {
     quantity: { from: roundUp(quantity, unit), to: null },
     ...(unit && { unit }),
+    ...(written && { written, isVerbatim: true }),
     ...(pack && { pack: { quantity: { from: pack.quantity, to: null }, unit: pack.unit } }),
   }
   return formatMeasure(measure)

@@ -34,6 +34,9 @@ test.each([
   [['salt'], 'salt'],
   [['salt', '2 tsp salt'], '2 tsp + some salt'],
   [['1 courgette', '2 zucchini'], '3 courgettes'],
+  [['2 EL Öl', '1 EL Öl'], '3 EL Öl'],
+  [['3 EL Öl', '3 TL Öl'], '4 EL Öl'],
+  [['1 Tube Tomatenmark', '1 Tube Tomatenmark'], '2 Tube Tomatenmark'],
   [['? basil'], 'basil (optional)'],
   [['? 1 lemon', '1 lemon'], '2 lemons'],
 ])('%j is bought as %s', (lines, text) => {
@@ -81,6 +84,14 @@ test('each recipe is taken as many times as was chosen, and what is pinned once'
   expect(textsOf(six, pinned)).toEqual(['450 g rice', '1 bay leaf'])
   // Never less than is needed.
   expect(textsOf(recipeOf(['100 g rice', '2 onions'], '2/3'))).toEqual(['2 onions', '67 g rice'])
+})
+
+test('spoons of recipes in two languages are added up in English', () => {
+  const [german, english] = [
+    recipeOf(['1 EL Öl'], 1, 'Suppe'),
+    recipeOf(['1 tbsp Öl', '1 cup oil']),
+  ]
+  expect(textsOf(german, english)).toContain('2 tbsp Öl')
 })
 
 test('a line that was not understood is bought as it was written', () => {

@@ -18,6 +18,8 @@ export type Amount = {
   quantity: Fraction
   /** The name of a unit of `UNITS`; undefined for what has none, such as eggs. */
   unit: string | undefined
+  /** The word for it that all lines have in common, where they are of another language than English. */
+  written?: string | undefined
   /** What one of them holds, of “2 x 400 g tins”. */
   pack: { quantity: Fraction; unit: string } | undefined
 }
@@ -179,10 +181,18 @@ function amountOf(
   const [first] = measures
   if (kind !== 'mass' && kind !== 'volume') {
     const pack = first?.pack ? { quantity: endOf(first.pack), unit: first.pack.unit } : undefined
-    return { quantity: total, unit: first?.unit ?? undefined, pack }
+    const unit = first?.unit ?? undefined
+    return { quantity: total, unit, written: ownWord(measures, unit), pack }
   }
   const unit = unitFor(kind, { measures, total })
-  return { quantity: total.div(findUnit(unit)?.size ?? 1), unit, pack: undefined }
+  const quantity = total.div(findUnit(unit)?.size ?? 1)
+  return { quantity, unit, written: ownWord(measures, unit), pack: undefined }
+}
+
+/** The writer's word for a unit, where each of the measures has one of another language. */
+function ownWord(measures: Measure[], unit: string | undefined): string | undefined {
+  if (!measures.every(({ written }) => written)) return undefined
+  return measures.find((measure) => measure.unit === unit)?.written ?? undefined
 }
 
 /** The unit that all of them have, else that of a scale or a jug, of US ones when all are. */

@@ -19,6 +19,13 @@ const RECIPE = {
       optional: false,
       pinned: false,
     },
+    {
+      text: '2 EL Öl',
+      food: 'Öl',
+      measures: [{ from: '2', to: null, unit: 'tbsp', written: 'EL', pack: null }],
+      optional: false,
+      pinned: false,
+    },
   ],
 }
 const SAVED = { recipes: [RECIPE], ticked: ['a'], removed: ['b'], own: [{ id: '1', text: 'Tea' }] }

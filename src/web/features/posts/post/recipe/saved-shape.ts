@@ -78,10 +78,11 @@ function ingredientOf(value: unknown): Ingredient | undefined {
 }
 
 function measureOf(value: unknown): Ingredient['measures'][number] | undefined {
-  const { unit, pack, ...amount } = fieldsOf(value)
+  const { unit, written, pack, ...amount } = fieldsOf(value)
   const quantity = quantityOf(amount)
   if (!quantity || (unit !== null && textOf(unit) === undefined)) return undefined
-  const held = { ...quantity, unit: textOf(unit) ?? null }
+  const word = textOf(written)
+  const held = { ...quantity, unit: textOf(unit) ?? null, ...(word && { written: word }) }
   if (pack === null || pack === undefined) return { ...held, pack: null }
   const { unit: packed, ...content } = fieldsOf(pack)
   const inside = quantityOf(content)
