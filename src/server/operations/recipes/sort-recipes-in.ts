@@ -202,8 +202,10 @@ async function store(
 ): Promise<Made> {
   const id = Math.max(epoch + 1, Date.now())
   if (maker.posts === 0) return { epoch: id, part: undefined }
-  const buckets = maker.buckets()
-  await pause()
+  const buckets = await maker.buckets(async () => {
+    await pause()
+    signal?.throwIfAborted()
+  })
   const part = { id, posts: maker.posts, columns: maker.columns(), top: maker.top() }
   await recipePartsRepository.create(db, { ...part, buckets: buckets.length })
   const { BUCKETS_AT_ONCE } = recipePartsRepository

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bucketOf, fillBuckets, readBucket, type StoredPosting } from './list-buckets.ts'
+import {
+  bucketOf,
+  fillBuckets,
+  LISTS_AT_ONCE,
+  readBucket,
+  type StoredPosting,
+} from './list-buckets.ts'
 
 const list: fc.Arbitrary<StoredPosting> = fc.record({
   kind: fc.constantFrom('needs', 'part', 'diet'),
@@ -9,10 +15,10 @@ const list: fc.Arbitrary<StoredPosting> = fc.record({
   numbers: fc.uint8Array({ maxLength: 300 }),
 })
 
-test('every list comes back from the bucket of its kind and name', () => {
-  fc.assert(
-    fc.property(fc.array(list, { maxLength: 200 }), (lists) => {
-      const buckets = fillBuckets(lists)
+test('every list comes back from the bucket of its kind and name', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(list, { maxLength: 200 }), async (lists) => {
+      const buckets = await fillBuckets(lists, async () => undefined)
       for (const one of lists) {
         const bucket = buckets[bucketOf(one, buckets.length)] ?? new Uint8Array()
         // As a database hands it over: in the midst of a larger piece of memory.
@@ -22,4 +28,16 @@ test('every list comes back from the bucket of its kind and name', () => {
       expect(buckets.flatMap(readBucket).length).toBe(lists.length)
     }),
   )
+})
+
+test('whoever waits gets a turn at each step, again after every few hundred lists', async () => {
+  const lists = Array.from({ length: 20_000 }, (_, place): StoredPosting => {
+    const name = `food ${place}`
+    return { kind: 'needs', name, term: name, numbers: new Uint8Array(8) }
+  })
+  let turns = 0
+  await fillBuckets(lists, async () => {
+    turns += 1
+  })
+  expect(turns).toBeGreaterThanOrEqual((2 * lists.length) / LISTS_AT_ONCE)
 })

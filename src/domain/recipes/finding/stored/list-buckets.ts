@@ -6,31 +6,57 @@ export type StoredPosting = { kind: PostingKind; name: string; term: string; num
 /** About so many bytes are in a bucket: most lists are of one recipe or two, and a row for each would be mostly row. */
 const BUCKET_BYTES = 4_096
 const MOST_BUCKETS = 8_192
+/** What takes a few milliseconds. */
+export const LISTS_AT_ONCE = 500
+const BUCKETS_AT_ONCE = 64
 const SEPARATOR = '\n'
 
-/** Puts lists into as few buckets as are quickly read, each list by its kind and name. */
-export function fillBuckets(lists: readonly StoredPosting[]): Uint8Array[] {
-  const entries = lists.map(({ kind, name, term, numbers }) => {
-    const key = bytesOf([kind, name, term].join(SEPARATOR))
-    return { kind, name, key, numbers }
-  })
-  const bytes = entries.reduce((sum, one) => sum + sizeOf(one), 0)
+/** Lets others have the thread. */
+export type Pause = () => Promise<void>
+
+type Entry = Pick<StoredPosting, 'kind' | 'name' | 'numbers'> & { key: Uint8Array }
+
+/**
+ * Puts lists into as few buckets as are quickly read, each list by its kind and name.
+ *
+ * @param pause is called after every few hundred lists, as a large part has a hundred thousand
+ */
+export async function fillBuckets(
+  lists: readonly StoredPosting[],
+  pause: Pause,
+): Promise<Uint8Array[]> {
+  const entries: Entry[] = []
+  let bytes = 0
+  for (const { kind, name, term, numbers } of lists) {
+    const entry = { kind, name, key: bytesOf([kind, name, term].join(SEPARATOR)), numbers }
+    bytes += sizeOf(entry)
+    if (entries.push(entry) % LISTS_AT_ONCE === 0) await pause()
+  }
   const count = Math.min(MOST_BUCKETS, Math.max(1, Math.ceil(bytes / BUCKET_BYTES)))
-  const buckets: (typeof entries)[] = Array.from({ length: count }, () => [])
-  for (const entry of entries) buckets[bucketOf(entry, count)]?.push(entry)
-  return buckets.map((its) => {
-    const filled = new Uint8Array(its.reduce((sum, one) => sum + sizeOf(one), 0))
-    const view = new DataView(filled.buffer)
-    let at = 0
-    for (const { key, numbers } of its) {
-      view.setUint32(at, key.length)
-      view.setUint32(at + 4, numbers.length)
-      filled.set(key, at + 8)
-      filled.set(numbers, at + 8 + key.length)
-      at += 8 + key.length + numbers.length
-    }
-    return filled
-  })
+  const buckets: Entry[][] = Array.from({ length: count }, () => [])
+  for (const [place, entry] of entries.entries()) {
+    buckets[bucketOf(entry, count)]?.push(entry)
+    if (place % LISTS_AT_ONCE === 0) await pause()
+  }
+  const filled: Uint8Array[] = []
+  for (const its of buckets) {
+    if (filled.push(bytesOfBucket(its)) % BUCKETS_AT_ONCE === 0) await pause()
+  }
+  return filled
+}
+
+function bytesOfBucket(its: readonly Entry[]): Uint8Array {
+  const filled = new Uint8Array(its.reduce((sum, one) => sum + sizeOf(one), 0))
+  const view = new DataView(filled.buffer)
+  let at = 0
+  for (const { key, numbers } of its) {
+    view.setUint32(at, key.length)
+    view.setUint32(at + 4, numbers.length)
+    filled.set(key, at + 8)
+    filled.set(numbers, at + 8 + key.length)
+    at += 8 + key.length + numbers.length
+  }
+  return filled
 }
 
 function sizeOf({ key, numbers }: { key: Uint8Array; numbers: Uint8Array }): number {

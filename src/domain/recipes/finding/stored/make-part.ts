@@ -1,6 +1,6 @@
 import { isCounted } from '../recipe-choices.ts'
 import { createRecipePostings, type PostingKind } from '../recipe-postings.ts'
-import { fillBuckets, type StoredPosting } from './list-buckets.ts'
+import { fillBuckets, LISTS_AT_ONCE, type Pause, type StoredPosting } from './list-buckets.ts'
 import { encodeNumbers } from './number-bytes.ts'
 import { createColumnsMaker, type SortedPost } from './stored-columns.ts'
 
@@ -40,14 +40,16 @@ export function createPartMaker() {
       )
     },
     /** All lists, some in each row. */
-    buckets(): Uint8Array[] {
+    async buckets(pause: Pause): Promise<Uint8Array[]> {
       const all: StoredPosting[] = []
+      let read = 0
       for (const list of lists.all()) {
         const { kind, term, names } = list
         const numbers = encodeNumbers(list.numbers())
         for (const name of names) all.push({ kind, name, term, numbers })
+        if (++read % LISTS_AT_ONCE === 0) await pause()
       }
-      return fillBuckets(all)
+      return fillBuckets(all, pause)
     },
   }
 }
