@@ -16,6 +16,18 @@ export function fillIn(form: HTMLFormElement, filters: RecipeFilters): void {
   }
 }
 
+/** Whether what is ticked and chosen in a form is what the address says. */
+export function isChosen(form: HTMLFormElement, filters: RecipeFilters): boolean {
+  const diets = wordsIn(filters.diet).map(choiceKey)
+  return Array.from(form.elements).every((control) => {
+    if (isCheckbox(control)) return control.checked === diets.includes(choiceKey(control.value))
+    if (!(control instanceof HTMLSelectElement)) return true
+    return (
+      choiceKey(control.value) === choiceKey(filters[control.name as keyof RecipeFilters] ?? '')
+    )
+  })
+}
+
 /** Whether something of a form is a box to tick. */
 export function isCheckbox(control: unknown): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox'

@@ -7,7 +7,7 @@ import { recipesContent } from '#web/content/recipes.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CommonFoods } from './common-foods.tsx'
 import { DietChoices } from './diet-choices.tsx'
-import { fillIn, isCheckbox } from './fill-in.ts'
+import { fillIn, isCheckbox, isChosen } from './fill-in.ts'
 import { FoodsField } from './foods-field.tsx'
 import { MoreChoices } from './more-choices.tsx'
 import { type RecipeFilters, readRecipeAddress, wordsIn } from './recipe-address.ts'
@@ -30,13 +30,16 @@ type RecipeFormProps = {
 export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const filledFor = useRef(filters)
+  const filledFor = useRef<RecipeFilters>(null)
   useEffect(() => {
-    // It began with these, and somebody may have typed before this ran.
-    if (!form.current || filledFor.current === filters) return
+    if (!form.current) return
+    const before = filledFor.current
     filledFor.current = filters
-    fillIn(form.current, filters)
-  }, [filters])
+    // The server has filled it in, and somebody may have typed and ticked before this ran: that counts.
+    if (!before) {
+      if (!isRefused && !isChosen(form.current, filters)) form.current.requestSubmit()
+    } else if (JSON.stringify(before) !== JSON.stringify(filters)) fillIn(form.current, filters)
+  }, [filters, isRefused])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
