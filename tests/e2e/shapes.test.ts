@@ -75,6 +75,32 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   })
 })
 
+test('the shapes drift in two steps a second, all at once, and rest after a minute', async () => {
+  await withPage(browser, MOVING, async (page) => {
+    await openPage(page, `${site.url}/about`)
+    const { drawn, ends } = await page.evaluate(() => {
+      const shapes = [...document.querySelectorAll('.drifting-shapes > *')]
+      const drifts = shapes.flatMap((shape) => shape.getAnimations())
+      const looks = Array.from({ length: 300 }, (_, frame) => {
+        for (const drift of drifts) {
+          drift.pause()
+          drift.currentTime = ((frame + 0.5) * 1000) / 60
+        }
+        return shapes.map((shape) => getComputedStyle(shape).transform).join()
+      })
+      return {
+        drawn: looks.filter((look, frame) => look !== looks[frame - 1]).length,
+        ends: drifts.map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      }
+    })
+    // Of the 300 frames of five seconds, each of which was drawn when they moved in all of them.
+    expect(drawn).toBeGreaterThan(8)
+    expect(drawn).toBeLessThan(14)
+    expect(ends).toHaveLength(4)
+    expect(Math.max(...ends)).toBeLessThan(61_000)
+  })
+})
+
 test('nothing drifts behind a post', async () => {
   await withPage(browser, {}, async (page) => {
     await openPage(page, `${site.url}/blog/${await newestSlug(site)}`)

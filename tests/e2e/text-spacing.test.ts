@@ -8,6 +8,8 @@ import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 const TITLE =
   'What to cook on a cold evening when there is half a cabbage, a few potatoes and nothing else in the house'
+/** A phone, which is also a window of 1,280 enlarged four times; two columns and three. */
+const WIDTHS = [320, 640, 1024, 1280]
 /** What WCAG 2.2 asks pages to bear, in 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
@@ -32,7 +34,7 @@ afterAll(async () => {
 })
 
 test.each(['/blog', '/recipes', '/search?q=cabbage', 'a post'])(
-  'with letters, words and lines set apart, every title of %s is whole on a phone',
+  'with letters, words and lines set apart, every title of %s is whole on a phone, enlarged four times, and where cards stand in columns',
   async (path) => {
     await withPage(
       browser,
@@ -40,17 +42,20 @@ test.each(['/blog', '/recipes', '/search?q=cabbage', 'a post'])(
       async (page) => {
         await openPage(page, path === 'a post' ? (site.addresses[2] ?? '') : site.url + path)
         await page.addStyleTag({ content: SPACING })
-        const titles = page.locator('main :is(h1, h2, h3, a, span)', { hasText: /part \d$/ })
-        expect(await titles.count()).toBeGreaterThan(2)
-        const cut = await titles.evaluateAll((elements) =>
-          elements
-            .filter((element) => !element.matches('.sr-only, .sr-only *'))
-            .filter((element) => getComputedStyle(element).overflowY !== 'visible')
-            .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-            .map((element) => element.outerHTML.slice(0, 200)),
-        )
-        expect(cut).toEqual([])
-        await expectNoSidewaysScroll(page)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          const titles = page.locator('main :is(h1, h2, h3, a, span)', { hasText: /part \d$/ })
+          expect(await titles.count()).toBeGreaterThan(2)
+          const cut = await titles.evaluateAll((elements) =>
+            elements
+              .filter((element) => !element.matches('.sr-only, .sr-only *'))
+              .filter((element) => getComputedStyle(element).overflowY !== 'visible')
+              .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+              .map((element) => element.outerHTML.slice(0, 200)),
+          )
+          expect(cut, `${width} px`).toEqual([])
+          await expectNoSidewaysScroll(page)
+        }
       },
     )
   },

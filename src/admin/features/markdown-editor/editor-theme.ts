@@ -126,6 +126,7 @@ export const editorTheme = [
       '.edit-as-form, .find input[type=text], .find button, .find-box, .upload button': {
         minHeight: '2.75rem',
       },
+      '.find input[type=text]': { fontSize: '1rem' },
     },
     '.edit-as-form:hover': { borderColor: 'var(--color-ink)' },
     '.cm-tooltip.cm-tooltip-autocomplete': {

@@ -60,7 +60,7 @@ function RelatedPost({ post }: { post: PostSummary }) {
       />
       <div className="grid gap-2">
         <PostKicker post={post} />
-        <h3 dir="auto" className="text-lg wrap-anywhere sm:line-clamp-3 sm:text-xl">
+        <h3 dir="auto" className="text-lg wrap-anywhere sm:text-xl">
           <a
             href={urls.post(post.slug)}
             className="decoration-turmeric decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
@@ -96,7 +96,7 @@ function Neighbour({ post: { slug, title }, isNewer }: { post: PostLink; isNewer
       </span>
       <span
         dir="auto"
-        className="font-serif text-xl sm:line-clamp-2 leading-snug wrap-anywhere decoration-turmeric decoration-2 underline-offset-4 group-hover:underline"
+        className="font-serif text-xl leading-snug wrap-anywhere decoration-turmeric decoration-2 underline-offset-4 group-hover:underline"
       >
         {shownTitle(title)}
       </span>

@@ -28,13 +28,13 @@ export const cardShape = {
     ),
   words: (size: CardSize) =>
     clsx('flex min-w-0 grow flex-col', size === 'lead' ? 'justify-center gap-4' : 'gap-2.5'),
-  /** Cut only where cards stand beside each other: on a phone, and with letters set wider apart, it is whole. */
+  /** Whole at every width, also with letters set wider apart. */
   title: (size: CardSize, isLong = false) =>
     clsx(
       'wrap-anywhere',
       size === 'lead' && (isLong ? 'text-2xl' : 'text-3xl'),
-      size === 'second' && 'text-2xl sm:line-clamp-3',
-      size === 'regular' && 'text-xl sm:line-clamp-2',
+      size === 'second' && 'text-2xl',
+      size === 'regular' && 'text-xl',
     ),
   excerpt: (size: CardSize) =>
     clsx('text-muted empty:hidden', size !== 'lead' && 'line-clamp-3 text-sm'),

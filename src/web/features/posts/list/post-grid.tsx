@@ -23,13 +23,13 @@ export function PostGrid({ isMagazine, children }: { isMagazine: boolean; childr
       {Children.map(children, (card, index) => (
         <li
           className={clsx(
-            '@container',
             index >= SEEN_AT_ONCE && 'seen-later [--seen-later-height:31.5rem]',
             COLUMNS[isMagazine ? magazineSizeAt(index) : 'regular'],
             isMagazine ? 'sm:max-lg:last:even:col-span-2' : 'sm:max-lg:last:odd:col-span-2',
           )}
         >
-          {card}
+          {/* Inside: where both are on one element, Firefox gives what is not seen yet no height. */}
+          <div className="@container h-full">{card}</div>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function PostRow({ post }: { post: PostSummary }) {
       />
       <div className="grid content-start gap-1.5">
         <PostKicker post={post} />
-        <h3 dir="auto" className="text-lg wrap-anywhere sm:line-clamp-3 sm:text-xl">
+        <h3 dir="auto" className="text-lg wrap-anywhere sm:text-xl">
           <Link
             to={urls.post(post.slug)}
             viewTransition
