@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleWords } from '#domain/posts/text/visible-words.ts'
 
 /** The longest alternative text kept for a picture. */
 export const ALT_TEXT_MAX_LENGTH = 300
@@ -6,7 +7,7 @@ export const ALT_TEXT_MAX_LENGTH = 300
 /** What a picture shows, for those who do not see it; empty for one that only decorates. */
 export const altTextSchema = z
   .string()
-  .trim()
+  .overwrite(visibleWords)
   .max(ALT_TEXT_MAX_LENGTH, 'Alternative text must be 300 characters or less')
 
 /** The index becomes part of a file's name. */

@@ -48,6 +48,31 @@ export const ALL_CALLS = {
 
 export type CallGroup = keyof typeof ALL_CALLS
 
+/** What each group is about, for whoever reads the description. */
+export const GROUP_WORDS: Record<CallGroup, string> = {
+  account: 'The account of whoever is signed in, and its sessions.',
+  audit: 'Who has done what, for administrators.',
+  contact: 'The contact form, and reports of errors in browsers.',
+  desk: 'The list of posts that writers work with, and the facts of the site that they need.',
+  drafts: 'What is being written: drafts, their history, previews.',
+  form: 'Publishing a whole post by one call, for forms and programs.',
+  library: 'Pictures: uploading, describing, replacing and removing them.',
+  messages: 'What visitors have sent by the contact form.',
+  newsletter: 'Subscriptions to the newsletter.',
+  notes: 'What writers say to each other about passages of a post.',
+  people: 'Accounts and their roles, for administrators.',
+  site: 'Published posts, as readers’ pages show them.',
+  publishing: 'Publishing, planning and withdrawing posts.',
+  recipes: 'Finding recipes.',
+  recipeExport: 'Recipes of published posts as files.',
+  recipeImport: 'Reading recipes from elsewhere.',
+  redirects: 'Where old addresses lead.',
+  search: 'Searching published posts.',
+  setup: 'Making the first administrator of a new site.',
+  templates: 'Beginnings of posts that writers have kept.',
+  upkeep: 'What needs the attention of whoever runs the site.',
+}
+
 /** Addresses under /api that are no calls, and why. */
 export const NO_CALLS = {
   'GET /api/openapi.json': 'describes the calls',

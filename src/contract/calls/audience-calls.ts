@@ -12,6 +12,7 @@ const linkQuery = z.object({ token: z.string().default('') })
 export const contactCalls = {
   sendMessage: defineCall({
     ...SITE_ADDRESSES.sendMessage,
+    refuses: [429],
     summary: 'Sends a message to whoever runs the site.',
     access: 'everybody',
     status: 201,
@@ -42,6 +43,7 @@ export const contactCalls = {
 export const newsletterCalls = {
   subscribe: defineCall({
     ...SITE_ADDRESSES.subscribe,
+    refuses: [429],
     summary: 'Asks for the newsletter; a mail with a link confirms it.',
     access: 'everybody',
     status: 202,

@@ -38,6 +38,10 @@ export type Call = {
   answerType?: string
   /** The body of a 409 that is an outcome, not a refusal: somebody else was first. */
   conflict?: Schema
+  /** Refusals that do not follow from what the call takes: its operation's own. */
+  refuses?: readonly (404 | 409 | 429)[]
+  /** Whether it makes what its parameters name where there is none. */
+  makesMissing?: true
   /** Answers beside success and the usual refusals, by status. */
   otherAnswers?: Record<number, string>
   /** A valid body, for the description and for tests. */

@@ -70,6 +70,7 @@ export const libraryCalls = {
     ...ofOne,
     method: 'DELETE',
     path: `${LIBRARY}/:id`,
+    refuses: [409],
     summary: 'Removes a picture; refused while a post shows it or a working copy names it.',
   }),
 }

@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { apiErrorSchema } from '../api-error.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '../urls.ts'
-import { ALL_CALLS } from './all-calls.ts'
+import { IDEMPOTENCY_KEY_HEADER, urls } from '../urls.ts'
+import { ALL_CALLS, GROUP_WORDS } from './all-calls.ts'
 import type { Call } from './call.ts'
+import { REFUSALS, refusalsOf } from './refusals.ts'
 
 type JsonSchema = Record<string, unknown>
-
-/** What can be refused, by the status that says so. */
-const REFUSALS = {
-  400: 'Something that was given is not valid; `fields` names it.',
-  401: 'Nobody is signed in.',
-  403: 'This account may not do that.',
-  404: 'There is no such thing.',
-  429: 'Too many calls; `Retry-After` says when to try again.',
-}
 
 const KEY_PARAMETER = {
   name: IDEMPOTENCY_KEY_HEADER,
@@ -38,8 +30,15 @@ export function openApiDescription({ siteUrl }: { siteUrl: string }): JsonSchema
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Wellness Haven', version: '1' },
+    info: {
+      title: 'Wellness Haven',
+      version: '1',
+      description: 'The calls of the site: what readers’ pages ask for, and what the desk does.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Who runs this site', url: siteUrl + urls.contact() },
+    },
     servers: [{ url: siteUrl }],
+    tags: Object.entries(GROUP_WORDS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Error: schemaOf(apiErrorSchema, 'output') },
@@ -79,13 +78,12 @@ function requestBodyOf({ body, form, example }: Call): JsonSchema {
 
 function responsesOf(call: Call): JsonSchema {
   const { answer, answerType, conflict, otherAnswers = {} } = call
-  const described = (descriptions: Record<number, string>, content?: JsonSchema) =>
-    Object.fromEntries(
-      Object.entries(descriptions).map(([code, description]) => [
-        code,
-        { description, ...(content && { content }) },
-      ]),
-    )
+  const error = { $ref: '#/components/schemas/Error' }
+  const refused = (status: keyof typeof REFUSALS) => {
+    const either = { anyOf: [conflict && schemaOf(conflict, 'output'), error] }
+    const schema = status === 409 && conflict ? either : error
+    return [status, { description: REFUSALS[status], content: json(schema) }] as const
+  }
   const status = call.status ?? (answer || answerType ? 200 : 204)
   const done = answer
     ? { description: 'Done.', content: json(schemaOf(answer, 'output')) }
@@ -94,14 +92,10 @@ function responsesOf(call: Call): JsonSchema {
       : { description: 'Done; there is nothing to answer.' }
   return {
     [status]: done,
-    ...(call.isSilent ? {} : described(REFUSALS, json({ $ref: '#/components/schemas/Error' }))),
-    ...(conflict && {
-      409: {
-        description: 'Somebody else was first, and nothing was changed.',
-        content: json(schemaOf(conflict, 'output')),
-      },
-    }),
-    ...described(otherAnswers),
+    ...Object.fromEntries(refusalsOf(call).map(refused)),
+    ...Object.fromEntries(
+      Object.entries(otherAnswers).map(([status, description]) => [status, { description }]),
+    ),
   }
 }
 

@@ -13,6 +13,7 @@ export const setupCalls = {
   checkSetupLink: defineCall({
     method: 'POST',
     path: '/api/setup/check',
+    refuses: [429],
     summary: 'Says whether a link can still be used, and not why it cannot.',
     access: 'everybody',
     limit,
@@ -23,6 +24,7 @@ export const setupCalls = {
   makeFirstAdmin: defineCall({
     method: 'POST',
     path: '/api/setup',
+    refuses: [404, 409, 429],
     summary: 'Makes the first administrator.',
     access: 'everybody',
     status: 201,

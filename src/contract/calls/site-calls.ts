@@ -47,6 +47,7 @@ export const postsCalls = {
 export const searchCalls = {
   search: defineCall({
     ...SITE_ADDRESSES.search,
+    refuses: [429],
     summary: 'Published posts that have what was typed, best first.',
     access: 'everybody',
     query: searchQuerySchema,
@@ -58,6 +59,7 @@ export const searchCalls = {
 export const recipesCalls = {
   findRecipes: defineCall({
     ...SITE_ADDRESSES.findRecipes,
+    refuses: [429],
     summary:
       'Recipes of published posts by diet, time, category, cuisine and foods, newest first; or by what somebody has in.',
     access: 'everybody',

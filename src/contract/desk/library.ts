@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cursorSchema } from '#domain/posts/cursor.ts'
+import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import { altTextSchema } from '../media.ts'
 import { pictureSchema } from '../picture.ts'
 import { STORABLE } from '../storable-text.ts'
@@ -69,7 +70,7 @@ export const pictureChangesSchema = z.object({
   alt: altTextSchema.optional(),
   credit: z
     .string()
-    .trim()
+    .overwrite(visibleWords)
     .max(CREDIT_MAX_LENGTH, `A credit must be ${CREDIT_MAX_LENGTH} characters or less`)
     .optional(),
   /** The point that stays in sight, in per cent from the left and the top. */

@@ -1,4 +1,5 @@
 import { fieldsWith, POST_FIELD_NAMES, POST_FIELDS, type PostField } from './post-fields.ts'
+import { visibleWords } from './text/visible-words.ts'
 
 /** A post as its writer sees it: everything as typed, whatever state it is in. */
 export type PostDocument = {
@@ -20,9 +21,9 @@ export function isSameDocument(one: PostDocument, other: PostDocument): boolean 
   return changedFields(one, other).length === 0
 }
 
-/** A document as it is published: without the spaces around its lines. */
+/** A document as it is published: without the spaces around its lines, and without control characters in them. */
 export function trimmed(document: PostDocument): PostDocument {
-  const lines = fieldsWith('merge', 'line').map((field) => [field, document[field].trim()])
+  const lines = fieldsWith('merge', 'line').map((field) => [field, visibleWords(document[field])])
   return { ...document, ...Object.fromEntries(lines) }
 }
 

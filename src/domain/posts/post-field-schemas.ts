@@ -3,6 +3,7 @@ import { CONTENT_MIN_LENGTH } from './post.ts'
 import type { PostDocument } from './post-document.ts'
 import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from './post-fields.ts'
 import { postTypeSchema } from './post-type-schema.ts'
+import { visibleWords } from './text/visible-words.ts'
 import { writtenLength } from './text/written-length.ts'
 
 /** A draft may hold more than can be published: what is too long is said when it is published. */
@@ -82,18 +83,18 @@ export function schemasFor<Use extends 'draft' | 'publication'>(use: Use) {
   }
 }
 
-/** Optional words on one line. */
+/** Optional words on one line: control characters, which nobody sees, are taken out. */
 function line(field: LimitedField, name: string) {
   return z
     .string()
-    .trim()
+    .overwrite(visibleWords)
     .max(...atMost(field, name))
 }
 
 function requiredLine(field: LimitedField, name: string) {
   return z
     .string()
-    .trim()
+    .overwrite(visibleWords)
     .min(1, `${name} is required`)
     .max(...atMost(field, name))
 }

@@ -211,7 +211,6 @@ export async function openSite(
     ...deps,
     api: createSiteApi(deps),
     drawCard: images.drawCard,
-    contactEmail: config.mail.contactEmail,
     publicEmail: config.mail.publicEmail,
     pageSettings: config.pageSettings,
     cache,

@@ -170,7 +170,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** What is the same for everybody, and held by the page cache. */
 function publicRoutes(
-  deps: Pick<AppDeps, 'db' | 'now' | 'siteUrl' | 'contactEmail' | 'drawCard' | 'media'>,
+  deps: Pick<AppDeps, 'db' | 'now' | 'siteUrl' | 'publicEmail' | 'drawCard' | 'media'>,
   renderPage: (key: string) => Promise<RenderedPage>,
 ): PublicRoutes {
   return {

@@ -120,6 +120,12 @@ test('in a full feed older posts have only their excerpt, in every format', () =
   expect(JSON.parse(writeJsonFeed(feed)).items[1]).toMatchObject({ content_text: 'Sugar & fire.' })
 })
 
+test('one long post leaves the shorter ones after it whole', () => {
+  const long = `<p>${'salt '.repeat(100_000)}</p>`
+  const feed = feedOf(postOf({ contentHtml: long }), postOf(), postOf())
+  expect(feed.entries.map(({ contentHtml }) => contentHtml === null)).toEqual([true, false, false])
+})
+
 test('a feed without posts is a feed', () => {
   const feed = feedOf()
   expect(one(readXml(writeAtom(feed)), 'updated').text).toBe('1970-01-01T00:00:00.000Z')

@@ -12,8 +12,8 @@ const ABOUT_EVERYTHING =
   'Recipes, kitchen know-how and wellness articles: food worth cooking, explained plainly.'
 
 /**
- * How many characters of post text a feed carries, newest first. Older posts have only their
- * excerpt, so that the size of a feed is bounded.
+ * How many characters of post text a feed carries, newest first. A post that does not fit has only its
+ * excerpt, so that the size of a feed is bounded; shorter ones after it are whole.
  */
 const MOST_CONTENT_CHARACTERS = 400_000
 
@@ -56,8 +56,10 @@ export function composeFeed(
 ): Feed {
   let charactersLeft = MOST_CONTENT_CHARACTERS
   const entries = posts.map((post) => {
-    charactersLeft -= post.contentHtml.length + JSON.stringify(post.recipes).length
-    return entryOf(post, { siteUrl, isWhole: charactersLeft >= 0 })
+    const size = post.contentHtml.length + JSON.stringify(post.recipes).length
+    const isWhole = size <= charactersLeft
+    if (isWhole) charactersLeft -= size
+    return entryOf(post, { siteUrl, isWhole })
   })
   const selfUrls = FEED_FORMATS.map((format) => [format, siteUrl + urls.feed(format, type)])
   return {

@@ -151,7 +151,6 @@ function compose(
   let requests = 0
   return createApp({
     ...deps,
-    contactEmail: 'kitchen@haven.example',
     cache,
     api: createSiteApi(deps),
     content: parts.content ?? { render: notHere, readRecipes: notHere },

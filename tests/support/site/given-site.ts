@@ -79,7 +79,6 @@ export function givenSite(engine: Engine, environment: Record<string, string> = 
     })
     return {
       ...site,
-      contactEmail: 'kitchen@haven.example',
       pageSettings: config.pageSettings,
       cache,
       content,

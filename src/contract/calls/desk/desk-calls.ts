@@ -46,6 +46,7 @@ export const deskCalls = {
   exportChosenRecipes: defineCall({
     method: 'POST',
     path: `${DESK}/recipes/export`,
+    refuses: [404, 409, 429],
     summary:
       'The recipes of several posts, a file each in one archive: of live posts as readers see them, of others as they stand.',
     access: 'writers',
@@ -65,6 +66,7 @@ export const deskCalls = {
   createDraft: defineCall({
     method: 'POST',
     path: `${DESK}/posts`,
+    refuses: [404],
     summary: 'Makes a draft.',
     access: 'writers',
     status: 201,
@@ -99,6 +101,7 @@ export const deskCalls = {
     ...onPost,
     method: 'DELETE',
     path: DESK_POST,
+    refuses: [409],
     summary: 'Removes a post from the trash for good.',
     access: 'editors',
   }),

@@ -35,6 +35,7 @@ export const publishingCalls = {
   unpublish: defineCall({
     ...changesPost,
     path: `${DESK_POST}/unpublish`,
+    refuses: [409],
     summary: 'Makes a post a draft again; its address answers 404.',
   }),
   schedule: defineCall({

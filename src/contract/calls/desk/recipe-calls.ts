@@ -8,6 +8,7 @@ export const recipeImportCalls = {
   readRecipe: defineCall({
     method: 'POST',
     path: `${DESK}/recipes/read`,
+    refuses: [429],
     summary:
       'Reads the recipes of a text, a file or a public page, and says what of them has no place here; stores nothing.',
     access: 'writers',

@@ -24,6 +24,8 @@ export const redirectCalls = {
   setRedirect: defineCall({
     method: 'PUT',
     path: `${DESK}/redirects/:slug`,
+    refuses: [409],
+    makesMissing: true,
     summary: 'Sets where an old address leads.',
     access: 'editors',
     params,

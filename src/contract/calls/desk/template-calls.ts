@@ -49,6 +49,7 @@ export const templateCalls = {
     ...ofOne,
     method: 'PATCH',
     path: TEMPLATE,
+    refuses: [409],
     summary: 'Gives a template another name.',
     body: renameTemplateSchema,
     example: { name: 'Menu of the week' },

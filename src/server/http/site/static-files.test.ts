@@ -36,6 +36,9 @@ test('a hashed file is kept for ever, any other for an hour', async () => {
   const plain = await app.request('/favicon.svg')
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(plain.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  // Feed readers show the site's icons, previews its card.
+  expect(plain.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(hashed.headers.get('cross-origin-resource-policy')).toBeNull()
 })
 
 test.each([

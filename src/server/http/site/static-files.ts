@@ -62,9 +62,12 @@ async function holdFile({ folder, names, always }: Files, name: string): Promise
     read(PRECOMPRESSED.br),
     read(PRECOMPRESSED.gzip),
   ])
+  const isHashed = name.startsWith(HASHED_FOLDER)
   const headers = {
     'content-type': getMimeType(name) ?? 'application/octet-stream',
-    'cache-control': name.startsWith(HASHED_FOLDER) ? FOR_EVER : FOR_AN_HOUR,
+    'cache-control': isHashed ? FOR_EVER : FOR_AN_HOUR,
+    // Icons and the social card are shown by feed readers and other sites' previews.
+    ...(!isHashed && { 'cross-origin-resource-policy': 'cross-origin' }),
   }
   return holdPage(
     { status: 200, headers, bytes, sharing: undefined },

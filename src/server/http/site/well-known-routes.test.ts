@@ -6,7 +6,7 @@ function givenRoutes(changes: Partial<Parameters<typeof wellKnownRoutes>[0]> = {
   const deps = {
     now: () => '2026-11-21T13:14:15.000Z',
     siteUrl: 'https://haven.example',
-    contactEmail: 'kitchen@haven.example',
+    publicEmail: 'kitchen@haven.example',
     ...changes,
   }
   return wellKnownRoutes(deps)
@@ -46,4 +46,11 @@ test('security.txt says whom to write to, and is good for half a year from today
 test('a site without https leaves out its own address, which would have to be of https', async () => {
   const routes = givenRoutes({ siteUrl: 'http://localhost:3000' })
   expect(await read(routes, '/.well-known/security.txt')).not.toContain('Canonical')
+})
+
+test('where no address is published, security.txt leads to the contact form, never to the administrator', async () => {
+  const routes = givenRoutes({ publicEmail: undefined })
+  expect(await read(routes, '/.well-known/security.txt')).toContain(
+    'Contact: https://haven.example/contact\n',
+  )
 })

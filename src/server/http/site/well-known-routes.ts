@@ -7,18 +7,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SECURITY_TXT_VALID_DAYS = 180
 
 export type WellKnownDeps = Pick<Deps, 'now' | 'siteUrl'> & {
-  /** Where people write to the site; also whoever has found a weakness. */
-  contactEmail: string
+  /** The address that pages show: whoever has found a weakness writes there too. Without one they use the form. */
+  publicEmail?: string | undefined
 }
 
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=UTF-8' } as const
 
 /** The files that programs look for at agreed addresses. */
-export function wellKnownRoutes({ now, siteUrl, contactEmail }: WellKnownDeps): PublicRoutes {
+export function wellKnownRoutes({ now, siteUrl, publicEmail }: WellKnownDeps): PublicRoutes {
   return {
     [urls.robots()]: () => publicPage(robotsTxt(siteUrl), PLAIN_TEXT),
     [urls.securityTxt()]: () =>
-      publicPage(securityTxt({ siteUrl, contactEmail, now: now() }), PLAIN_TEXT),
+      publicPage(securityTxt({ siteUrl, publicEmail, now: now() }), PLAIN_TEXT),
   }
 }
 
@@ -38,16 +38,12 @@ function robotsTxt(siteUrl: string): string {
 /** RFC 9116. It expires at a midnight, so that it changes once a day and not with each request. */
 function securityTxt({
   siteUrl,
-  contactEmail,
+  publicEmail,
   now,
-}: {
-  siteUrl: string
-  contactEmail: string
-  now: string
-}): string {
+}: Pick<WellKnownDeps, 'siteUrl' | 'publicEmail'> & { now: string }): string {
   const expiresMs = Date.parse(now.slice(0, 10)) + SECURITY_TXT_VALID_DAYS * DAY_MS
   return [
-    `Contact: mailto:${encodeURI(contactEmail)}`,
+    `Contact: ${publicEmail ? `mailto:${encodeURI(publicEmail)}` : siteUrl + urls.contact()}`,
     `Expires: ${new Date(expiresMs).toISOString()}`,
     'Preferred-Languages: en',
     // Section 2.5.2: an address on the web must be one of https.
