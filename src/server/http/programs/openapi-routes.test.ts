@@ -98,6 +98,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       'content',
       'application/json',
       'schema',
+      'anyOf',
+      '0',
       'properties',
       'conflict',
     ])
