@@ -80,6 +80,8 @@ export default defineConfig(({ command }) => ({
  * never fetches a byte that only writers need.
  */
 function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | null {
+  // It starts React: in the file that pages share it would run before a page's own module is there.
+  if (id.endsWith('/src/entry.client.tsx')) return null
   const pages = pagesThatLoad(id, context)
   const isInFrame = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
   return isInFrame || pages.filter(isOfSite).length >= SHARED_BY_PAGES ? 'shared' : null

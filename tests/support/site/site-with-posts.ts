@@ -19,6 +19,7 @@ type GivenPost = Pick<PostDocument, 'title' | 'content'> & { author?: string; at
  */
 export async function startSiteWithPosts(
   posts: readonly GivenPost[],
+  settings: Record<string, string> = {},
 ): Promise<RunningSite & { addresses: string[] }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'haven-site-'))
   const file = join(dataFolder, 'haven.sqlite')
@@ -32,6 +33,6 @@ export async function startSiteWithPosts(
     slugs.push(slug)
   }
   await db.destroy()
-  const site = await startSite({ environment: ADMIN_SETTINGS, dataFolder })
+  const site = await startSite({ environment: { ...ADMIN_SETTINGS, ...settings }, dataFolder })
   return { ...site, addresses: slugs.map((slug) => `${site.url}/blog/${slug}`) }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { logPageView } from './first-script/log-page-view.ts'
-import { HYDRATED_EVENT } from './first-script/replay-clicks.ts'
+import { HYDRATED_EVENT } from './first-script/start-events.ts'
 
 /**
  * Follows the visitor from page to page, as loading a document would: logs the path, moves

@@ -7,6 +7,7 @@ import { recordErrors } from './record-errors.ts'
 import { replayClicks } from './replay-clicks.ts'
 import { runSplash } from './splash.ts'
 import { startOnIntent } from './start-on-intent.ts'
+import { watchStart } from './watch-start.ts'
 
 /*
  * Runs at the top of every page, before anything is painted and long before React. What it
@@ -20,4 +21,5 @@ runSplash()
 followHeader()
 answerControls()
 replayClicks()
+watchStart()
 startOnIntent()

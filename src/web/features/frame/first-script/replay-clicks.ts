@@ -1,8 +1,6 @@
 import { BEFORE_REACT } from './before-react.ts'
 import { showHeard } from './show-heard.ts'
-
-/** Said once on the window by the root component when React answers for the page. */
-export const HYDRATED_EVENT = 'hydrated'
+import { FAILED_EVENT, HYDRATED_EVENT } from './start-events.ts'
 
 /** What only React answers, or answers without loading the page again. */
 const KEPT = 'button[type="button"]:not([data-go-back]), [data-recipe-tools] a'
@@ -11,7 +9,7 @@ const PATIENCE_MS = 6000
 
 /**
  * Keeps the last click on what only React answers, shows that it was heard, and gives it back once React is
- * there. A link is followed when that takes too long. Other links, forms and the frame's own controls need no such help.
+ * there. A link is followed when that takes too long or fails. Other links, forms and the frame's own controls need no such help.
  */
 export function replayClicks(): void {
   let kept: HTMLElement | null = null
@@ -36,11 +34,15 @@ export function replayClicks(): void {
   }
   const followLater = (link: HTMLAnchorElement) => {
     setTimeout(() => {
-      if (kept !== link || isHydrated) return
-      // A page that is loaded again is shown where it was; a new one would begin at the link's fragment.
-      history.replaceState(history.state, '', link.pathname + link.search)
-      location.reload()
+      if (kept === link && !isHydrated) follow(link)
     }, PATIENCE_MS)
+  }
+  const giveUp = () => {
+    if (isHydrated) return
+    removeEventListener('click', keep, BEFORE_REACT)
+    const pressed = kept
+    forget()
+    if (pressed instanceof HTMLAnchorElement) follow(pressed)
   }
   // A click that makes React hurry comes through, and React has answered it.
   const forgetAnswered = () => {
@@ -56,6 +58,7 @@ export function replayClicks(): void {
 
   addEventListener('click', keep, BEFORE_REACT)
   addEventListener('click', forgetAnswered)
+  addEventListener(FAILED_EVENT, giveUp, { once: true })
   addEventListener(
     HYDRATED_EVENT,
     () => {
@@ -64,6 +67,12 @@ export function replayClicks(): void {
     },
     { once: true },
   )
+}
+
+/** A page that is loaded again is shown where it was; a new one would begin at the link's fragment. */
+function follow({ pathname, search }: HTMLAnchorElement): void {
+  history.replaceState(history.state, '', pathname + search)
+  location.reload()
 }
 
 /** With a key held the browser opens a link in another place. */
