@@ -36,8 +36,7 @@ export default defineConfig(({ command }) => ({
   }),
   plugins: [firstScript(), tailwindcss(), reactRouter(), inAscii(), readersPackages()],
   build: {
-    target: 'es2022',
-    cssTarget: FLOOR,
+    target: FLOOR,
     assetsInlineLimit: 0,
     // The editor, which only writers fetch, is larger than the warning allows by itself.
     chunkSizeWarningLimit: 1000,
@@ -59,7 +58,8 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'framework',
                   priority: 3,
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\//,
+                  // What browsers lack comes before all that may use it.
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\/|\/src\/ui\/polyfills\/(?:fill|first)\.ts/,
                 },
                 // For recipes and the desk, whose file would else take it along with its packages.
                 { name: 'storage', priority: 4, test: /\/src\/ui\/browser-storage\.ts$/ },
@@ -122,7 +122,7 @@ function firstScript(): Plugin {
         logLevel: 'error',
         publicDir: false,
         build: {
-          target: 'es2022',
+          target: FLOOR,
           write: false,
           lib: { entry: FIRST_SCRIPT, formats: ['iife'], name: 'firstScript' },
         },

@@ -11,6 +11,7 @@ const PAGES: Build = {
   stamp: 'build/pages.sha256',
   inputs: [
     'package-lock.json',
+    'package.json',
     'vite.config.ts',
     'react-router.config.ts',
     'public',
@@ -22,6 +23,7 @@ const PAGES: Build = {
     'src/root.tsx',
     'src/routes.ts',
     'src/entry.client.tsx',
+    'src/start-react.tsx',
     'src/entry.server.tsx',
     'src/render-document.tsx',
     'scripts/in-ascii.ts',

@@ -1,18 +1,4 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { isRouteErrorResponse } from 'react-router'
-import { HydratedRouter } from 'react-router/dom'
+import { startReact } from './start-react.tsx'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter onError={reportUnexpected} />
-    </StrictMode>,
-  )
-})
-
-/** What the error page stands in for is an error of the window too, where faults are noted. */
-function reportUnexpected(error: unknown): void {
-  if (!isRouteErrorResponse(error)) reportError(error)
-}
+// Runs when the page's own modules have been evaluated: its last import is this file.
+startReact()

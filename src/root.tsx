@@ -1,3 +1,4 @@
+import '#ui/polyfills/first.ts'
 import '#ui/styles/index.css'
 import '#web/features/frame/frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '#ui/polyfills/desk.ts'
 import { ARCHIVE } from '#contract/calls/call.ts'
 import { type Answer, unreachable } from './answer.ts'
 

@@ -23,8 +23,8 @@ const LOOKS = {
 export default function ToastRegion({ toast }: { toast: Toast }) {
   const window = useSyncExternalStore(subscribeToWindows, readFrontWindow, () => undefined)
   const place = window ?? document.body
-  // Above the window's own edges, which would cut it off.
-  const raise = useCallback((element: HTMLDivElement | null) => element?.showPopover(), [])
+  // Above the window's own edges, which would cut it off. Older browsers show it there, in front of what is beside it.
+  const raise = useCallback((element: HTMLDivElement | null) => element?.showPopover?.(), [])
 
   return (
     <RadixToast.Provider duration={AUTO_CLOSE_MS} label="Notification" announcerContainer={place}>
@@ -82,7 +82,7 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
           popover="manual"
           // In a window they keep clear of its buttons, which stand at its end unless it says otherwise.
           className={clsx(
-            'fixed inset-auto end-0 m-0 w-full max-w-[26rem] overflow-visible border-0 bg-transparent p-0 text-ink',
+            'fixed inset-auto end-0 z-50 m-0 w-full max-w-[26rem] overflow-visible border-0 bg-transparent p-0 text-ink',
             window && window.dataset.actions !== 'top' ? 'top-0' : 'bottom-0',
           )}
         >

@@ -3,14 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { unpackChromium109 } from '#tests/packages/chromium-109.ts'
 import { installTestPackages } from '#tests/packages/install.ts'
 import { type Cdp, PIPE_STDIO, talkTo } from './cdp-pipe.ts'
-import { ENTER, type EnginePage, FIELD, PRESSABLE, SELECT } from './engine-page.ts'
-
-const WAIT_MS = 60_000
-const LOOK_EVERY_MS = 100
+import { ENTER, type EnginePage, FIELD, FOCUSED, MIDDLE, SELECT, untilBy } from './engine-page.ts'
 
 const ARGUMENTS = [
   '--headless',
@@ -80,15 +76,7 @@ function pageOf(cdp: Cdp, session: string, stop: () => Promise<void>): EnginePag
   const run = async <Answer>(body: string, ...values: unknown[]) =>
     (await evaluate(body, values, true)).value as Answer
 
-  async function until<Answer>(what: string, body: string, ...values: unknown[]): Promise<Answer> {
-    const latest = Date.now() + WAIT_MS
-    for (;;) {
-      const answer = await run<Answer>(body, ...values)
-      if (answer) return answer
-      if (Date.now() > latest) throw new Error(`Chromium 109 waited in vain for ${what}`)
-      await setTimeout(LOOK_EVERY_MS)
-    }
-  }
+  const until = untilBy('Chromium 109', run)
 
   async function keys(text: string): Promise<void> {
     for (const letter of text) {
@@ -144,26 +132,3 @@ function pageOf(cdp: Cdp, session: string, stop: () => Promise<void>): EnginePag
     close: stop,
   }
 }
-
-/** The middle of what is to be pressed, once it is in sight, stands still and nothing covers it. */
-const MIDDLE = `
-  const found = (function () {${PRESSABLE}}).call(null, arguments[0])
-  if (!found) return
-  found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  const place = () => {
-    const { left, top, width, height } = found.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2 }
-  }
-  const { x, y } = place()
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
-    const now = place()
-    const isStill = now.x === x && now.y === y
-    resolve(isStill && found.contains(document.elementFromPoint(x, y)) ? now : undefined)
-  })))`
-
-/** Puts the cursor at the end of a field. */
-const FOCUSED = `
-  const field = (function () {${FIELD}}).call(null, arguments[0])
-  field?.focus()
-  if (field && 'value' in field && field.selectionStart !== null) field.selectionStart = field.value.length
-  return document.activeElement === field`

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** One tab of any engine: a test that is written for it is a test of every engine. */
 export type EnginePage = {
   /** Opens an address and waits until it has loaded. */
@@ -20,6 +22,22 @@ export type EnginePage = {
   /** A picture of what is seen, PNG. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>
+}
+
+const WAIT_MS = 60_000
+const LOOK_EVERY_MS = 100
+
+/** Makes `until` of `run`. */
+export function untilBy(engine: string, run: EnginePage['run']): EnginePage['until'] {
+  return async <Answer>(what: string, body: string, ...values: unknown[]) => {
+    const latest = Date.now() + WAIT_MS
+    for (;;) {
+      const answer = await run<Answer>(body, ...values)
+      if (answer) return answer
+      if (Date.now() > latest) throw new Error(`${engine} waited in vain for ${what}`)
+      await setTimeout(LOOK_EVERY_MS)
+    }
+  }
 }
 
 /** The Enter key, as WebDriver writes it among the letters to type. */
@@ -49,3 +67,26 @@ export const SELECT = `
   list.dispatchEvent(new Event('input', { bubbles: true }))
   list.dispatchEvent(new Event('change', { bubbles: true }))
   return true`
+
+/** The middle of what is to be pressed, once it is in sight, stands still and nothing covers it. */
+export const MIDDLE = `
+  const found = (function () {${PRESSABLE}}).call(null, arguments[0])
+  if (!found) return
+  found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const place = () => {
+    const { left, top, width, height } = found.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const { x, y } = place()
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const now = place()
+    const isStill = now.x === x && now.y === y
+    resolve(isStill && found.contains(document.elementFromPoint(x, y)) ? now : undefined)
+  })))`
+
+/** Puts the cursor at the end of a field. */
+export const FOCUSED = `
+  const field = (function () {${FIELD}}).call(null, arguments[0])
+  field?.focus()
+  if (field && 'value' in field && field.selectionStart !== null) field.selectionStart = field.value.length
+  return document.activeElement === field`

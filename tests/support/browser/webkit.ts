@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../site/running-site.ts'
-import { type EnginePage, FIELD, PRESSABLE, SELECT } from './engine-page.ts'
+import { type EnginePage, FIELD, PRESSABLE, SELECT, untilBy } from './engine-page.ts'
 
 /** Debian's packages: webkit2gtk-driver brings the first, xvfb the second. */
 const DRIVER = 'WebKitWebDriver'
 const SCREEN = 'Xvfb'
 const START_TIMEOUT_MS = 60_000
-const WAIT_MS = 60_000
 const LOOK_EVERY_MS = 100
 /** The name of a reference to an element in answers (W3C WebDriver, section 12.3). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -50,15 +49,7 @@ function pageOf(session: string, stop: () => void): EnginePage {
   const run = <Answer>(body: string, ...values: unknown[]) =>
     send<Answer>('POST', `${session}/execute/sync`, { script: body, args: values })
 
-  async function until<Answer>(what: string, body: string, ...values: unknown[]): Promise<Answer> {
-    const latest = Date.now() + WAIT_MS
-    for (;;) {
-      const answer = await run<Answer>(body, ...values)
-      if (answer) return answer
-      if (Date.now() > latest) throw new Error(`WebKit waited in vain for ${what}`)
-      await setTimeout(LOOK_EVERY_MS)
-    }
-  }
+  const until = untilBy('WebKit', run)
 
   const fieldOf = async (label: string) => {
     const field = await until<Record<string, string>>(`the field “${label}”`, FIELD, label)

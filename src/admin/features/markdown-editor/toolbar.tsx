@@ -176,7 +176,7 @@ function preventBlur(event: MouseEvent) {
 /** One stop for the Tab key; inside it, the arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll('button')]
-  const tools = all.filter((tool) => tool.checkVisibility())
+  const tools = all.filter((tool) => tool.getClientRects().length > 0)
   const at = tools.indexOf(event.target as HTMLButtonElement)
   const to =
     { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key] ?? -2

@@ -1,3 +1,5 @@
+import '#ui/polyfills/first.ts'
+import '#ui/polyfills/desk.ts'
 import { partsChanged } from './parts-changed.ts'
 import { renderText } from './render-text.ts'
 import type { Block, RenderAnswer } from './rendered-text.ts'

@@ -27,8 +27,10 @@ export function excerptOf(text: string): string {
 
 /** How many code units the first 150 characters of the line take. */
 function lengthOfFirstCharacters(line: string): number {
-  const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
   const head = line.slice(0, LOOK_AHEAD)
+  // Firefox before 125 has none: there a preview of the excerpt counts letters and their accents apart.
+  if (!Intl.Segmenter) return [...head].slice(0, EXCERPT_LENGTH).join('').length
+  const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
   let count = 0
   for (const { index } of graphemes.segment(head)) {
     if (count === EXCERPT_LENGTH) return index

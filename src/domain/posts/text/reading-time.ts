@@ -28,6 +28,8 @@ export function readingMinutesFor(wordCount: number): number {
 }
 
 function countUnspacedWords(chunk: string): number {
+  // Firefox before 125 has none: two letters of such a script are a word there, as most are.
+  if (!Intl.Segmenter) return Math.ceil(chunk.length / 2)
   let words = 0
   for (const { isWordLike } of wordSegmenter().segment(chunk)) if (isWordLike) words += 1
   return words

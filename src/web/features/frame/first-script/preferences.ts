@@ -35,7 +35,7 @@ export function showPreferences(): void {
 function followTheme(): void {
   const { theme } = document.documentElement.dataset
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    const own = meta.outerHTML.includes('dark') ? 'dark' : 'light'
     meta.content = PAPER_COLORS[theme === 'light' || theme === 'dark' ? theme : own]
   }
 }

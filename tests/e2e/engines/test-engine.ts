@@ -1,0 +1,198 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SITEMAP_PATHS } from '#contract/page-table.ts'
+import { urls } from '#contract/urls.ts'
+import { ENTER, type EnginePage } from '#tests/support/browser/engine-page.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
+import { givenFolder } from '#tests/support/site/given-folder.ts'
+import { ADMIN, ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
+import {
+  DESK_ROOMS,
+  IS_EDITOR_THERE,
+  IS_REACT_THERE,
+  OPEN_WINDOW,
+  UNSEEN_COLOURS,
+  WIDER,
+  WORDS_SEEN,
+} from './looks.ts'
+
+type OpenWindow = { held: number; seen: number; isWhole: boolean }
+
+type Engine = {
+  name: string
+  isThere: () => boolean
+  launch: () => Promise<EnginePage>
+}
+
+const RECIPE = urls.post('roast-tomato-soup-with-white-beans-and-thyme')
+
+/** Less than this, and nobody can work in it. */
+const LEAST_SEEN = 200
+
+const WORDS = 'Press the plums into the dough and bake until they hum along with the oven. '.repeat(
+  3,
+)
+
+/** They draw without a graphics card, beside everything else that runs. */
+const PATIENT = { timeout: 240_000 }
+
+/** What readers and writers do, in an engine that is not the one that all other tests run in. */
+export function testEngine({ name, isThere, launch }: Engine): void {
+  // Elsewhere these tests are passed over where there is none.
+  test.runIf(process.env.CI)(`${name} is on this machine`, () => {
+    expect(isThere()).toBe(true)
+  })
+
+  describe.skipIf(!isThere())(`in ${name}`, PATIENT, () => {
+    let site: RunningSite
+    let page: EnginePage
+
+    beforeAll(async () => {
+      ;[site, page] = await Promise.all([
+        startStarterSite({ ...ADMIN_SETTINGS, STARTER_CONTENT: 'on', CLIENT_ERRORS: 'on' }),
+        launch(),
+      ])
+      await page.resize(1280, 900)
+    })
+    afterAll(async () => {
+      await page?.close()
+      await site?.remove()
+    })
+
+    /** What scripts reported; of files that did not load, most of which are a page that was left, a tenth is. */
+    const faults = () =>
+      site
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"client error"') && !line.includes('"kind":"resource"'))
+
+    async function expectReachable(what: string): Promise<void> {
+      const { held, seen, isWhole } = await page.until<OpenWindow>(
+        `the window ${what}`,
+        OPEN_WINDOW,
+      )
+      expect(seen, what).toBeGreaterThanOrEqual(Math.min(held, LEAST_SEEN))
+      expect(isWhole, what).toBe(true)
+    }
+
+    test('each public page is as whole once it is touched, and fits a narrow screen', async () => {
+      await page.resize(320, 700)
+      // The splash opens a visit.
+      await page.goto(site.url + urls.about())
+      for (const path of [...SITEMAP_PATHS, urls.saved(), urls.search({ q: 'bean' }), RECIPE]) {
+        await page.goto(site.url + path)
+        const words = await page.run<number>(WORDS_SEEN)
+        await page.keys(' ')
+        await page.until(`React on ${path}`, IS_REACT_THERE)
+        expect(await page.run<number>(WORDS_SEEN), path).toBeGreaterThan(0.95 * words)
+        expect(await page.run<string[]>(UNSEEN_COLOURS), path).toEqual([])
+        expect(await page.run<string[]>(WIDER), path).toEqual([])
+      }
+      expect(faults()).toEqual([])
+      await page.resize(1280, 900)
+    })
+
+    test('the first press is answered, though React is not there', async () => {
+      const answers: [press: string, answer: string][] = [
+        ['8 servings', `return location.search === '?serves=8'`],
+        ['Save', `return localStorage.getItem('saved-recipes')`],
+        ['Recipes', `return location.pathname === '/recipes'`],
+        ['Cook', `return document.querySelector('dialog[open] .cook-text')`],
+      ]
+      for (const [press, answer] of answers) {
+        await page.goto(site.url + RECIPE)
+        await page.press(press)
+        await page.until(`what “${press}” does`, `return Boolean((() => {${answer}})())`)
+      }
+      expect(faults()).toEqual([])
+    })
+
+    test('a recipe is ticked, scaled, saved and cooked', async () => {
+      await page.goto(site.url + urls.about())
+      await page.run(`localStorage.clear(); sessionStorage.removeItem('recipe-cooking')`)
+      await page.goto(site.url + RECIPE)
+      const words = await page.run<number>(WORDS_SEEN)
+      const firstLine = `document.querySelector('article [type=checkbox]')`
+      await page.run(`${firstLine}.click()`)
+      await page.press('8 servings')
+      await page.until('8 servings', `return location.search === '?serves=8'`)
+      await page.press('Save')
+      await page.until('what is saved', `return localStorage.getItem('saved-recipes')`)
+      expect(await page.run<boolean>(`return ${firstLine}.checked`)).toBe(true)
+      expect(await page.run<number>(WORDS_SEEN)).toBeGreaterThan(0.9 * words)
+
+      await page.press('Cook')
+      await page.until(
+        'the first step',
+        `return Boolean(document.querySelector('dialog[open] .cook-text'))`,
+      )
+      await page.press('Next')
+      await page.until(
+        'the second step',
+        `return document.querySelector('dialog[open]').innerText.includes('Step 2')`,
+      )
+    })
+
+    test('every room of the desk opens, and what its windows hold can be reached', async () => {
+      await page.goto(site.url + urls.adminPeople())
+      await page.type('Email', ADMIN.email)
+      await page.type('Password', ADMIN.password)
+      await page.press('Sign In')
+      await page.press('Invite somebody')
+      await expectReachable('Invite somebody')
+      await page.goto(site.url + urls.adminAccount())
+      await page.press('Add an app')
+      await expectReachable('Add an app')
+      await page.goto(site.url + urls.adminRedirects())
+      await page.press('New redirect')
+      await expectReachable('New redirect')
+      for (const [address, heading] of DESK_ROOMS) {
+        await page.goto(site.url + address)
+        await page.until(
+          `the room ${heading}`,
+          `return document.querySelector('main h1')?.textContent.includes(arguments[0])`,
+          heading,
+        )
+      }
+      expect(faults()).toEqual([])
+    })
+
+    test('a post is written, pictured and published', async () => {
+      await page.goto(site.url + urls.adminPosts())
+      await page.press('New post')
+      await page.type('Article Title', 'Plum cake')
+      await page.until('the text', IS_EDITOR_THERE)
+      await page.keys(ENTER)
+      await page.until(
+        'the cursor in the text',
+        `return Boolean(document.activeElement.shadowRoot)`,
+      )
+      await page.keys(WORDS)
+      await page.press('Link')
+      await expectReachable('Link')
+      await page.press('Cancel')
+      const folder = givenFolder()
+      const picture = await givenPhotograph('plums.jpg', 7)
+      await writeFile(join(folder, picture.name), picture.buffer)
+      await page.press('Picture')
+      await page.choose('Pictures for the text', join(folder, picture.name))
+      await expectReachable('Pictures')
+      await page.type('Description', 'Plums')
+      await page.press('Add picture')
+      await page.press('Publish…')
+      await expectReachable('Publish')
+      await page.select('Appears in', 'blog')
+      await page.until('the picture', `return !document.body.innerText.includes('is missing.')`)
+      await page.press('Publish now')
+      await page.until(
+        'the words',
+        `return document.body.innerText.includes(arguments[0])`,
+        'Blog Published Successfully! 🎉',
+      )
+      expect((await fetch(site.url + urls.post('plum-cake'))).status).toBe(200)
+      expect(faults()).toEqual([])
+    })
+  })
+}
