@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { installTestPackages } from '#tests/packages/install.ts'
 import { unpackShell } from '#tests/support/browser/chromium.ts'
 import type { FileReport } from './run-tests.ts'
-import { describeFailures, describeTimes, sumOf } from './test-report.ts'
+import { describeEngines, describeFailures, describeTimes, sumOf } from './test-report.ts'
 
 type Check = { name: string; command: string; args: string[] }
 
@@ -52,7 +52,8 @@ failed += runs.filter((run) => !run.isGood && sumOf(run.reports, 'failed') === 0
 
 console.log(`\n${describeTimes(reports)}`)
 console.log(`\n${describeFailures(reports)}`)
-console.log(`\nAll of it took ${secondsSince(startedAt)} s.`)
+console.log(`\n${describeEngines(reports)}`)
+console.log(`All of it took ${secondsSince(startedAt)} s.`)
 // The last line says how it went, and nothing else: programs read it.
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -2,6 +2,7 @@ import type { FileReport } from './run-tests.ts'
 
 const MOST_FILES = 20
 const LONGEST_MESSAGE = 1000
+const ENGINE = /^tests\/e2e\/engines\/(.+)\.test\.ts$/
 
 /** The times of a run as text: one line for each project, then the slowest files. */
 export function describeTimes(reports: readonly FileReport[]): string {
@@ -35,6 +36,17 @@ export function describeFailures(reports: readonly FileReport[]): string {
       }),
     )
     .join('\n\n')
+}
+
+/** In which engines beside today's Chromium pages were tried, and in which not, because this machine has none. */
+export function describeEngines(reports: readonly FileReport[]): string {
+  const namesOf = (isWanted: (report: FileReport) => boolean) =>
+    reports
+      .filter(isWanted)
+      .flatMap(({ file }) => ENGINE.exec(file)?.[1] ?? [])
+      .join(', ') || 'none'
+  const ran = namesOf(({ passed }) => passed > 0)
+  return `Engines beside today's Chromium that ran: ${ran}. Not on this machine: ${namesOf(({ passed }) => passed === 0)}.`
 }
 
 /** Of all files together. */

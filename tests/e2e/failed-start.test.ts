@@ -50,10 +50,8 @@ const FAILURES: [string, RegExp, (route: Route) => Promise<void>][] = [
   ['the module of the page throws', PAGE_MODULE, throwing('the page has no pan')],
   ['what pages share throws', SHARED, throwing('all pages have no pan')],
   ['the entry throws', ENTRY, throwing('the entry has no pan')],
-  ['the module of the page does not parse', PAGE_MODULE, unreadable],
   ['the entry does not parse', ENTRY, unreadable],
   ['the module of the page is missing', PAGE_MODULE, (route) => route.abort()],
-  ['the entry is missing', ENTRY, (route) => route.abort()],
 ]
 
 test.each(FAILURES)('where %s the page stays as the server made it', async (_name, chunk, fail) => {
