@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { StorageFailure } from '#domain/storage-failure.ts'
 import { StartError } from '#server/base/start-error.ts'
 import type { OpenSite, SitePages } from '#server/composition/open-site.ts'
@@ -23,6 +24,8 @@ export async function serve(
   loadPages: () => Promise<SitePages>,
   workerGroup?: ClusterWorkerGroup,
 ): Promise<void> {
+  // A service that is loaded anew must not end, also while it starts. To workers it is sent beside their supervisor.
+  if (workerGroup || !process.stdin.isTTY) process.on('SIGHUP', () => {})
   const { readConfig } = await import('#server/config/config.ts')
   const result = readConfig(process.env)
   if (!result.ok) return refuse(result.problems)
@@ -33,7 +36,7 @@ export async function serve(
   const site = await openSite(result.config, log, await loadPages(), workerGroup)
   if (!workerGroup || workerGroup.isSpokesman) announce(site)
   giveBackStartMemory()
-  await closeOnSignal(site, workerGroup)
+  await closeOnSignal({ site, log, stopDelaySeconds: result.config.stopDelaySeconds, workerGroup })
 }
 
 /** What the person who runs the site can do something about, in one line; else undefined. */
@@ -45,11 +48,16 @@ function problemOf(error: unknown): string | undefined {
 
 async function openLog({ logLevel }: Config, workerGroup?: ClusterWorkerGroup) {
   const { default: pino } = await import('pino')
-  const { batchLines, PIPE_ATOM_BYTES } = await import('#server/composition/log-output.ts')
-  const output = batchLines(process.stdout, workerGroup && { atMostBytes: PIPE_ATOM_BYTES })
+  const [{ batchLines, PIPE_ATOM_BYTES }, { openLogOutput }] = await Promise.all([
+    import('#server/composition/log-output.ts'),
+    import('#server/composition/lasting-output.ts'),
+  ])
+  const target = openLogOutput(() => log)
+  const output = batchLines(target, workerGroup && { atMostBytes: PIPE_ATOM_BYTES })
   process.on('exit', () => output.flush())
-  const log = pino({ level: logLevel }, output)
-  return workerGroup ? log.child({ worker: workerGroup.id }) : log
+  const whole = pino({ level: logLevel }, output)
+  const log = workerGroup ? whole.child({ worker: workerGroup.id }) : whole
+  return log
 }
 
 /** For the person at the screen; logs are for machines and come beside it. */
@@ -61,18 +69,40 @@ function announce({ siteUrl, setupLink }: OpenSite): void {
   }
 }
 
-async function closeOnSignal(site: OpenSite, workerGroup?: ClusterWorkerGroup): Promise<void> {
+type Closing = {
+  site: OpenSite
+  log: Logger
+  stopDelaySeconds: number
+  workerGroup: ClusterWorkerGroup | undefined
+}
+
+async function closeOnSignal({ site, log, stopDelaySeconds, workerGroup }: Closing): Promise<void> {
   const leave = async (...patience: Parameters<OpenSite['close']>) => {
     await site.close(...patience)
     process.exit(0)
   }
-  process.on('SIGTERM', () => leave())
+  let isAsked = false
+  const leaveLater = () => {
+    if (stopDelaySeconds === 0) return void leave()
+    // Asked again the one process waits no more; workers are asked by their supervisor and by the service manager.
+    if (isAsked) return workerGroup ? undefined : void leave()
+    isAsked = true
+    site.prepareToStop()
+    log.info({ seconds: stopDelaySeconds }, 'not ready any more; the site stops after this')
+    setTimeout(leave, stopDelaySeconds * 1000)
+  }
+  process.on('SIGTERM', leaveLater)
   process.on('SIGINT', () => leave())
-  if (!workerGroup) return
-  // Meant for the supervisor, and sent to all by a terminal or a service manager.
-  process.on('SIGHUP', () => {})
+  if (!workerGroup) {
+    // A terminal that is closed says the same, and means the end.
+    process.on('SIGHUP', () => {
+      if (process.stdin.isTTY) void leave()
+      else log.info('SIGHUP changes nothing: only with WORKERS is the site loaded anew')
+    })
+    return
+  }
   const { AT_EASE } = await import('#server/http/edge/listen.ts')
-  workerGroup.onLeave((how) => void leave(...(how === 'retire' ? [AT_EASE] : [])))
+  workerGroup.onLeave((how) => void (how === 'retire' ? leave(AT_EASE) : leaveLater()))
   workerGroup.ready()
 }
 

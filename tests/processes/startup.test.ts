@@ -97,6 +97,34 @@ test('a termination signal ends the program in order', async () => {
   await site.remove()
 })
 
+test('SIGHUP without a terminal does not end a single process', async () => {
+  const site = await startSite({ environment: { STARTER_CONTENT: 'off', LOG_LEVEL: 'info' } })
+  site.signal('SIGHUP')
+  await until('the log says so', () => site.output().includes('SIGHUP changes nothing'))
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  expect(await site.stop('SIGTERM')).toBe(0)
+  await site.remove()
+})
+
+test.each(['', '2'])(
+  'a site that is to stop says so and serves for a while (WORKERS=%s)',
+  async (WORKERS) => {
+    const environment = { STARTER_CONTENT: 'off', STOP_DELAY_SECONDS: '3', WORKERS }
+    const site = await startSite({ environment })
+    const status = async (path: string) => (await fetch(site.url + path)).status
+    const ended = site.stop('SIGTERM')
+    await until('it is not ready', async () => (await status('/readyz')) === 503)
+    // Over a connection that is open, and over a new one; each is the last answer there.
+    for (let count = 0; count < 6; count++) {
+      const answer = await fetch(`${site.url}/api/contact`, { method: 'POST' })
+      expect([answer.status, answer.headers.get('connection')]).toEqual([400, 'close'])
+    }
+    expect(await status('/healthz')).toBe(200)
+    expect(await ended).toBe(0)
+    await site.remove()
+  },
+)
+
 test('a port in use is reported with what to do', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')

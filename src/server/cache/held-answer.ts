@@ -1,5 +1,4 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
-import { KEEP_ALIVE_SECONDS } from '#server/base/keep-alive.ts'
 
 /** An answer as bytes, to be given to any number of people. */
 export type HeldAnswer = {
@@ -20,8 +19,13 @@ export type HeldAnswer = {
   sendWhole(lines: HeadLines, write: (message: Buffer) => boolean): boolean
 }
 
-/** What is different in the head of each answer. */
-export type HeadLines = { date: string; ageSeconds: number | undefined; requestId: string }
+/** What is different in the head of each answer, and how long the connection may be idle, which stays as it was first given. */
+export type HeadLines = {
+  date: string
+  ageSeconds: number | undefined
+  requestId: string
+  keepAliveSeconds: number
+}
 
 type AnswerParts = Pick<HeldAnswer, 'status' | 'headers' | 'body' | 'route'>
 
@@ -46,8 +50,8 @@ export function createHeldAnswer({ status, headers, body, route }: AnswerParts):
   let message: Message | undefined
   let isStillRead = false
 
-  function layOut(): Message {
-    const fixed = fixedHeadOf(status, headers)
+  function layOut(keepAliveSeconds: number): Message {
+    const fixed = fixedHeadOf(status, headers, keepAliveSeconds)
     const bodyStart = MOST_CHANGING_BYTES + fixed.length
     const bytes = Buffer.allocUnsafeSlow(bodyStart + (held?.length ?? 0))
     bytes.write(fixed, 'latin1')
@@ -71,7 +75,7 @@ export function createHeldAnswer({ status, headers, body, route }: AnswerParts):
       return held
     },
     sendWhole(lines, write) {
-      message ??= layOut()
+      message ??= layOut(lines.keepAliveSeconds)
       if (isStillRead) message = moveAway(message)
       isStillRead = false
       if (!writeLines(message, lines)) return false
@@ -104,7 +108,7 @@ function writeLines(message: Message, lines: HeadLines): boolean {
   return true
 }
 
-function fixedHeadOf(status: number, headers: readonly string[]): string {
+function fixedHeadOf(status: number, headers: readonly string[], keepAliveSeconds: number): string {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
   for (let index = 0; index < headers.length; index += 2) {
     const [name = '', value = ''] = [headers[index], headers[index + 1]]
@@ -113,7 +117,7 @@ function fixedHeadOf(status: number, headers: readonly string[]): string {
     validateHeaderValue(name, value)
     head += `${name}: ${value}\r\n`
   }
-  return `${head}Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n`
+  return `${head}Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n`
 }
 
 function headOf({ date, ageSeconds, requestId }: HeadLines): string {

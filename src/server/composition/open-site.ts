@@ -54,6 +54,8 @@ export type OpenSite = {
   siteUrl: string
   /** Where to make the first administrator; null when there is one, or another process says it. */
   setupLink: string | null
+  /** From now on `/readyz` says that the site is about to stop; everything is answered as before. */
+  prepareToStop(): void
   /**
    * Answers what is in flight, stops the work behind the scenes, closes the database. Asked
    * again meanwhile, it makes haste when there is less patience.
@@ -206,6 +208,7 @@ export async function openSite(
   const recipeCatalogue = createRecipeCatalogue()
   resources.defer(() => recipeCatalogue.close())
   const newRequestId = createRequestIds()
+  let isStopping = false
   const proxies = createTrustedProxies(config.proxyTrust)
   const app = createApp({
     ...deps,
@@ -220,6 +223,7 @@ export async function openSite(
     searchLimit,
     recipeCatalogue,
     proxies,
+    isStopping: () => isStopping,
     hsts: config.hsts,
     readerOrigins: config.readerOrigins,
     observers: observation,
@@ -242,6 +246,7 @@ export async function openSite(
     clock: Date.now,
     log,
     hitLinesPerSecond: config.hitLinesPerSecond,
+    keepAliveSeconds: config.keepAliveSeconds,
   })
   const server = await listen({
     listener: onlyOwnHosts({ ...config, proxies }, log, front ? front.wrap(listener) : listener),
@@ -249,6 +254,7 @@ export async function openSite(
     host: config.host,
     port: config.port,
     guard,
+    keepAliveSeconds: config.keepAliveSeconds,
   })
   // Ahead of the first who looks for a recipe; whoever asks for something else need not wait for it.
   recipeCatalogue.load(db).catch((error) => log.warn({ err: error }, 'the recipes were not read'))
@@ -262,6 +268,10 @@ export async function openSite(
   return {
     siteUrl,
     setupLink,
+    prepareToStop() {
+      isStopping = true
+      server.leaveConnections()
+    },
     close(given) {
       patience = given
       if (closing) void server.stop(given)

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import pino from 'pino'
 import { DEFAULT_DATA_FOLDER } from '#server/base/default-data-folder.ts'
+import { stopDelayOf } from '../workers/stop-delay.ts'
 import { FirstWorkerError, supervise } from '../workers/supervise.ts'
+import { openLogOutput } from './lasting-output.ts'
 import { lockWholeFolder, prepareDataFolder } from './open-folder.ts'
 
 /** What the supervisor must know; the workers read and check everything. */
@@ -10,6 +12,7 @@ type Environment = {
   DATABASE_URL?: string | undefined
   LOG_LEVEL?: string | undefined
   METRICS_PORT?: string | undefined
+  STOP_DELAY_SECONDS?: string | undefined
 }
 
 /**
@@ -29,12 +32,18 @@ export async function runSupervisor(count: number, environment: Environment): Pr
 
   const level = environment.LOG_LEVEL ?? ''
   const isLevel = level === 'silent' || level in pino.levels.values
-  const log = pino({ level: isLevel ? level : 'info' }).child({ part: 'supervisor' })
+  const output = openLogOutput(() => log)
+  const log = pino({ level: isLevel ? level : 'info' }, output).child({ part: 'supervisor' })
   if (environment.METRICS_PORT) {
     const { serveWorkerMetrics } = await import('./worker-metrics.ts')
     await serveWorkerMetrics(environment)
   }
-  const supervisor = supervise({ count, log })
+  const supervisor = supervise({
+    count,
+    log,
+    // A wrong one stops the first worker, which says so.
+    stopDelaySeconds: stopDelayOf(environment.STOP_DELAY_SECONDS || undefined) || 0,
+  })
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) return

@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SETTINGS, type PageSettings, SPLASH_PLACES } from '#contra
 import { emailSchema } from '#domain/people/email.ts'
 import type { ProviderSettings } from '../auth/federation/provider-settings.ts'
 import { DEFAULT_DATA_FOLDER } from '../base/default-data-folder.ts'
+import { KEEP_ALIVE_SECONDS } from '../base/keep-alive.ts'
 import type { ProxyTrust } from '../base/trusted-proxies.ts'
 import type { DatabaseLocation } from '../data/database.ts'
 import { HSTS, type Hsts } from '../http/security-headers.ts'
@@ -14,6 +15,7 @@ import {
   observeVariables,
 } from '../observe/observe-variables.ts'
 import { type PurgeSettings, purgeSettings, purgeVariables } from '../purge/purge-variables.ts'
+import { stopDelayOf } from '../workers/stop-delay.ts'
 import { workerCountOf } from '../workers/worker-count.ts'
 import { accessLogVariable } from './access-log-variable.ts'
 import { mediaLocationOf, mediaUrlVariable } from './media-url-variable.ts'
@@ -87,6 +89,17 @@ const environmentSchema = z
       .max(65535, 'must be a number from 1 to 65535')
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
+    KEEP_ALIVE_SECONDS: z.coerce
+      .number({ error: 'must be a number of seconds' })
+      .int('must be a whole number of seconds')
+      .min(1, 'must be 1 or more')
+      .max(3600, 'must be 3600 or less')
+      .default(KEEP_ALIVE_SECONDS),
+    STOP_DELAY_SECONDS: z
+      .string()
+      .optional()
+      .transform(stopDelayOf)
+      .refine((seconds) => !Number.isNaN(seconds), 'must be a number of seconds from 0 to 300'),
     WORKERS: z
       .string()
       .optional()
@@ -198,6 +211,10 @@ export const SETTING_NAMES = Object.keys(environmentSchema.shape)
 export type Config = {
   port: number
   host: string
+  /** How long a connection may be idle. */
+  keepAliveSeconds: number
+  /** How long the site goes on serving after SIGTERM, while it says that it is not ready. */
+  stopDelaySeconds: number
   /** How many workers serve under a supervisor; undefined: this process serves by itself. */
   workers: number | undefined
   /** The public origin, without a slash at the end. */
@@ -279,6 +296,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     config: {
       port: values.PORT,
       host: values.HOST,
+      keepAliveSeconds: values.KEEP_ALIVE_SECONDS,
+      stopDelaySeconds: values.STOP_DELAY_SECONDS,
       workers: values.WORKERS,
       siteUrl,
       dataFolder,

@@ -72,6 +72,8 @@ export type AppDeps = CallDeps &
     clientFolder: string
     newRequestId: NewRequestId
     proxies: TrustedProxies
+    /** Whether the process is about to end; never when left out. */
+    isStopping?: () => boolean
     /** Whether browsers are to come by https alone; asked for the site's own host when left out. */
     hsts?: Hsts
     /** The address that pages show; that of the site's own words when left out. */
@@ -144,7 +146,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     .use('/rest/v1/*', readers)
     .use('/storage/v1/*', readers)
     .use(knownMethods(() => [...routesOf(app), ...readRoutes(forEverybody)]))
-    .route('/', healthRoutes(deps.readinessChecks, log))
+    .route('/', healthRoutes(deps.readinessChecks, log, deps.isStopping))
     .route('/metrics', metricsRoutes(deps.metrics))
     .route('/auth/v1', authRoutes(deps))
     .use('/rest/v1/*', compress({ encoding: 'gzip' }))

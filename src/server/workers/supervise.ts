@@ -7,6 +7,8 @@ type SuperviseOptions = {
   /** How many workers serve. */
   count: number
   log: Logger
+  /** How long workers go on serving when all are to end. */
+  stopDelaySeconds?: number
 }
 
 export type Supervisor = {
@@ -17,7 +19,7 @@ export type Supervisor = {
    * predecessor is stopped. Called again meanwhile, it does so once more after that.
    */
   restart(): Promise<void>
-  /** Ends all workers, and resolves when they are gone: within ten seconds. */
+  /** Ends all workers, and resolves when they are gone: within ten seconds after they serve no more. */
   stop(): Promise<void>
 }
 
@@ -44,7 +46,7 @@ export class FirstWorkerError extends Error {
  * The first one starts alone, so that only it migrates and fills the database. One that dies
  * is replaced; one of those that live leads: it does what must be done once for the machine.
  */
-export function supervise({ count, log }: SuperviseOptions): Supervisor {
+export function supervise({ count, log, stopDelaySeconds = 0 }: SuperviseOptions): Supervisor {
   const places: (Member | undefined)[] = Array.from({ length: count })
   const members = new Set<Member>()
   let leader: Member | undefined
@@ -140,7 +142,9 @@ export function supervise({ count, log }: SuperviseOptions): Supervisor {
     restart,
     async stop() {
       isStopping = true
-      await Promise.all([...members].map((member) => member.leave('stop', STOP_MS)))
+      await Promise.all(
+        [...members].map((member) => member.leave('stop', stopDelaySeconds * 1000 + STOP_MS)),
+      )
     },
   }
 }

@@ -14,12 +14,17 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /**
  * `/healthz` answers as long as the process lives; `/readyz` only when everything that the
- * site stands on answers too, so that no visitor is sent to a node that cannot serve.
+ * site stands on answers too, so that no visitor is sent to a node that cannot serve, or will soon serve no more.
  */
-export function healthRoutes(checks: Record<string, ReadinessCheck>, log: Logger) {
+export function healthRoutes(
+  checks: Record<string, ReadinessCheck>,
+  log: Logger,
+  isStopping: () => boolean = () => false,
+) {
   return new Hono()
     .get(HEALTH_PATHS.alive, (c) => c.json({ status: 'ok' }, 200, NOT_KEPT))
     .get(HEALTH_PATHS.ready, async (c) => {
+      if (isStopping()) return c.json({ status: 'stopping' }, 503, NOT_KEPT)
       const results = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await answers(check)] as const),
       )

@@ -147,6 +147,36 @@ test('an address of another machine is a reason not to start', async () => {
   await expect(attempt).rejects.toThrow('192.0.2.1 is not an address of this machine')
 })
 
+test('how long a connection may be idle is said as it is set, also by held pages', async () => {
+  const keepAliveSeconds = 7
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    clock: Date.now,
+    log: pino({ level: 'silent' }),
+  })
+  const listener = createRequestListener({
+    fetch: () => new Response('from the app'),
+    cache,
+    newRequestId: () => 'id',
+    clock: Date.now,
+    log: pino({ level: 'silent' }),
+    keepAliveSeconds,
+  })
+  const server = await listen({ listener, host: HOST, port: 0, keepAliveSeconds })
+  onTestFinished(() => server.stop())
+  const key = '/blog'
+  await cache.answer({ key, isHead: false, acceptEncoding: undefined }, async () =>
+    heldPage('<p>held</p>'),
+  )
+  const first = await fetch(`http://${HOST}:${server.port}/blog`)
+  expect(await first.text()).toBe('<p>held</p>')
+  const other = await fetch(`http://${HOST}:${server.port}/other`)
+  expect([first, other].map(({ headers }) => headers.get('keep-alive'))).toEqual([
+    'timeout=7',
+    'timeout=7',
+  ])
+})
+
 test('stopping drains requests in flight and closes other connections', async () => {
   const answer = Promise.withResolvers<Response>()
   const arrived = Promise.withResolvers<void>()

@@ -12,6 +12,8 @@ import { createSlowBodyWatch, SLOW_BODIES } from './slow-bodies.ts'
 
 export type RunningServer = {
   port: number
+  /** Ends each connection after its next answer; new ones are accepted as before. */
+  leaveConnections(): void
   /**
    * Stops accepting connections, drains requests in flight, and resolves when the last connection
    * has ended. Calling it again with shorter deadlines takes effect.
@@ -76,6 +78,7 @@ export async function listen({
   host,
   port,
   guard,
+  keepAliveSeconds = KEEP_ALIVE_SECONDS,
 }: {
   listener: RequestListener
   /** Takes connections for another protocol; left out, their requests are answered like any other. */
@@ -84,8 +87,11 @@ export async function listen({
   port: number
   /** Callbacks for accepted connections, and for those that are closed as slow. */
   guard?: Pick<LoadGuard, 'countConnections' | 'countRefused'>
+  /** How long a connection may be idle. */
+  keepAliveSeconds?: number
 }): Promise<RunningServer> {
-  let isDraining = false
+  let isLeaving = false
+  let isClosed = false
   const bodies = createSlowBodyWatch({
     ...SLOW_BODIES,
     onCut: () => guard?.countRefused('slow_body'),
@@ -94,7 +100,7 @@ export async function listen({
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+      keepAliveTimeout: keepAliveSeconds * 1000,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       maxHeaderSize: HEADER_BYTES,
       // The listener answers in words, and probes under no name at all.
@@ -102,7 +108,7 @@ export async function listen({
     },
     (incoming, outgoing) => {
       // Node then sends `Connection: close` and ends the connection after this response.
-      if (isDraining) outgoing.shouldKeepAlive = false
+      if (isLeaving) outgoing.shouldKeepAlive = false
       // Parsing the headers of every request would cost more than sending a held page.
       if (incoming.method !== 'GET' && isBodyComing(incoming)) {
         bodies.watch(incoming)
@@ -130,10 +136,13 @@ export async function listen({
   const timers: NodeJS.Timeout[] = []
   return {
     port: (server.address() as AddressInfo).port,
+    leaveConnections() {
+      isLeaving = true
+    },
     async stop({ idleMs, busyMs } = HASTE) {
       // The HTTP server's own `close` also ends connections that are idle at this instant.
-      if (!isDraining) NetServer.prototype.close.call(server)
-      isDraining = true
+      if (!isClosed) NetServer.prototype.close.call(server)
+      isLeaving = isClosed = true
       const sweep = () => timers.push(setInterval(() => closeUnused(server, sockets), SWEEP_MS))
       timers.push(setTimeout(sweep, idleMs))
       timers.push(setTimeout(() => server.closeAllConnections(), busyMs))

@@ -6,6 +6,7 @@ import type {
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { KEEP_ALIVE_SECONDS } from '#server/base/keep-alive.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import { isBodyComing, type LoadGuard } from '#server/observe/load-guard.ts'
@@ -33,6 +34,8 @@ type ListenerOptions = {
   log: Logger
   /** How many answers from the page cache may have a line in the log each second: all when left out. */
   hitLinesPerSecond?: number
+  /** How long a connection may be idle, as held answers say it. */
+  keepAliveSeconds?: number
 }
 
 type Context = ListenerOptions & { date: HttpDate; recordHit: RecordHit }
@@ -117,7 +120,9 @@ function answerAtOnce(
   if (!held) return false
 
   const requestId = options.newRequestId()
-  sendHeld(incoming, outgoing, held, { date: options.date(), requestId, hasBody })
+  const { keepAliveSeconds = KEEP_ALIVE_SECONDS } = options
+  const lines = { date: options.date(), requestId, keepAliveSeconds }
+  sendHeld(incoming, outgoing, held, { ...lines, hasBody })
   options.recordHit(incoming, { requestId, path: key, answer: held.answer })
   return true
 }

@@ -279,7 +279,7 @@ function givenSent(answer: HeldAnswer, requestId: string, hasBody = false) {
   outgoing.shouldKeepAlive = true
   const held = { answer, ageSeconds: undefined }
   const date = 'Sun, 22 Nov 2026 12:00:00 GMT'
-  sendHeld(incoming, outgoing, held, { date, requestId, hasBody })
+  sendHeld(incoming, outgoing, held, { date, requestId, keepAliveSeconds: 65, hasBody })
   return { incoming, read: () => Buffer.concat(written).toString() }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HeadLines } from '#server/cache/held-answer.ts'
 import type { AgedAnswer } from '#server/cache/page-cache.ts'
 
 /**
@@ -24,11 +25,11 @@ export function sendHeld(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { answer, ageSeconds }: AgedAnswer,
-  { date, requestId, hasBody }: { date: string; requestId: string; hasBody: boolean },
+  { hasBody, ...lines }: Omit<HeadLines, 'ageSeconds'> & { hasBody: boolean },
 ): void {
   const isSent =
     isOrdinary(incoming, outgoing) &&
-    answer.sendWhole({ date, requestId, ageSeconds }, (message) => {
+    answer.sendWhole({ ...lines, ageSeconds }, (message) => {
       if (!hasBody) endEmptyBody(incoming)
       const state: ServerResponse & HeadState = Object(outgoing)
       state._header = SENT_WITH_BODY
@@ -40,7 +41,7 @@ export function sendHeld(
   if (isSent) return
 
   const age = ageSeconds === undefined ? [] : ['Age', String(ageSeconds)]
-  outgoing.writeHead(answer.status, [...answer.headers, ...age, 'X-Request-Id', requestId])
+  outgoing.writeHead(answer.status, [...answer.headers, ...age, 'X-Request-Id', lines.requestId])
   outgoing.end(answer.body)
 }
 
