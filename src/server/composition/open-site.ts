@@ -18,6 +18,7 @@ import { warmUp } from '../http/edge/warm-up.ts'
 import type { MakePages } from '../http/site/page-routes.ts'
 import { type RunningBackground, startBackground } from '../jobs/start-background.ts'
 import { createMailer } from '../mail/create-mailer.ts'
+import { createImageMemory } from '../media/image-memory.ts'
 import { createImageReader, createImageRenderer } from '../media/images.ts'
 import { openCheckedMediaStore } from '../media/open-media-store.ts'
 import { createLagMeter } from '../observe/lag-meter.ts'
@@ -106,9 +107,10 @@ export async function openSite(
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, clock: Date.now, log })
   const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
   resources.defer(() => content.close())
-  const images = createImageReader({ deadlineMs: READ_IMAGE_DEADLINE_MS })
+  const imageMemory = createImageMemory()
+  const images = createImageReader({ ...imageMemory, deadlineMs: READ_IMAGE_DEADLINE_MS })
   resources.defer(() => images.close())
-  const renditions = createImageRenderer({ deadlineMs: RENDER_IMAGE_DEADLINE_MS })
+  const renditions = createImageRenderer({ ...imageMemory, deadlineMs: RENDER_IMAGE_DEADLINE_MS })
   const media = await openCheckedMediaStore(config.media)
 
   let background: RunningBackground | undefined

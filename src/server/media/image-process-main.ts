@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { drawPostCard } from './draw-post-card.ts'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
@@ -12,6 +13,7 @@ const LOOK_AT_MEMORY_MS = 25
 
 const [niceness = '0', memoryMb = '1024'] = process.argv.slice(2)
 setPriority(Number(niceness))
+beFirstToGo()
 restrictSharp()
 
 // The parent is gone, perhaps killed: nobody waits for the result.
@@ -38,6 +40,15 @@ function run({ name, input }: ImageRequest) {
       return renderImage(input)
     case 'card':
       return drawPostCard(input)
+  }
+}
+
+/** Where memory runs out the kernel ends one process: this one, of which another can be started, and not the site. */
+function beFirstToGo(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Only Linux has it.
   }
 }
 

@@ -178,7 +178,11 @@ function nextAnswer(
         reject(
           isLate
             ? new ImageProcessError('deadline', `no answer after ${deadlineMs} ms`)
-            : new ImageProcessError('died', `ended with ${signal ?? code}: ${stderr()}`),
+            : // Nobody else ends it so while it works: the kernel has no memory left.
+              new ImageProcessError(
+                signal === 'SIGKILL' ? 'memory' : 'died',
+                `ended with ${signal ?? code}: ${stderr()}`,
+              ),
         ),
       )
     child.on('message', onMessage).on('exit', onExit).on('error', onError)

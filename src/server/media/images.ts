@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { IMAGE_MESSAGES, type ImageType } from '#domain/media/image-file.ts'
 import type { Rendition } from '#domain/media/rendition-plan.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
+import type { ImageTurns } from './image-memory.ts'
 import type {
   ImageRequest,
   ImageTaskName,
@@ -45,6 +46,8 @@ export type ImageOptions = Pick<ImageWorkerLimits, 'deadlineMs'> &
     workers?: number
     /** How many tasks may run or wait; more are refused. */
     maxWaiting?: number
+    /** Shared with other pools where memory is scarce; without it each goes by itself. */
+    turns?: ImageTurns | undefined
   }
 
 /** Several, so that a slow picture does not delay others; each process runs only while needed. */
@@ -116,6 +119,7 @@ function createImagePool({
   memoryMb = MEMORY_MB,
   idleMs = 30_000,
   niceness = 0,
+  turns = (work) => work(),
 }: ImageOptions): ImagePool {
   const all = Array.from({ length: Math.min(workers, maxWaiting) }, () =>
     createImageWorker({ deadlineMs, memoryMb, idleMs, niceness }),
@@ -146,7 +150,9 @@ function createImagePool({
     async run(name, input) {
       waiting += 1
       try {
-        const output = await gate(() => runOnFree({ name, input } as ImageRequest))
+        const output = await gate(() =>
+          turns(() => runOnFree({ name, input } as ImageRequest), { isUrgent: niceness === 0 }),
+        )
         return output as ImageTasks[typeof name]['output']
       } finally {
         waiting -= 1

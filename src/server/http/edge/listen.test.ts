@@ -165,8 +165,9 @@ test('how long a connection may be idle is said as it is set, also by held pages
   const server = await listen({ listener, host: HOST, port: 0, keepAliveSeconds })
   onTestFinished(() => server.stop())
   const key = '/blog'
-  await cache.answer({ key, isHead: false, acceptEncoding: undefined }, async () =>
-    heldPage('<p>held</p>'),
+  await cache.answer(
+    { key, isHead: false, acceptEncoding: undefined, ifNoneMatch: undefined },
+    async () => heldPage('<p>held</p>'),
   )
   const first = await fetch(`http://${HOST}:${server.port}/blog`)
   expect(await first.text()).toBe('<p>held</p>')
