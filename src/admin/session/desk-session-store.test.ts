@@ -150,6 +150,16 @@ test('a right password without a role signs in but opens nothing', async () => {
   })
 })
 
+test('where the browser keeps no session after a right password, that is the answer', async () => {
+  const { store } = givenStore(null)
+  store.start()
+  await settle()
+  expect(await store.signIn({ email: 'a@b.c', password: 'secret' })).toEqual({
+    ok: false,
+    failure: 'not-kept',
+  })
+})
+
 test('a right password alone asks for the second step, which opens the desk', async () => {
   const { store, server } = givenStore(null)
   store.start()

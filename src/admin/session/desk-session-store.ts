@@ -196,6 +196,7 @@ export function createDeskSessionStore({
         const answer = await auth.signIn(credentials)
         if (!answer.ok) return answer
         await ask()
+        if (isSignedOut()) return { ok: false, failure: 'not-kept' }
         return { ok: true, isOpen: state.status === 'open' }
       }),
     signInWithPasskey: () => whileBusy(async () => afterwards(await auth.signInWithPasskey())),

@@ -5,6 +5,8 @@ export type SignInFailure =
   | 'too-many-attempts'
   | 'unreachable'
   | 'unavailable'
+  /** The password was right, and the browser keeps no session. */
+  | 'not-kept'
 
 /** What the auth client reports of a failure; its `AuthError` fits. */
 type AuthFailure = { name: string; status?: number | undefined; code?: string | undefined }
@@ -28,5 +30,7 @@ export const SIGN_IN_ADVICE = {
   disabled: 'This account is disabled. Ask an administrator of the site.',
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
   unreachable: 'The server could not be reached. Check your connection and try again.',
+  'not-kept':
+    'Your password is right, but this browser keeps nothing for this site. Allow its cookies and site data, then sign in again.',
   unavailable: 'The sign-in service is not answering. Try again in a minute.',
 } as const satisfies Record<Exclude<SignInFailure, 'credentials'>, string>

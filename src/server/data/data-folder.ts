@@ -15,10 +15,13 @@ export class DataFolderError extends Error {
   }
 }
 
+/** A folder that other accounts of the machine cannot look into. */
+const OWNER_ONLY = 0o700
+
 /** Makes the folder when there is none. @throws DataFolderError `not_made` or `not_writable` */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY })
   } catch (cause) {
     throw new DataFolderError('not_made', { cause })
   }

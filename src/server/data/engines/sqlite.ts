@@ -1,3 +1,4 @@
+import { closeSync, fchmodSync, fstatSync, openSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import {
   Kysely,
@@ -15,13 +16,17 @@ import { PatientSqliteDriver } from './sqlite-driver.ts'
 
 /** How long the settings below wait for the lock of another process. */
 const PATIENCE_MS = 5000
+const OWNER_ONLY = 0o600
+const OTHERS = 0o007
 
 /**
  * Opens the embedded database file, making it when there is none.
  *
- * A commit has been synced to disk before it is acknowledged (`synchronous=FULL`).
+ * A commit has been synced to disk before it is acknowledged (`synchronous=FULL`). Other accounts of the machine
+ * cannot read the file: it holds people's addresses and the hashes of passwords.
  */
 export function openSqlite(file: string, watch: DatabaseWatch = {}): Kysely<Tables> {
+  closeToOthers(file)
   const connection = new SQLite(file)
   connection.pragma(`busy_timeout = ${PATIENCE_MS}`)
   connection.pragma('journal_mode = WAL')
@@ -37,6 +42,22 @@ export function openSqlite(file: string, watch: DatabaseWatch = {}): Kysely<Tabl
     ),
     ...queryLog(watch),
   })
+}
+
+/** Makes the file for its owner alone where there is none. SQLite gives its log the same rights. */
+function closeToOthers(file: string): void {
+  if (file === ':memory:') return
+  try {
+    const opened = openSync(file, 'a', OWNER_ONLY)
+    try {
+      const { mode } = fstatSync(opened)
+      if (mode & OTHERS) fchmodSync(opened, mode & 0o777 & ~OTHERS)
+    } finally {
+      closeSync(opened)
+    }
+  } catch {
+    // Of another owner, or in no folder: SQLite says what that means.
+  }
 }
 
 /** SQLite can roll back schema changes; with this flag Kysely leaves nothing of a failed migration. */
