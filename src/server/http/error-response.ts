@@ -8,6 +8,7 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { DraftConflictError } from '#server/operations/desk/drafts/draft-conflict.ts'
 import type { AppEnv } from './app-env.ts'
+import { logFault } from './log-fault.ts'
 import { type AskedFor, logUnavailable } from './log-unavailable.ts'
 
 const STATUS = {
@@ -76,8 +77,9 @@ function refusalOf(error: unknown, log: Logger, asked: AskedFor): Refusal {
       },
     }
   }
-  const { requestId, path } = asked
-  log.error({ requestId, path, err: error }, 'request failed')
+  const { requestId } = asked
+  const fault = error instanceof Error ? error : new Error(String(error))
+  logFault(log, fault, asked)
   const message = 'Something went wrong.'
   return { status: 500, headers, body: { error: { code: 'internal', message, requestId } } }
 }

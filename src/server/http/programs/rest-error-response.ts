@@ -6,6 +6,7 @@ import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { type RowQueryCode, RowQueryError } from '#domain/rows/row-query-error.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AppEnv } from '../app-env.ts'
+import { logFault } from '../log-fault.ts'
 import { logUnavailable } from '../log-unavailable.ts'
 
 type RestStatus = 400 | 401 | 403 | 404 | 406 | 409 | 413 | 416 | 429 | 503
@@ -61,7 +62,7 @@ export function restErrorResponse(log: Logger) {
       return answer(c, rowErrorOf(error), error.code === 'unauthenticated' ? 401 : undefined)
     }
     const requestId = c.get('requestId')
-    log.error({ requestId, path: c.req.path, err: error }, 'request failed')
+    logFault(log, error, { requestId, path: c.req.path })
     const details = `Reference ${requestId}`
     return c.json({ code: 'XX000', message: 'Something went wrong.', details, hint: null }, 500)
   }
