@@ -28,7 +28,7 @@ export const cardShape = {
     ),
   words: (size: CardSize) =>
     clsx('flex min-w-0 grow flex-col', size === 'lead' ? 'justify-center gap-4' : 'gap-2.5'),
-  /** Whole at every width, also with letters set wider apart. */
+  /** Whole at every width, also with letters set wider apart, unless a list of one type clamps it. */
   title: (size: CardSize, isLong = false) =>
     clsx(
       'wrap-anywhere',

@@ -53,7 +53,7 @@ export function PostCard({
 
       <div className={cardShape.words(size)}>
         {hasTypeLabel ? <PostKicker post={post} /> : null}
-        <CardTitle size={size} level={headingLevel}>
+        <CardTitle size={size} level={headingLevel} isClamped={!hasTypeLabel}>
           {shownTitle(post.title)}
         </CardTitle>
         <p dir="auto" className={cardShape.excerpt(size)}>
@@ -70,7 +70,15 @@ export function PostCard({
   )
 }
 
-function CardTitle({ size, level, children }: { size: CardSize; level: 2 | 3; children: string }) {
+type CardTitleProps = {
+  size: CardSize
+  level: 2 | 3
+  /** In a list of one type, whose cards stand in columns of one height. */
+  isClamped: boolean
+  children: string
+}
+
+function CardTitle({ size, level, isClamped, children }: CardTitleProps) {
   const Heading = `h${level}` as const
   return (
     <Heading
@@ -78,6 +86,7 @@ function CardTitle({ size, level, children }: { size: CardSize; level: 2 | 3; ch
       className={clsx(
         'decoration-turmeric decoration-2 underline-offset-4 group-hover:underline',
         cardShape.title(size, isLongTitle(children)),
+        isClamped && 'sm:line-clamp-2',
       )}
     >
       {children}
