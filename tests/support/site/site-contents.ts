@@ -56,11 +56,10 @@ export async function pagesOf({ url }: RunningSite): Promise<Record<string, stri
   for (const path of await pathsOf(url)) {
     const response = await fetch(url + path)
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
-    // When a page was rendered stands in its data; links to share and the code on paper hold the port.
+    // Links to share and the code on paper hold the port.
     pages[path] = (await response.text())
       .replaceAll(url, '')
       .replaceAll(encodeURIComponent(url), '')
-      .replaceAll(/"at":\d+/g, '"at":0')
       .replaceAll(/<svg class="recipe-code".*?<\/svg>/gs, '')
   }
   return pages

@@ -44,8 +44,15 @@ export function AfterPost({ slug, title }: ViewProps) {
 
   const handleClick = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-by]')
-    if (button) import('./share.ts').then(({ share }) => share(button))
-    else followLink(event)
+    if (!button) return followLink(event)
+    const { title = '', url = '' } = button.parentElement?.dataset ?? {}
+    const asked =
+      button.dataset.by === 'share'
+        ? navigator.share({ title, url })
+        : navigator.clipboard?.writeText(url)
+    // A refusal is answered there.
+    asked?.catch(() => {})
+    import('./share.ts').then(({ share }) => share(button, asked))
   }
   const shared = { id: ID, 'data-slug': slug, ref: element, onClick: handleClick }
   if (kept !== undefined) {

@@ -1,22 +1,39 @@
-/** Shares the post of a share row, or copies its address, and says beside the buttons what came of it. */
-export async function share({ dataset, parentElement }: HTMLElement): Promise<void> {
-  const { title = '', url = location.href } = parentElement?.dataset ?? {}
+/**
+ * Says beside the buttons of a share row what came of a press; where sharing failed, the address is copied.
+ *
+ * @param asked what the browser was asked for at once, as it allows that only while it answers a press;
+ * undefined where it has nothing of the kind
+ */
+export async function share(
+  { dataset, parentElement }: HTMLElement,
+  asked: Promise<void> | undefined,
+): Promise<void> {
+  const { url = location.href } = parentElement?.dataset ?? {}
   const status = parentElement?.querySelector('[role="status"]')
   const say = (text: string) => {
     if (status) status.textContent = text
   }
   say('')
+  let isDone = await isFulfilled(asked)
   if (dataset.by === 'share') {
-    const wasShared = await navigator.share({ title, url }).then(
-      () => true,
-      // Closed without a choice: that is an answer too.
-      (error: unknown) => error instanceof Error && error.name === 'AbortError',
-    )
-    if (wasShared) return
+    // Closed without a choice: that is an answer too.
+    if (isDone || (await wasClosed(asked))) return
+    isDone = await isFulfilled(navigator.clipboard?.writeText(url))
   }
-  const isCopied = await navigator.clipboard?.writeText(url).then(
+  say(isDone ? 'Link copied.' : `This browser does not allow copying. The link is ${url}`)
+}
+
+function isFulfilled(asked: Promise<void> | undefined): Promise<boolean> | boolean {
+  if (!asked) return false
+  return asked.then(
     () => true,
     () => false,
   )
-  say(isCopied ? 'Link copied.' : `This browser does not allow copying. The link is ${url}`)
+}
+
+function wasClosed(asked: Promise<void> | undefined): Promise<boolean> | undefined {
+  return asked?.then(
+    () => false,
+    (error: unknown) => error instanceof Error && error.name === 'AbortError',
+  )
 }
