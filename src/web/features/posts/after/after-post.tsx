@@ -43,13 +43,13 @@ export function AfterPost({ slug, title }: ViewProps) {
   }, [Fetched])
 
   const handleClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-by]')
+    const button = (event.target as Element).closest<HTMLElement>('[data-by]')
     if (!button) return followLink(event)
-    const { title = '', url = '' } = button.parentElement?.dataset ?? {}
+    const row = button.parentElement?.dataset as unknown as { title: string; url: string }
     const asked =
       button.dataset.by === 'share'
-        ? navigator.share({ title, url })
-        : navigator.clipboard?.writeText(url)
+        ? navigator.share({ ...row })
+        : navigator.clipboard?.writeText(row.url)
     // A refusal is answered there.
     asked?.catch(() => {})
     import('./share.ts').then(({ share }) => share(button, asked))
