@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** The polyfills as a browser gets them that has none of these functions. */
 async function withPolyfills<Answer>(use: () => Answer): Promise<Answer> {
@@ -13,6 +13,8 @@ async function withPolyfills<Answer>(use: () => Answer): Promise<Answer> {
   ]
   const own = lacking.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name))
   for (const [target, name] of lacking) Reflect.deleteProperty(target, name)
+  // Other tests of the process may have needed them.
+  vi.resetModules()
   try {
     await import('./first.ts')
     await import('./desk.ts')
