@@ -11,6 +11,7 @@ import { measureCachedPage, writeAnswer } from './rows/cached-page.ts'
 import { measureDeskLists } from './rows/desk-list.ts'
 import { measureFindingRecipes } from './rows/find-recipes.ts'
 import { measureFirstLoad } from './rows/first-load.ts'
+import { measureLanes } from './rows/lanes.ts'
 import { measureListPages } from './rows/list-pages.ts'
 import { measurePublishing } from './rows/publishing.ts'
 import { measureRecipePages, measureRecipeRules, RECIPE_POSTS } from './rows/recipes.ts'
@@ -63,6 +64,10 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   lists: () => onBothSizes(measureListPages),
   desk: () => onBothSizes(measureDeskLists),
   publishing: async () => [await withSite(await small(), measurePublishing)],
+  lanes: async () => {
+    const dataFolder = await makeFolder('lanes', SMALL)
+    return withSite(dataFolder, (site) => measureLanes(site, join(dataFolder, 'outbox')))
+  },
   rendering: async () => {
     const dataFolder = await makeFolder('old', OLD_POSTS)
     markAsOld(dataFolder)

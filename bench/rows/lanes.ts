@@ -15,8 +15,8 @@ import { uploadPicture } from './publishing.ts'
 
 const PUBLISHED = 12
 const PASTES = 20
-/** Of ingredients in each paste, and of steps. */
-const LINES = 20_000
+/** Ingredients in each paste, and sentences of the story before them. */
+const LINES = 2_000
 const UPLOADS = 50
 const PICTURE = { width: 2400, height: 1600 }
 /** Until the smaller copies of a picture are made, which takes the processor meanwhile. */
@@ -38,9 +38,7 @@ export async function measureLanes(site: WatchedServer, outbox: string): Promise
   const quiet = await publishSome(site, token, mediaIds)
   const pastes = Array.from({ length: PASTES }, (_, place) => paste(site, token, place))
   const beside = await publishSome(site, token, mediaIds)
-  const statuses = await Promise.all(pastes)
-  console.log(statuses.join(' '))
-  const read = statuses.filter((status) => status === 200).length
+  const read = (await Promise.all(pastes)).filter((status) => status === 200).length
 
   const mailAlone = await timeOfMail(site, outbox)
   const pictures = await Promise.all(
@@ -55,7 +53,7 @@ export async function measureLanes(site: WatchedServer, outbox: string): Promise
 
   return [
     {
-      what: `publishing beside ${PASTES} pastes of ${2 * LINES} lines`,
+      what: `publishing beside ${PASTES} pages of ${2 * LINES} lines that are read for recipes`,
       figure: `${median(beside).toFixed(0)} ms p50, ${Math.max(...beside).toFixed(0)} at most`,
       beside: `alone ${median(quiet).toFixed(0)} and ${Math.max(...quiet).toFixed(0)} ms; ${read} pastes read, ${PASTES - read} refused`,
     },
@@ -86,16 +84,13 @@ async function publishSome(
   return times
 }
 
+/** A saved page without structured data, which is read by its lists: what takes the longest for its length. */
 function paste(site: WatchedServer, token: string, place: number): Promise<number> {
-  const lines = Array.from(
-    { length: LINES },
-    (_, line) => `${(line % 9) + 1} cups of leek ${line}, sliced`,
-  )
-  const steps = Array.from(
-    { length: LINES },
-    (_, step) => `Cook the leek for ${(step % 50) + 1} minutes.`,
-  )
-  const text = [`Soup ${place}`, '', 'Ingredients', ...lines, '', 'Method', ...steps].join('\n')
+  const item = (_: unknown, line: number) =>
+    `<li>${(line % 9) + 1} cups of leek ${line}, sliced</li>`
+  const list = Array.from({ length: LINES }, item).join('')
+  const story = `<p>Leeks are best in winter.</p>`.repeat(LINES)
+  const text = `<html><h1>Soup ${place}</h1>${story}<h2>Ingredients</h2><ul>${list}</ul><h2>Method</h2><ol><li>Cook.</li></ol></html>`
   return ask(site, callUrl('readRecipe'), token, JSON.stringify({ from: 'text', text }))
 }
 

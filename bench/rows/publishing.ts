@@ -60,7 +60,8 @@ async function mustShow(url: string, title: string): Promise<void> {
   if (!body.includes(title)) throw new Error(`${url} does not show “${title}” yet`)
 }
 
-async function uploadPicture({ url }: WatchedServer, token: string): Promise<string> {
+/** Uploads a photograph. @returns its id */
+export async function uploadPicture({ url }: WatchedServer, token: string): Promise<string> {
   const { name, buffer, mimeType } = await givenPhotograph('soup.jpg', 1, FULL_SIZE)
   const body = new FormData()
   body.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
