@@ -181,10 +181,19 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       await expectReachable('Pictures')
       await page.type('Description', 'Plums')
       await page.press('Add picture')
+      await page.until(
+        'the window of the picture to close',
+        `return !document.querySelector('dialog[open]')`,
+      )
       await page.press('Publish…')
       await expectReachable('Publish')
       await page.select('Appears in', 'blog')
       await page.until('the picture', `return !document.body.innerText.includes('is missing.')`)
+      await page.until(
+        'a button that can be pressed',
+        `return [...document.querySelectorAll('dialog[open] button')].some((button) =>
+          button.textContent.includes('Publish now') && !button.disabled && button.ariaDisabled !== 'true')`,
+      )
       await page.press('Publish now')
       await page.until(
         'the words',
