@@ -50,7 +50,7 @@ async function openLog({ logLevel }: Config, workerGroup?: ClusterWorkerGroup) {
   const { default: pino } = await import('pino')
   const [{ batchLines, PIPE_ATOM_BYTES }, { openLogOutput }] = await Promise.all([
     import('#server/composition/log-output.ts'),
-    import('#server/composition/lasting-output.ts'),
+    import('#server/composition/resilient-output.ts'),
   ])
   const target = openLogOutput(() => log)
   const output = batchLines(target, workerGroup && { atMostBytes: PIPE_ATOM_BYTES })

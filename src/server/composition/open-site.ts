@@ -272,7 +272,7 @@ export async function openSite(
     setupLink,
     prepareToStop() {
       isStopping = true
-      server.leaveConnections()
+      server.drainConnections()
     },
     close(given) {
       patience = given

@@ -3,8 +3,8 @@ import pino from 'pino'
 import { DEFAULT_DATA_FOLDER } from '#server/base/default-data-folder.ts'
 import { stopDelayOf } from '../workers/stop-delay.ts'
 import { FirstWorkerError, supervise } from '../workers/supervise.ts'
-import { openLogOutput } from './lasting-output.ts'
 import { lockWholeFolder, prepareDataFolder } from './open-folder.ts'
+import { openLogOutput } from './resilient-output.ts'
 
 /** What the supervisor must know; the workers read and check everything. */
 type Environment = {

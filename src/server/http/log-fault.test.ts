@@ -29,7 +29,7 @@ const EACH = Object.keys(ANSWERS).flatMap((at) =>
   Object.keys(BODIES).map((how) => [at, how] as const),
 )
 
-test.each(EACH)('an upload to %s that is broken off, read %s, is no fault', async (at, how) => {
+test.each(EACH)('an upload to %s that the client aborts, read %s, is no fault', async (at, how) => {
   const lines: Line[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const app = new Hono<AppEnv>()
@@ -49,6 +49,6 @@ test.each(EACH)('an upload to %s that is broken off, read %s, is no fault', asyn
   socket.destroy()
 
   await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 15_000 })
-  expect(lines[0]).toMatchObject({ level: 30, msg: 'request broken off', path: at })
+  expect(lines[0]).toMatchObject({ level: 30, msg: 'request aborted', path: at })
   expect(lines[0]?.err).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { AskedFor } from './log-unavailable.ts'
 
-/** Logs a fault of the program, or in a line without a stack that who asked has left in the midst of the body. */
+/** Logs a fault of the program; a request that its client aborts is none, and one line without a stack. */
 export function logFault(log: Logger, error: Error, asked: AskedFor): void {
-  if (isBrokenOff(error)) log.info(asked, 'request broken off')
+  if (isAborted(error)) log.info(asked, 'request aborted')
   else log.error({ ...asked, err: error }, 'request failed')
 }
 
-/** What Node and its adapter throw where a body ends before its length: the connection was closed. */
-function isBrokenOff({ message, code }: Error & { code?: unknown }): boolean {
+/** What Node and its adapter throw where a body ends before its length: the client has closed the connection. */
+function isAborted({ message, code }: Error & { code?: unknown }): boolean {
   return (
     (code === 'ECONNRESET' && message === 'aborted') ||
     message === 'Client connection prematurely closed.'

@@ -26,7 +26,7 @@ const OTHERS = 0o007
  * cannot read the file: it holds people's addresses and the hashes of passwords.
  */
 export function openSqlite(file: string, watch: DatabaseWatch = {}): Kysely<Tables> {
-  closeToOthers(file)
+  restrictToOwner(file)
   const connection = new SQLite(file)
   connection.pragma(`busy_timeout = ${PATIENCE_MS}`)
   connection.pragma('journal_mode = WAL')
@@ -45,7 +45,7 @@ export function openSqlite(file: string, watch: DatabaseWatch = {}): Kysely<Tabl
 }
 
 /** Makes the file for its owner alone where there is none. SQLite gives its log the same rights. */
-function closeToOthers(file: string): void {
+function restrictToOwner(file: string): void {
   if (file === ':memory:') return
   try {
     const opened = openSync(file, 'a', OWNER_ONLY)

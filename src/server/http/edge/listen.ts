@@ -13,7 +13,7 @@ import { createSlowBodyWatch, SLOW_BODIES } from './slow-bodies.ts'
 export type RunningServer = {
   port: number
   /** Ends each connection after its next answer; new ones are accepted as before. */
-  leaveConnections(): void
+  drainConnections(): void
   /**
    * Stops accepting connections, drains requests in flight, and resolves when the last connection
    * has ended. Calling it again with shorter deadlines takes effect.
@@ -90,7 +90,7 @@ export async function listen({
   /** How long a connection may be idle. */
   keepAliveSeconds?: number
 }): Promise<RunningServer> {
-  let isLeaving = false
+  let isDraining = false
   let isClosed = false
   const bodies = createSlowBodyWatch({
     ...SLOW_BODIES,
@@ -108,7 +108,7 @@ export async function listen({
     },
     (incoming, outgoing) => {
       // Node then sends `Connection: close` and ends the connection after this response.
-      if (isLeaving) outgoing.shouldKeepAlive = false
+      if (isDraining) outgoing.shouldKeepAlive = false
       // Parsing the headers of every request would cost more than sending a held page.
       if (incoming.method !== 'GET' && isBodyComing(incoming)) {
         bodies.watch(incoming)
@@ -136,13 +136,13 @@ export async function listen({
   const timers: NodeJS.Timeout[] = []
   return {
     port: (server.address() as AddressInfo).port,
-    leaveConnections() {
-      isLeaving = true
+    drainConnections() {
+      isDraining = true
     },
     async stop({ idleMs, busyMs } = HASTE) {
       // The HTTP server's own `close` also ends connections that are idle at this instant.
       if (!isClosed) NetServer.prototype.close.call(server)
-      isLeaving = isClosed = true
+      isDraining = isClosed = true
       const sweep = () => timers.push(setInterval(() => closeUnused(server, sockets), SWEEP_MS))
       timers.push(setTimeout(sweep, idleMs))
       timers.push(setTimeout(() => server.closeAllConnections(), busyMs))

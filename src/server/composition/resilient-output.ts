@@ -15,7 +15,7 @@ type OnRecovered = (lost: number) => void
  */
 export function openLogOutput(log: () => Pick<Logger, 'warn'>) {
   process.stderr.on('error', () => {})
-  return lastingOutput(process.stdout, (lost) =>
+  return resilientOutput(process.stdout, (lost) =>
     log().warn({ lost }, 'the log can be written again; this many lines are missing'),
   )
 }
@@ -24,7 +24,7 @@ export function openLogOutput(log: () => Pick<Logger, 'warn'>) {
  * Writes to a stream that may fail and work again: the disk is full, or what reads the log is being restarted.
  * A site without a log is better than none, so a failure loses lines and nothing else.
  */
-export function lastingOutput(stream: LineStream, onRecovered: OnRecovered) {
+export function resilientOutput(stream: LineStream, onRecovered: OnRecovered) {
   let lost = 0
   // Each failed write says so as well, and an error that nobody hears ends the process.
   stream.on('error', () => {})

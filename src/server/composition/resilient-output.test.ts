@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { lastingOutput } from './lasting-output.ts'
+import { resilientOutput } from './resilient-output.ts'
 
 const FULL = new Error('ENOSPC: no space left on device')
 
@@ -20,7 +20,7 @@ function givenOutput() {
       }
     },
   })
-  const output = lastingOutput(stream, (lost) => recovered.push(lost))
+  const output = resilientOutput(stream, (lost) => recovered.push(lost))
   function fail(how?: typeof failing): void {
     failing = how
   }
