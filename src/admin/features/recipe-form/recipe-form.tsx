@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { createPicturesUnderWay, isAwaited } from '#admin/api/pictures-under-way.ts'
 import { Redo2, Undo2 } from '#admin/icons.tsx'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { insertRows, moveRow, type NewRow, removeRow } from '#domain/recipes/form/edit-rows.ts'
@@ -21,6 +22,7 @@ import { FactsSection } from './facts/facts-section.tsx'
 import { RecipeFormContext } from './form-context.ts'
 import { Add, Buttons, Part } from './form-parts.tsx'
 import { UNITS_LIST } from './ingredient-row.tsx'
+import { LeaveForm } from './leave-form.tsx'
 import { PlainLines } from './plain-lines.tsx'
 import { createRecipeDraft, type DraftState } from './recipe-draft.ts'
 import type { NutritionProposal, RecipeSource, StepPictures } from './recipe-source.ts'
@@ -65,6 +67,8 @@ export default function RecipeForm({
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   const id = useId()
   const isGone = state === undefined
+  const [underWay] = useState(createPicturesUnderWay)
+  const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {
     if (isGone) onClose(true)
@@ -111,7 +115,7 @@ export default function RecipeForm({
     }
     return {
       draft,
-      pictures,
+      pictures: pictures && { ...pictures, send: underWay.follow(pictures.send) },
       announce: setSaid,
       focusRow,
       goOnTo(list) {
@@ -140,7 +144,7 @@ export default function RecipeForm({
         setSaid(`${name} is now ${move.to + 1} of ${count}.`)
       },
     }
-  }, [draft, pictures])
+  }, [draft, pictures, underWay])
 
   if (!state) return null
   const { form } = state
@@ -181,10 +185,17 @@ export default function RecipeForm({
           <Button variant="ghost" size="icon" aria-label="Redo" onClick={draft.redo}>
             <Redo2 aria-hidden="true" />
           </Button>
-          <Button variant="outline" className="px-4" onClick={() => onClose(false)}>
+          <Button
+            variant="outline"
+            className="px-4"
+            onClick={() => (isAwaited(underWay) ? setIsAsking(true) : onClose(false))}
+          >
             Done
           </Button>
         </header>
+        {isAsking ? (
+          <LeaveForm onLeave={() => onClose(false)} onStay={() => setIsAsking(false)} />
+        ) : null}
         <div
           data-scroller
           className="min-h-0 flex-1 overflow-y-auto py-5 [scrollbar-gutter:stable]"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { NotReadyDialog } from '../../features/post-editor/publishing/not-ready-dialog.tsx'
 import { PreviewLinkDialog } from '../../features/post-editor/publishing/preview-link-dialog.tsx'
@@ -28,10 +28,15 @@ export function ActionDialogs({
   onGoTo: (field: keyof PostDocument) => void
   onClose: () => void
 }) {
-  const { post, writing, actions } = useWriter()
+  const { post, writing, actions, underWay } = useWriter()
+  const { sending } = useSyncExternalStore(underWay.subscribe, underWay.read)
   const { posts, templates } = useDesk()
   const { data: facts } = useQuery(deskFactsQuery(posts))
   useFaultsOfNow(open === 'publish' || open === 'not ready')
+  function leave() {
+    actions.stopWaiting()
+    onClose()
+  }
 
   if (open === 'publish') {
     return (
@@ -39,12 +44,13 @@ export function ActionDialogs({
         isUpdate={post.live !== null && post.status === 'published'}
         faults={actions.faults}
         isWorking={actions.isWorking}
+        awaited={sending}
         place={post.live ? null : <WhereItAppears />}
         findings={<Checks />}
         cards={<Cards />}
         onPublish={() => void actions.publish().then((isDone) => isDone && onClose())}
         onGoTo={onGoTo}
-        onClose={onClose}
+        onClose={leave}
       />
     )
   }
@@ -65,8 +71,10 @@ export function ActionDialogs({
         schedule={post.schedule}
         siteTimeZone={facts?.siteTimeZone ?? 'UTC'}
         isLive={post.live !== null}
+        isWorking={actions.isWorking}
+        awaited={sending}
         onSchedule={(when) => void actions.schedule(when).then((isDone) => isDone && onClose())}
-        onClose={onClose}
+        onClose={leave}
       />
     )
   }
@@ -79,14 +87,15 @@ export function ActionDialogs({
   return <PreviewLinkDialog link={actions.previewLink} onClose={actions.closePreviewLink} />
 }
 
-/** While a window names what is missing: what comes in behind it, as a picture that was still on its way, is named no longer. */
+/** While a window names what is missing: what comes in behind it is named no longer, and a picture that fails is. */
 function useFaultsOfNow(isNamed: boolean): void {
-  const { writing, actions } = useWriter()
+  const { writing, actions, underWay } = useWriter()
   const fields = useFields(writing.document)
+  const { failed } = useSyncExternalStore(underWay.subscribe, underWay.read)
   const { findFaults, setFaults } = actions
   const find = useEffectEvent(() => setFaults(findFaults()))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever a field changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever a field changes or a picture fails
   useEffect(() => {
     if (isNamed) find()
-  }, [isNamed, fields])
+  }, [isNamed, fields, failed])
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { uuidv4 } from 'uuidv7'
+import type { PicturesUnderWay } from '#admin/api/pictures-under-way.ts'
 import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
 import type { DeskPostState, PreviewLink, SchedulePost } from '#contract/desk/desk-posts.ts'
 import { newPostSchema } from '#contract/posts.ts'
@@ -15,17 +16,27 @@ import { scheduleInWords } from '../../features/post-editor/publishing/schedule-
 import { publicationFailure } from '../../features/post-form/publication-failure.ts'
 import { callOnSaved } from '../writer/call-on-saved.ts'
 import type { Writing } from '../writer/use-writing.ts'
+import { usePictureWait } from './use-picture-wait.ts'
 
 type Options = {
   posts: DeskPostsApi
   post: DeskPostState
   writing: Pick<Writing, 'saver' | 'document'>
+  /** The pictures of the text that are no part of it yet. */
+  underWay: PicturesUnderWay
   /** Takes what a call has answered. */
   onPost: (post: DeskPostState) => void
 }
 
 /** What can be done with the post as a whole; each call saves first and says how it went. */
-export function usePostActions({ posts, post, writing: { saver, document }, onPost }: Options) {
+export function usePostActions({
+  posts,
+  post,
+  writing: { saver, document },
+  underWay,
+  onPost,
+}: Options) {
+  const { notArrived, withPictures, announceWait, stopWaiting } = usePictureWait(underWay)
   const [isWorking, setIsWorking] = useState(false)
   const [faults, setFaults] = useState<PublishFault[]>([])
   const [previewLink, setPreviewLink] = useState<PreviewLink>()
@@ -71,8 +82,12 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
 
   function findFaults(): PublishFault[] {
     const checked = newPostSchema.safeParse(document.read())
-    if (checked.success) return []
-    const found = checked.error.issues.map(({ path, message }) => ({ field: path[0], message }))
+    const found = (checked.error?.issues ?? []).map(({ path, message }) => ({
+      field: path[0],
+      message,
+    }))
+    const missing = notArrived()
+    if (missing !== undefined) found.push({ field: 'content', message: missing })
     return POST_FIELD_NAMES.flatMap((field) =>
       found.filter((fault) => fault.field === field).slice(0, 1),
     ).map(({ field, message }) => ({ field, message }) as PublishFault)
@@ -83,6 +98,7 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
     faults,
     setFaults,
     findFaults,
+    stopWaiting,
     previewLink,
     closePreviewLink: () => setPreviewLink(undefined),
 
@@ -90,7 +106,10 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
       const isUpdate = post.live !== null
       const isDone = await run(
         'Publication Failed',
-        () => onSaved((baseVersion) => posts.publish(id, { baseVersion }, uuidv4())),
+        () =>
+          withPictures(() =>
+            onSaved((baseVersion) => posts.publish(id, { baseVersion }, uuidv4())),
+          ),
         publicationFailure,
       )
       if (!isDone) return false
@@ -111,6 +130,7 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
     async reschedule() {
       if (!post.schedule) return
       const { at, timeZone } = post.schedule
+      announceWait()
       await scheduleAt({ localTime: localTimeAt(at, timeZone), timeZone }, 'Changes taken in')
     },
 
@@ -132,14 +152,17 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
     /** Makes a draft of the same text and opens it; its address is its own. */
     async duplicate() {
       const copy: { id?: string } = {}
-      await run('Not duplicated', async () => {
-        const { id: copyId } = await posts.createDraft(
-          { document: copyOf(document.read()) },
-          uuidv4(),
-        )
-        copy.id = copyId
-        return undefined
-      })
+      announceWait()
+      await run('Not duplicated', () =>
+        withPictures(async () => {
+          const { id: copyId } = await posts.createDraft(
+            { document: copyOf(document.read()) },
+            uuidv4(),
+          )
+          copy.id = copyId
+          return undefined
+        }),
+      )
       if (copy.id === undefined) return
       showToast({ title: 'Duplicated', description: 'This is the copy, a draft of its own.' })
       await navigate(urls.adminPost(copy.id))
@@ -182,8 +205,10 @@ export function usePostActions({ posts, post, writing: { saver, document }, onPo
   ): Promise<boolean> {
     let at: string | undefined
     const isDone = await run('Not scheduled', async () => {
-      const answer = await onSaved((baseVersion) => posts.schedule(id, { baseVersion, ...when }))
-      at = answer.schedule ? scheduleInWords(answer.schedule) : undefined
+      const answer = await withPictures(() =>
+        onSaved((baseVersion) => posts.schedule(id, { baseVersion, ...when })),
+      )
+      at = answer?.schedule ? scheduleInWords(answer.schedule) : undefined
       return answer
     })
     if (isDone) showToast({ title, ...(at && { description: `It goes out ${at}.` }) })

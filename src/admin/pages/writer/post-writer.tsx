@@ -92,9 +92,9 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
       />
     </div>
   )
-  const { pictures, recordPictures, choosePoint } = postPictures
+  const { pictures, recordPictures, choosePoint, underWay } = postPictures
   const writer = {
-    ...{ post, writing, actions, errors, pictures, recordPictures, choosePoint },
+    ...{ post, writing, actions, errors, pictures, recordPictures, choosePoint, underWay },
     ...{ showLine, goToField },
   }
   return (
@@ -167,7 +167,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
 
         {isOver ? <DropNotice /> : null}
         {postPictures.windows}
-        <LeaveGuard saver={saver} />
+        <LeaveGuard saver={saver} underWay={underWay} />
         <WritingDialogs />
         <CountChecks onCount={setFindingCount} />
         <NoteWindow

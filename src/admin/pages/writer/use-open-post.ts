@@ -45,7 +45,8 @@ export function useOpenPost(post: DeskPostState, userId: string) {
     const { version, document: saved, editedAt } = answer
     saver.adopt({ version, document: saved, at: editedAt })
   }
-  const actions = usePostActions({ posts, post, writing, onPost: adoptPost })
+  const { underWay } = postPictures
+  const actions = usePostActions({ posts, post, writing, underWay, onPost: adoptPost })
   const editors = useOtherEditors({
     posts,
     postId: post.id,

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
+import { createPicturesUnderWay } from '#admin/api/pictures-under-way.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -17,18 +18,20 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
   const { api, library } = useDesk()
   const [pictures, setPictures] = useState(post.pictures)
   const [pointOf, setPointOf] = useState<string>()
+  const [underWay] = useState(createPicturesUnderWay)
   const recordPictures = (news: UploadedImage[]) => setPictures((known) => [...news, ...known])
   const { makeCover, withPicture, offerCover, giveCover } = useCover({
     ...{ document, pictures, recordPictures },
   })
 
-  const sendPicture = useCallback<SendPicture>(
-    async (picture, signal) => {
-      const image = await api.uploadImage({ ...picture, index: 0 }, { signal })
-      setPictures((known) => [image, ...known])
-      return image
-    },
-    [api],
+  const sendPicture = useMemo<SendPicture>(
+    () =>
+      underWay.follow(async (picture, signal) => {
+        const image = await api.uploadImage({ ...picture, index: 0 }, { signal })
+        setPictures((known) => [image, ...known])
+        return image
+      }),
+    [api, underWay],
   )
   const copyPicture = useCallback<CopyPicture>(
     async (address) => (await library.copyPicture({ address }, uuidv4())).url,
@@ -65,5 +68,10 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
   const windows: ReactNode = pointOf ? (
     <FocusDialog api={library} id={pointOf} onClose={() => setPointOf(undefined)} />
   ) : null
-  return { pictures, recordPictures, giveCover, choosePoint: setPointOf, ofEditor, windows }
+  return {
+    ...{ pictures, recordPictures, giveCover, choosePoint: setPointOf },
+    /** Chosen for the text, and no part of it yet. */
+    underWay,
+    ...{ ofEditor, windows },
+  }
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PicturesUnderWay } from '#admin/api/pictures-under-way.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import type { PostField } from '#domain/posts/post-fields.ts'
@@ -11,6 +12,8 @@ export type Writer = {
   post: DeskPostState
   writing: Writing
   actions: ReturnType<typeof usePostActions>
+  /** The pictures that were chosen for the text, and are no part of it yet. */
+  underWay: PicturesUnderWay
   /** What keeps fields from being published, said when that was tried. */
   errors: FieldsProps['errors']
   /** Every picture known here, the newest word of each first. */

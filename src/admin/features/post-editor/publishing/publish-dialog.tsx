@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { AwaitedPictures, waitInWords } from './awaited-pictures.tsx'
 import { HeldUpActions } from './held-up-actions.tsx'
 import { MissingParts, type PublishFault } from './missing-parts.tsx'
 
@@ -9,6 +10,7 @@ export function PublishDialog({
   isUpdate,
   faults,
   isWorking,
+  awaited,
   place,
   findings,
   cards,
@@ -19,6 +21,8 @@ export function PublishDialog({
   isUpdate: boolean
   faults: readonly PublishFault[]
   isWorking: boolean
+  /** How many pictures of the text are still on their way. */
+  awaited: number
   /** Where the post is to appear. */
   place: ReactNode
   findings: ReactNode
@@ -39,7 +43,7 @@ export function PublishDialog({
           faults={faults}
           list={reasons}
           isWorking={isWorking}
-          action={isWorking ? 'Publishing...' : action}
+          action={isWorking ? (awaited > 0 ? waitInWords(awaited) : 'Publishing...') : action}
           onAct={onPublish}
           onClose={onClose}
         />
@@ -53,6 +57,7 @@ export function PublishDialog({
             onGoTo={onGoTo}
             list={reasons}
           />
+          <AwaitedPictures count={awaited} />
           {place}
           <section className="grid gap-3">
             <h3 className="font-sans text-sm font-semibold">Worth a second look</h3>

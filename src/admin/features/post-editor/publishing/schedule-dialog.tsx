@@ -4,6 +4,7 @@ import { localTimeAt, momentOf, oddityOf } from '#domain/posts/zoned-time.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Select } from '#ui/input.tsx'
+import { AwaitedPictures, waitInWords } from './awaited-pictures.tsx'
 import { scheduleInWords, timeZones } from './schedule-words.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -13,12 +14,17 @@ export function ScheduleDialog({
   schedule,
   siteTimeZone,
   isLive,
+  isWorking,
+  awaited,
   onSchedule,
   onClose,
 }: {
   schedule: PostSchedule | null
   siteTimeZone: string
   isLive: boolean
+  isWorking: boolean
+  /** How many pictures of the text are still on their way. */
+  awaited: number
   onSchedule: (when: Pick<SchedulePost, 'localTime' | 'timeZone'>) => void
   onClose: () => void
 }) {
@@ -50,8 +56,11 @@ export function ScheduleDialog({
       }
       onClose={onClose}
       action="Schedule"
+      working={awaited > 0 ? waitInWords(awaited) : 'Scheduling…'}
+      isWorking={isWorking}
       onSubmit={handleSubmit}
     >
+      <AwaitedPictures count={awaited} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Date" error={fault}>
           {(control) => (
