@@ -21,11 +21,12 @@ export type Fleet = {
 
 /**
  * Starts that many nodes at the same moment, on one empty database and one bucket. All else that
- * they share is a key; each has a folder of its own.
+ * they share is a key; each has a folder of its own. `settings` come on top of theirs.
  */
 export async function startFleet(
   { server, bucket }: { server: PostgresServer; bucket: SharedBucket },
   count: number,
+  settings: Record<string, string> = {},
 ): Promise<Fleet> {
   const databaseUrl = await makeDatabase(server)
   const db = openDatabase({ engine: 'postgres', url: databaseUrl }, () => {})
@@ -34,6 +35,7 @@ export async function startFleet(
     SITE_URL: 'http://haven.example',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    ...settings,
   }
   const started = await Promise.allSettled(
     Array.from({ length: count }, () => startSite({ environment })),

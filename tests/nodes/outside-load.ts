@@ -1,4 +1,5 @@
-import { Agent, type RequestOptions, request } from 'node:http'
+import { Agent, request } from 'node:http'
+import { type RequestOptions, Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** What visitors got so far. */
@@ -35,17 +36,18 @@ type Visitor = {
  * with `Retry-After` is retried.
  */
 export function startLoad(url: string, visitors: readonly Visitor[]): OutsideLoad {
-  const { hostname, port } = new URL(url)
+  const { protocol, hostname, port } = new URL(url)
   const count: LoadCount = { answered: 0, closings: 0, putOff: 0, failures: [] }
   let isStopping = false
 
   async function visit({ isKeeping, pauseMs, next }: Visitor): Promise<void> {
-    const agent = new Agent({ keepAlive: isKeeping, maxSockets: 1 })
+    const kept = { keepAlive: isKeeping, maxSockets: 1 }
+    const agent = protocol === 'https:' ? new SecureAgent(kept) : new Agent(kept)
     let asked = next()
     while (!isStopping) {
       const { body, mark = '', onAnswered, ...options } = asked
       try {
-        const answer = await ask({ hostname, port, agent, ...options }, body)
+        const answer = await ask({ protocol, hostname, port, agent, ...options }, body)
         if (answer.isClosing && isKeeping) count.closings += 1
         if (answer.retryAfterSeconds > 0) {
           count.putOff += 1
@@ -80,7 +82,8 @@ type Answer = { status: number; text: string; isClosing: boolean; retryAfterSeco
 
 function ask(options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(options, async (incoming) => {
+    const send = options.protocol === 'https:' ? secureRequest : request
+    const outgoing = send(options, async (incoming) => {
       try {
         let text = ''
         for await (const chunk of incoming.setEncoding('utf8')) text += chunk

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, openSync, readSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, readSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '#tests/nodes/until.ts'
@@ -78,6 +78,27 @@ test.runIf(process.platform === 'linux').each(['', '2'])(
       return printed.includes('the log can be written again')
     })
     expect(printed).toMatch(/"lost":[1-9]\d*,"msg":"the log can be written again/)
+    await answersAndStops(url, child)
+  },
+)
+
+test.runIf(process.platform === 'linux').each(['', '2'])(
+  'a log that is appended to can be copied and cut off while the site runs (WORKERS=%s)',
+  async (workers) => {
+    const path = join(givenFolder(), 'log')
+    const log = openSync(path, 'a')
+    const { url, child } = await givenSite({ stdout: log, stderr: log }, workers)
+    closeSync(log)
+    await until('it answers', async () => (await fetch(`${url}/readyz`)).ok)
+    const rotated = async () => {
+      await ask(url)
+      return readFileSync(path, 'utf8').includes('/api/admin/session')
+    }
+    await until('the log is written', rotated)
+    truncateSync(path)
+    await until('the log is written again', rotated)
+    // Nothing stands where the old lines were: a file that is written to at a place of its own would begin with zeros.
+    expect(readFileSync(path, 'utf8')).toMatch(/^\{"level"/)
     await answersAndStops(url, child)
   },
 )

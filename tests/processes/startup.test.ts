@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { RUNTIME } from '#server/composition/runtime.ts'
 import { until } from '#tests/nodes/until.ts'
 import { givenFolder } from '#tests/support/site/given-folder.ts'
@@ -68,28 +68,49 @@ test.runIf(process.platform === 'linux').each([
   },
 )
 
-test.runIf(process.platform === 'linux')(
-  'SIGTERM to npm start ends the program in order, and the folder is free again',
-  async () => {
+const PROCESS_ONE = ['unshare', '--pid', '--fork', '--mount-proc']
+const canBeProcessOne = spawnSync('unshare', [...PROCESS_ONE.slice(1), 'true']).status === 0
+
+test.runIf(process.platform === 'linux').each<[string, string[], number]>([
+  ['npm start', ['npm', 'start'], 2],
+  // As in a container, where a signal does nothing to a process that does not expect it.
+  ...(canBeProcessOne
+    ? [
+        ['npm start as process 1', [...PROCESS_ONE, 'npm', 'start'], 1] satisfies [
+          string,
+          string[],
+          number,
+        ],
+      ]
+    : []),
+])(
+  'SIGTERM to %s ends the program in order, and the folder is free again',
+  async (_, [command = '', ...args], starts) => {
     const port = String(await freePort())
+    const readyz = `http://localhost:${port}/readyz`
     const environment = {
       ...process.env,
       PORT: port,
       DATA_DIR: givenFolder(),
       STARTER_CONTENT: 'off',
     }
-    for (const _ of ['first', 'again']) {
-      const npm = spawn('npm', ['start'], { env: environment, stdio: 'ignore' })
+    for (let start = 1; start <= starts; start++) {
+      const npm = spawn(command, args, { env: environment, stdio: 'ignore' })
+      onTestFinished(() => void npm.kill('SIGKILL'))
       const ended = once(npm, 'exit')
-      const readyz = `http://localhost:${port}/readyz`
       await until('it answers', async () => (await fetch(readyz)).ok)
-      npm.kill('SIGTERM')
-      await ended
-      // npm ends after what it has started.
+      process.kill(command === 'npm' ? Number(npm.pid) : childOf(npm), 'SIGTERM')
+      // The code is the program's own: npm that leaves before it has another.
+      expect(await ended).toEqual([0, null])
       await expect(fetch(readyz)).rejects.toThrow()
     }
   },
 )
+
+/** What `unshare` has made process 1. */
+function childOf({ pid }: ChildProcess): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+}
 
 test('a termination signal ends the program in order', async () => {
   const site = await startSite(WITHOUT_POSTS)

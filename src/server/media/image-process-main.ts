@@ -12,7 +12,7 @@ import { restrictSharp } from './sharp-settings.ts'
 const LOOK_AT_MEMORY_MS = 25
 
 const [niceness = '0', memoryMb = '1024'] = process.argv.slice(2)
-setPriority(Number(niceness))
+giveWay()
 beFirstToGo()
 restrictSharp()
 
@@ -40,6 +40,15 @@ function run({ name, input }: ImageRequest) {
       return renderImage(input)
     case 'card':
       return drawPostCard(input)
+  }
+}
+
+/** Pages come before pictures. */
+function giveWay(): void {
+  try {
+    setPriority(Number(niceness))
+  } catch {
+    // A service that is shut in may not; pictures are read all the same.
   }
 }
 
