@@ -60,8 +60,7 @@ async function uploadLargest({ entry }: RunningProxy, tally: Tally): Promise<voi
   tally.expect('a little more is refused by the site', more.status, 400)
   tally.expect('in its words', more.text.includes('Maximum size is 10MB'), true)
   const muchMore = await upload(entry, headers, Buffer.concat([picture, Buffer.alloc(500_000)]))
-  tally.expect('and so is what no form may hold', muchMore.status, 413)
-  tally.expect('in its own format', muchMore.text.includes('too_large'), true)
+  tally.expect('what no form may hold is refused', muchMore.status, 413)
 }
 
 let largest: Buffer | undefined

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { until } from '#tests/nodes/until.ts'
 import { freePort } from '#tests/support/site/running-site.ts'
-import type { Entry } from './client.ts'
+import { ask, type Entry, SITE_NAME } from './client.ts'
 import {
   makeWorkplace,
   type Program,
@@ -55,9 +56,17 @@ function proxy(
         throw error
       }
       const plain = { port: http, isSecure: false }
+      const entry = isEdge ? { port: https, isSecure: true } : plain
+      // Caddy listens before it has its certificates.
+      for (const host of [SITE_NAME, `www.${SITE_NAME}`]) {
+        await until(`${about.name} answers for ${host}`, async () => {
+          await ask(entry, '/healthz', { host })
+          return true
+        })
+      }
       return {
         plain,
-        entry: isEdge ? { port: https, isSecure: true } : plain,
+        entry,
         async stop() {
           await program.stop()
           workplace.remove()

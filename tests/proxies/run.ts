@@ -18,6 +18,8 @@ const { values } = parseArgs({
   options: {
     /** Only what has this program in it, such as `nginx`. */
     only: { type: 'string' },
+    /** `checks`, `visitors` or `nodes`: that part alone. */
+    part: { type: 'string' },
     /** How often both nodes are restarted behind each proxy that has two. */
     rounds: { type: 'string', default: '2' },
   },
@@ -33,6 +35,8 @@ const two = createMatrix('two nodes behind')
 
 const portOf = ({ url }: RunningSite) => Number(new URL(url).port)
 
+const isWanted = (part: string) => (values.part ?? part) === part
+
 const notRun = new Set<string>()
 const canRun = (chain: Chain) => {
   if (values.only && !chain.some(({ command }) => command === values.only)) return false
@@ -42,12 +46,12 @@ const canRun = (chain: Chain) => {
 }
 
 try {
-  for (const chain of OFFERED.filter(canRun)) await tryEverything(chain)
-  for (const chain of CHAINS.filter(canRun)) await tryVisitors(chain)
+  if (isWanted('checks')) for (const chain of OFFERED.filter(canRun)) await tryEverything(chain)
+  if (isWanted('visitors')) for (const chain of CHAINS.filter(canRun)) await tryVisitors(chain)
 } finally {
   for (const site of sites.values()) await site.remove()
 }
-await tryTwoNodes()
+if (isWanted('nodes')) await tryTwoNodes()
 
 for (const matrix of [what, whom, two]) matrix.print()
 for (const name of notRun) console.log(`Not run, because it is not on this machine: ${name}.`)
