@@ -48,7 +48,7 @@ test('the program keeps its compile cache where NODE_COMPILE_CACHE says', () => 
 test.each([
   ['Dockerfile', 'CMD ["node", "src/haven.js", "serve"]'],
   [
-    'docs/operating.md',
+    'deploy/systemd/haven.service',
     'ExecStart=/opt/haven/node_modules/.bin/node /opt/haven/src/haven.js serve',
   ],
 ])('%s leaves the settings of Node to haven serve', (file, command) => {
