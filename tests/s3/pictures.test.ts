@@ -6,6 +6,7 @@ import { renditionName } from '#domain/media/image-name.ts'
 import type { Actor } from '#domain/policies.ts'
 import { removePicture, replacePicture } from '#server/operations/library/change-picture.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
+import { asFile } from '#server/operations/media/store-image.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { removeObjects } from '#server/operations/storage/remove-objects.ts'
 import { givenMedia } from '#tests/support/media/given-media.ts'
@@ -83,12 +84,10 @@ describe.each(STORES)('pictures kept in $name', (source) => {
   test('are replaced and removed in the library, and leave nothing behind', async () => {
     const { writer, image } = await uploadTo(bucket, await givenPicture())
     await makeRenditions(bucket.deps, { mediaId: image.id })
-    await replacePicture(bucket.deps, caller(writer), image.id, {
-      bytes: await givenPicture({ width: 640, height: 480 }),
-      originalName: 'bread.jpg',
-      declaredType: 'image/jpeg',
-      index: 0,
-    })
+    const claims = { originalName: 'bread.jpg', declaredType: 'image/jpeg', index: 0 }
+    await asFile(bucket.deps, await givenPicture({ width: 640, height: 480 }), (file) =>
+      replacePicture(bucket.deps, caller(writer), image.id, { file, ...claims }),
+    )
     expect(await namesIn(s3.store())).toHaveLength(1)
     expect((await bucket.get(image.url)).status).toBe(302)
     await removePicture(bucket.deps, caller(writer), image.id)

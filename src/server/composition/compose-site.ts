@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { type AuthParts, type AuthSettings, createAuthParts } from '../auth/auth-parts.ts'
 import { createIdentityProviders } from '../auth/federation/identity-providers.ts'
 import type { Config } from '../config/config.ts'
 import type { Deps } from '../foundation/deps.ts'
+import { createTemporaryFiles, type TemporaryFiles } from '../media/temporary-files.ts'
 import { readSecretKey } from './secret-key.ts'
 
 /** What everything that runs on the data of a site stands on. */
-export type SiteParts = Deps & AuthParts
+export type SiteParts = Deps & AuthParts & { temporaryFiles: TemporaryFiles }
 
 /** What the composition is given: where it writes, and what differs from the program. */
 type Surroundings = Pick<Deps, 'db' | 'log' | 'pages'> & {
@@ -42,5 +44,7 @@ export function composeSite(
     }),
     ...settings,
   })
-  return { db, now, newId: uuidv7, log, pages, siteUrl, ...auth, ...(passwords && { passwords }) }
+  const temporaryFiles = createTemporaryFiles(join(config.dataFolder, 'tmp'))
+  const deps = { db, now, newId: uuidv7, log, pages, siteUrl, temporaryFiles }
+  return { ...deps, ...auth, ...(passwords && { passwords }) }
 }

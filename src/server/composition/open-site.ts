@@ -122,6 +122,7 @@ export async function openSite(
     },
   }
   const parts = composeSite(config, { db, log, pages })
+  await parts.temporaryFiles.removeLeftovers()
   await prepareSecrets(parts)
   await recordSecondStepRule(parts)
   const mail = {

@@ -1,21 +1,28 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import pino, { type Logger } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTemporaryFiles } from '#server/media/temporary-files.ts'
 import type { AppEnv } from './app-env.ts'
 import { authErrorResponse } from './auth/auth-error-response.ts'
 import { errorResponse } from './error-response.ts'
 import { restErrorResponse } from './programs/rest-error-response.ts'
 import { storageErrorResponse } from './programs/storage-error-response.ts'
-import { readUploadBytes } from './read-upload.ts'
+import { readUpload, uploadChunks } from './read-upload.ts'
+
+const files = createTemporaryFiles(join(tmpdir(), 'haven-aborted'))
 
 type Line = { level: number; msg: string; path?: string; err?: { stack: string } }
 
 const BODIES: Record<string, (c: Context) => Promise<unknown>> = {
-  'piece by piece': (c) => readUploadBytes(c.req.raw),
+  'piece by piece': (c) => text(uploadChunks(c.req.raw)),
+  'onto the disk': (c) => files.use((path) => readUpload(c, path)),
   whole: (c) => c.req.text(),
   'as a form': (c) => c.req.formData(),
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import { isErrorCode, linkUnlessTaken, syncFolder } from '../base/durable-files.ts'
-import type { MediaStore } from './media-store.ts'
+import type { MediaContent, MediaStore } from './media-store.ts'
 import { probeFolder, refuseDiskFaults, removeFile } from './probe-folder.ts'
 
 /** The folder of unfinished uploads; no folder of pictures can have this name. */
@@ -46,7 +46,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
   }
 
   return {
-    async put(name, bytes) {
+    async put(name, content) {
       const path = pathOf(name)
       if (!path) throw new Error(`“${name}” is no name of a picture`)
       return refuseDiskFaults(async () => {
@@ -55,7 +55,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
 
         const draft = join(unfinished, randomUUID())
         try {
-          await writeSynced(draft, bytes)
+          await writeSynced(draft, content)
           const isNew = await linkUnlessTaken(draft, path)
           await syncFolder(dirname(path))
           return isNew
@@ -111,10 +111,10 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
   }
 }
 
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(path: string, content: MediaContent): Promise<void> {
   const file = await open(path, 'wx')
   try {
-    await file.writeFile(bytes)
+    await file.writeFile('path' in content ? createReadStream(content.path) : content)
     await file.sync()
   } finally {
     await file.close()

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { drawPostCard } from './draw-post-card.ts'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
-import { readImage } from './read-image.ts'
+import { codeOfDiskFault, readImage } from './read-image.ts'
 import { renderImage } from './render-image.ts'
 import { restrictSharp } from './sharp-settings.ts'
 
@@ -24,7 +24,8 @@ process.on('message', async (request: ImageRequest) => {
   try {
     answer({ kind: 'done', output: await run(request) })
   } catch (error) {
-    answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    const message = error instanceof Error ? error.message : String(error)
+    answer({ kind: 'failed', message, code: codeOfDiskFault(error) })
   } finally {
     clearInterval(watch)
   }

@@ -4,8 +4,10 @@ import type { Rendition } from '#domain/media/rendition-plan.ts'
 
 /** A picture that has been decoded, checked and re-encoded: upright, sRGB, no metadata. */
 export type ReadImage = {
-  bytes: Uint8Array
   type: ImageType
+  byteSize: number
+  /** SHA-256 of its bytes, in hexadecimal digits. */
+  checksum: string
   width: number
   height: number
   /** Base64. */
@@ -26,8 +28,9 @@ export type PostCard = {
 
 /** The tasks of the image process by name: their input and their output. */
 export type ImageTasks = {
-  read: { input: { bytes: Uint8Array; type: ImageType }; output: ReadImageResult }
-  render: { input: { bytes: Uint8Array; renditions: Rendition[] }; output: RenderedImage[] }
+  /** From one file to another, which is not there yet. */
+  read: { input: { from: string; to: string; type: ImageType }; output: ReadImageResult }
+  render: { input: { from: string; renditions: Rendition[] }; output: RenderedImage[] }
   /** A JPEG. */
   card: { input: PostCard; output: Uint8Array }
 }
@@ -41,6 +44,7 @@ export type ImageRequest = {
 export type ImageAnswer =
   | { kind: 'ready' }
   | { kind: 'done'; output: ImageTasks[ImageTaskName]['output'] }
-  | { kind: 'failed'; message: string }
+  /** With the code of the operating system, where it is its error. */
+  | { kind: 'failed'; message: string; code?: string | undefined }
   /** The last message of a process that ends itself because a picture took too much memory. */
   | { kind: 'out-of-memory' }

@@ -97,7 +97,8 @@ export function createImageWorker(limits: ImageWorkerLimits): ImageWorker {
       try {
         const answer = await ask(request)
         if (answer.kind === 'done') return answer.output
-        throw new Error(answer.kind === 'failed' ? answer.message : `unexpected “${answer.kind}”`)
+        if (answer.kind !== 'failed') throw new Error(`unexpected “${answer.kind}”`)
+        throw Object.assign(new Error(answer.message), answer.code && { code: answer.code })
       } finally {
         idleTimer = setTimeout(end, idleMs).unref()
       }

@@ -11,13 +11,14 @@ import {
   givenSvg,
   type PictureFormat,
 } from '#tests/support/media/pictures.ts'
+import { readPicture } from '#tests/support/media/read-picture.ts'
 import { createImageReader } from './images.ts'
 
 const reader = createImageReader({ deadlineMs: 60_000 })
 afterAll(() => reader.close())
 
 async function readImage(bytes: Uint8Array, type: ImageType) {
-  const result = await reader.read(bytes, type)
+  const result = await readPicture(reader, bytes, type)
   if (!result.ok) throw new Error(result.message)
   return result.image
 }
@@ -38,7 +39,7 @@ test('pictures are read under node --watch too, whose processes report what they
   const watched = createImageReader({ deadlineMs: 60_000 })
   try {
     const picture = await givenPicture({ format: 'png' })
-    expect(await watched.read(picture, 'image/png')).toMatchObject({ ok: true })
+    expect(await readPicture(watched, picture, 'image/png')).toMatchObject({ ok: true })
   } finally {
     vi.unstubAllEnvs()
     await watched.close()
@@ -112,7 +113,7 @@ test.each([
   ['jpeg', 'image/png'],
   ['webp', 'image/jpeg'],
 ] as const)('a %s is not taken for %s', async (format, type) => {
-  expect(await reader.read(await givenPicture({ format }), type)).toEqual({
+  expect(await readPicture(reader, await givenPicture({ format }), type)).toEqual({
     ok: false,
     message: 'File extension does not match file type.',
   })
@@ -122,7 +123,7 @@ test.each(['gif', 'tiff', 'avif'] satisfies PictureFormat[])(
   'a %s is refused whatever it is called',
   async (format) => {
     const picture = await givenPicture({ format, width: 96, height: 96 })
-    expect(await reader.read(picture, 'image/jpeg')).toEqual({
+    expect(await readPicture(reader, picture, 'image/jpeg')).toEqual({
       ok: false,
       message: 'Invalid file type. Only JPEG, PNG, and WEBP images are allowed.',
     })
@@ -130,7 +131,7 @@ test.each(['gif', 'tiff', 'avif'] satisfies PictureFormat[])(
 )
 
 test('a drawing with a script in it is refused', async () => {
-  expect(await reader.read(givenSvg(), 'image/png')).toEqual({
+  expect(await readPicture(reader, givenSvg(), 'image/png')).toEqual({
     ok: false,
     message: IMAGE_MESSAGES.type,
   })
@@ -139,7 +140,7 @@ test('a drawing with a script in it is refused', async () => {
 test.each(['jpeg', 'png', 'webp'] as const)('a %s that is cut short is refused', async (format) => {
   const whole = await givenPicture({ format })
   const half = whole.subarray(0, Math.floor(whole.length / 2))
-  expect(await reader.read(half, `image/${format}`)).toEqual({
+  expect(await readPicture(reader, half, `image/${format}`)).toEqual({
     ok: false,
     message: IMAGE_MESSAGES.unreadable,
   })
@@ -148,7 +149,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s that is cut short is refused',
 test('random bytes behind a good beginning are refused', async () => {
   const whole = await givenPicture({ format: 'png' })
   const broken = Buffer.concat([whole.subarray(0, 40), Buffer.alloc(5000, 7)])
-  expect(await reader.read(broken, 'image/png')).toMatchObject({
+  expect(await readPicture(reader, broken, 'image/png')).toMatchObject({
     message: IMAGE_MESSAGES.unreadable,
   })
 })
@@ -156,7 +157,7 @@ test('random bytes behind a good beginning are refused', async () => {
 test('a small file that decodes to 41 megapixels is refused', async () => {
   const bomb = await givenPixelBomb()
   expect(bomb.length).toBeLessThan(200_000)
-  expect(await reader.read(bomb, 'image/png')).toEqual({
+  expect(await readPicture(reader, bomb, 'image/png')).toEqual({
     ok: false,
     message: IMAGE_MESSAGES.tooManyPixels,
   })
@@ -164,16 +165,16 @@ test('a small file that decodes to 41 megapixels is refused', async () => {
 
 test('animations are refused', async () => {
   const refusal = { ok: false, message: IMAGE_MESSAGES.animated }
-  expect(await reader.read(await givenAnimation('webp'), 'image/webp')).toEqual(refusal)
-  expect(await reader.read(await givenAnimatedPng(), 'image/png')).toEqual(refusal)
+  expect(await readPicture(reader, await givenAnimation('webp'), 'image/webp')).toEqual(refusal)
+  expect(await readPicture(reader, await givenAnimatedPng(), 'image/png')).toEqual(refusal)
 })
 
 test('a picture that takes too long is refused, and the next one is read', async () => {
   const impatient = createImageReader({ deadlineMs: 4000 })
   try {
     const [bomb, next] = await Promise.all([
-      impatient.read(await givenScanBomb(), 'image/jpeg'),
-      impatient.read(await givenPicture({ width: 64, height: 64 }), 'image/jpeg'),
+      readPicture(impatient, await givenScanBomb(), 'image/jpeg'),
+      readPicture(impatient, await givenPicture({ width: 64, height: 64 }), 'image/jpeg'),
     ])
     expect(bomb).toEqual({ ok: false, message: IMAGE_MESSAGES.tooSlow })
     expect(next).toMatchObject({ ok: true, image: { width: 64 } })
@@ -189,7 +190,7 @@ test.each([
   const thread = await sharp({ create: { width, height, channels: 3, background: '#777' } })
     .png()
     .toBuffer()
-  expect(await reader.read(thread, 'image/png')).toEqual({
+  expect(await readPicture(reader, thread, 'image/png')).toEqual({
     ok: false,
     message:
       'This image is more than 16,384 pixels wide or high. Make it smaller, or cut it, and retry.',
@@ -200,12 +201,12 @@ test('a slow picture does not delay others', async () => {
   const two = createImageReader({ deadlineMs: 60_000 })
   try {
     let isBombRead = false
-    const bomb = two.read(await givenScanBomb(), 'image/jpeg').finally(() => {
+    const bomb = readPicture(two, await givenScanBomb(), 'image/jpeg').finally(() => {
       isBombRead = true
     })
     const closed = expect(bomb).rejects.toMatchObject({ code: 'unavailable' })
     for (let count = 0; count < 3; count += 1) {
-      expect(await two.read(await givenPicture(), 'image/jpeg')).toMatchObject({ ok: true })
+      expect(await readPicture(two, await givenPicture(), 'image/jpeg')).toMatchObject({ ok: true })
     }
     expect(isBombRead).toBe(false)
     two.close()
@@ -224,8 +225,8 @@ test('a picture that takes too much memory is refused, and the next one is read'
       .webp({ effort: 0 })
       .toBuffer()
     const [refused, next] = await Promise.all([
-      small.read(large, 'image/webp'),
-      small.read(await givenPicture({ width: 64, height: 64 }), 'image/jpeg'),
+      readPicture(small, large, 'image/webp'),
+      readPicture(small, await givenPicture({ width: 64, height: 64 }), 'image/jpeg'),
     ])
     expect(refused).toEqual({ ok: false, message: IMAGE_MESSAGES.tooMuchMemory })
     expect(next).toMatchObject({ ok: true, image: { width: 64 } })
@@ -238,13 +239,13 @@ test('uploads beyond the queue are refused, with a time to retry', async () => {
   const narrow = createImageReader({ deadlineMs: 60_000, maxWaiting: 1 })
   try {
     const picture = await givenPicture()
-    const first = narrow.read(picture, 'image/jpeg')
-    await expect(narrow.read(picture, 'image/jpeg')).rejects.toMatchObject({
+    const first = readPicture(narrow, picture, 'image/jpeg')
+    await expect(readPicture(narrow, picture, 'image/jpeg')).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 5,
     })
     expect(await first).toMatchObject({ ok: true })
-    expect(await narrow.read(picture, 'image/jpeg')).toMatchObject({ ok: true })
+    expect(await readPicture(narrow, picture, 'image/jpeg')).toMatchObject({ ok: true })
   } finally {
     narrow.close()
   }
@@ -252,8 +253,8 @@ test('uploads beyond the queue are refused, with a time to retry', async () => {
 
 test('closing in the middle of a picture says so, not that the picture is bad', async () => {
   const closing = createImageReader({ deadlineMs: 60_000 })
-  expect(await closing.read(await givenPicture(), 'image/jpeg')).toMatchObject({ ok: true })
-  const reading = closing.read(await givenScanBomb(), 'image/jpeg')
+  expect(await readPicture(closing, await givenPicture(), 'image/jpeg')).toMatchObject({ ok: true })
+  const reading = readPicture(closing, await givenScanBomb(), 'image/jpeg')
   const refused = expect(reading).rejects.toMatchObject({ code: 'unavailable' })
   await new Promise((resolve) => setTimeout(resolve, 100))
   closing.close()
@@ -263,7 +264,7 @@ test('closing in the middle of a picture says so, not that the picture is bad', 
 test('closing while the process of a picture starts ends it too', async () => {
   const bomb = await givenScanBomb()
   const closing = createImageReader({ deadlineMs: 60_000 })
-  const refused = expect(closing.read(bomb, 'image/jpeg')).rejects.toMatchObject({
+  const refused = expect(readPicture(closing, bomb, 'image/jpeg')).rejects.toMatchObject({
     code: 'unavailable',
   })
   closing.close()

@@ -15,11 +15,12 @@ import { createImageWorker, ImageProcessError, type ImageWorkerLimits } from './
 
 export type ImageReader = Pool & {
   /**
-   * Decodes and checks an upload, and returns it re-encoded without metadata.
+   * Decodes and checks a file, and writes it re-encoded without metadata to another path, at which nothing lies yet.
    *
    * @throws AppError `unavailable` when too many wait to be read
+   * @throws Error with the code of the operating system, when the disk is full
    */
-  read(bytes: Uint8Array, type: ImageType): Promise<ReadImageResult>
+  read(from: string, type: ImageType, to: string): Promise<ReadImageResult>
   /**
    * Draws the card of a post, as a JPEG of the size that social networks crop to.
    *
@@ -29,8 +30,8 @@ export type ImageReader = Pool & {
 }
 
 export type ImageRenderer = Pool & {
-  /** Makes smaller copies of a stored picture. */
-  render(bytes: Uint8Array, renditions: Rendition[]): Promise<RenderedImage[]>
+  /** Makes smaller copies of a picture that lies in a file. */
+  render(from: string, renditions: Rendition[]): Promise<RenderedImage[]>
 }
 
 type Pool = {
@@ -73,9 +74,9 @@ export function createImageReader(options: ImageOptions): ImageReader {
   // A crawler that fetches the cards of a whole site must not delay writers.
   const cards = createImagePool({ niceness: CARD_NICENESS, ...options, workers: 1 })
   return {
-    async read(bytes, type) {
+    async read(from, type, to) {
       try {
-        return await images.run('read', { bytes, type })
+        return await images.run('read', { from, to, type })
       } catch (error) {
         if (error instanceof ImageProcessError) {
           return { ok: false, message: REFUSALS[error.reason] }
@@ -95,7 +96,7 @@ export function createImageReader(options: ImageOptions): ImageReader {
 /** Renders in a process of its own, so that uploads never wait behind slow encoders. */
 export function createImageRenderer(options: ImageOptions): ImageRenderer {
   const { run, ...images } = createImagePool({ niceness: BACKGROUND_NICENESS, ...options })
-  return { ...images, render: (bytes, renditions) => run('render', { bytes, renditions }) }
+  return { ...images, render: (from, renditions) => run('render', { from, renditions }) }
 }
 
 type ImagePool = Pool & {

@@ -7,6 +7,9 @@ export type StoredMedia = {
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
+/** What a file of the store is to hold: these bytes, or what lies at a path of this machine. */
+export type MediaContent = Uint8Array | { path: string }
+
 /** The store of picture files, by names that `parseMediaName` accepts. */
 export type MediaStore = {
   /**
@@ -14,7 +17,7 @@ export type MediaStore = {
    *
    * @returns false when that name is taken; the existing file is left as it is
    */
-  put(name: string, bytes: Uint8Array, options: { contentType: string }): Promise<boolean>
+  put(name: string, content: MediaContent, options: { contentType: string }): Promise<boolean>
   /**
    * Undefined when there is no such file, or the name is none of this site's.
    *

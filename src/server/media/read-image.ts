@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import {
@@ -7,11 +11,19 @@ import {
   type ImageType,
 } from '#domain/media/image-file.ts'
 import { imageTypeOfBytes, isAnimatedPng } from '#domain/media/image-signature.ts'
+import { faultOfFileError } from '#domain/storage-failure.ts'
 import type { ImageTasks, ReadImageResult } from './image-tasks.ts'
 import { OPEN_OPTIONS } from './sharp-settings.ts'
+import { readHead } from './temporary-files.ts'
 
 /** The largest side that the ThumbHash encoder accepts. */
 const THUMBHASH_SIDE = 100
+/** What the decoder says when it cannot write, and the code that means it. */
+const WORDS_OF_SYSTEM = [
+  ['No space left on device', 'ENOSPC'],
+  ['Disk quota exceeded', 'EDQUOT'],
+  ['Input/output error', 'EIO'],
+] as const
 /** From here on a WebP is written with less effort. */
 const LARGE_WEBP_PIXELS = 8_000_000
 
@@ -22,26 +34,27 @@ const LARGE_WEBP_PIXELS = 8_000_000
  * Runs in the image process; hostile bytes may keep it busy for ever.
  */
 export async function readImage({
-  bytes,
+  from,
+  to,
   type,
 }: ImageTasks['read']['input']): Promise<ReadImageResult> {
-  const actualType = imageTypeOfBytes(bytes)
+  const actualType = imageTypeOfBytes(await readHead(from))
   if (!actualType) return refuse(IMAGE_MESSAGES.type)
   if (actualType !== type) return refuse(IMAGE_MESSAGES.extension)
 
   try {
-    const metadata = await sharp(bytes, { ...OPEN_OPTIONS, limitInputPixels: false }).metadata()
-    const refusal = refusalFor(metadata, bytes, type)
+    const metadata = await sharp(from, { ...OPEN_OPTIONS, limitInputPixels: false }).metadata()
+    const refusal = refusalFor(metadata, type) ?? (await refusalOfAnimation(from, type))
     if (refusal) return refuse(refusal)
 
-    const upright = sharp(bytes, OPEN_OPTIONS).autoOrient().toColourspace('srgb')
-    const { data, info } = await encode(upright, type, metadata).toBuffer({
-      resolveWithObject: true,
-    })
-    const { width, height } = info
-    const image = { bytes: data, type, width, height, thumbhash: await thumbhashOf(data) }
-    return { ok: true, image }
-  } catch {
+    const upright = sharp(from, OPEN_OPTIONS).autoOrient().toColourspace('srgb')
+    const { width, height } = await encode(upright, type, metadata).toFile(to)
+    const { size: byteSize } = await stat(to)
+    const checksum = await checksumOf(to)
+    const thumbhash = await thumbhashOf(to)
+    return { ok: true, image: { type, byteSize, checksum, width, height, thumbhash } }
+  } catch (error) {
+    if (codeOfDiskFault(error)) throw error
     // The decoder's own messages do not help the person, who can only choose another file.
     return refuse(IMAGE_MESSAGES.unreadable)
   }
@@ -51,13 +64,27 @@ function refuse(message: string): ReadImageResult {
   return { ok: false, message }
 }
 
-function refusalFor(metadata: Metadata, bytes: Uint8Array, type: ImageType): string | undefined {
+function refusalFor(metadata: Metadata, type: ImageType): string | undefined {
   const { format, width, height, pages = 1 } = metadata
   if (`image/${format}` !== type) return IMAGE_MESSAGES.extension
   if (Math.max(width, height) > IMAGE_MAX_SIDE) return IMAGE_MESSAGES.tooLong
   if (width * height > IMAGE_MAX_PIXELS) return IMAGE_MESSAGES.tooManyPixels
-  if (pages > 1 || (type === 'image/png' && isAnimatedPng(bytes))) return IMAGE_MESSAGES.animated
-  return undefined
+  return pages > 1 ? IMAGE_MESSAGES.animated : undefined
+}
+
+async function refusalOfAnimation(from: string, type: ImageType): Promise<string | undefined> {
+  const isAnimated = type === 'image/png' && isAnimatedPng(await readFile(from))
+  return isAnimated ? IMAGE_MESSAGES.animated : undefined
+}
+
+/**
+ * The code of the operating system where the disk is full or fails; undefined for other errors. Of those that it meets
+ * itself, the decoder gives the words of the system alone.
+ */
+export function codeOfDiskFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (faultOfFileError(error)) return String((error as NodeJS.ErrnoException).code)
+  return WORDS_OF_SYSTEM.find(([words]) => error.message.includes(words))?.[1]
 }
 
 /** Good enough to make every rendition from. */
@@ -81,8 +108,14 @@ function encode(
   }
 }
 
-async function thumbhashOf(bytes: Uint8Array): Promise<string> {
-  const { data, info } = await sharp(bytes, OPEN_OPTIONS)
+async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+async function thumbhashOf(path: string): Promise<string> {
+  const { data, info } = await sharp(path, OPEN_OPTIONS)
     .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()

@@ -10,12 +10,12 @@ import { OPEN_OPTIONS } from './sharp-settings.ts'
  * Runs in the image process, one copy after the other, so that its memory stays bounded.
  */
 export async function renderImage({
-  bytes,
+  from,
   renditions,
 }: ImageTasks['render']['input']): Promise<RenderedImage[]> {
   const rendered: RenderedImage[] = []
   for (const { format, ...size } of renditions) {
-    const copy = await resize(sharp(bytes, OPEN_OPTIONS), size)
+    const copy = await resize(sharp(from, OPEN_OPTIONS), size)
     const { data, info } = await encode(copy, format).toBuffer({ resolveWithObject: true })
     rendered.push({ format, width: size.width, height: info.height, bytes: data })
   }

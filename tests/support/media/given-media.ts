@@ -18,6 +18,7 @@ import { errorResponse } from '#server/http/error-response.ts'
 import { mediaRoutes } from '#server/http/site/media-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { createTemporaryFiles } from '#server/media/temporary-files.ts'
 import { createPublicPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import { callUrl } from '../clients/call-url.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -67,6 +68,9 @@ export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
     },
     images: sharedImages(),
     renderer: sharedImageRenderer(),
+    get temporaryFiles() {
+      return createTemporaryFiles(join(folder, 'tmp'))
+    },
     fetchPicture: createPublicPictureFetcher({ isPrivateAllowed: true }),
   }
 

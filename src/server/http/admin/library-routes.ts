@@ -12,9 +12,9 @@ import { assertMayUpload, uploadImage } from '#server/operations/media/upload-im
 import type { CallHandlers } from '../calls/register-call.ts'
 import { readUpload } from '../read-upload.ts'
 
-/** How many files are held in memory, and how many more wait unread in their sockets. */
-const UPLOADS = { places: 4, queueLength: 48 }
-const REPLACEMENTS = { places: 2, queueLength: 8 }
+/** How many files are written to the disk at once, and how many more wait unread in their sockets. */
+const UPLOADS = { places: 16, queueLength: 36 }
+const REPLACEMENTS = { places: 4, queueLength: 6 }
 
 /** The picture library. */
 export function libraryHandlers(
@@ -26,8 +26,10 @@ export function libraryHandlers(
   return {
     async uploadImage(caller, { key: idempotencyKey }, c) {
       assertMayUpload(caller.actor)
-      return uploadGate(async () =>
-        uploadImage(deps, caller, { ...(await readUpload(c)), idempotencyKey }),
+      return uploadGate(() =>
+        deps.temporaryFiles.use(async (path) =>
+          uploadImage(deps, caller, { ...(await readUpload(c, path)), idempotencyKey }),
+        ),
       )
     },
     copyPicture: (caller, { body, key: idempotencyKey }) =>
@@ -40,7 +42,12 @@ export function libraryHandlers(
     },
     async replacePicture(caller, { params: { id } }, c) {
       assertMayUpload(caller.actor)
-      await replacementGate(async () => replacePicture(deps, caller, id, await readUpload(c)))
+      await replacementGate(() =>
+        deps.temporaryFiles.use(async (path) => {
+          const { alt: _alt, ...file } = await readUpload(c, path)
+          await replacePicture(deps, caller, id, file)
+        }),
+      )
       return getPicture(deps, caller, id)
     },
     removePicture: (caller, { params }) => removePicture(deps, caller, params.id),

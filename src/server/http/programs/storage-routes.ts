@@ -30,8 +30,8 @@ import { storageErrorResponse } from './storage-error-response.ts'
 
 export type StorageDeps = AuthDeps & StoreImageDeps & { media: MediaStore }
 
-/** How many uploads are held in memory, and how many more wait unread in their sockets. */
-const UPLOADS = { places: 4, queueLength: 48 }
+/** How many uploads are written to the disk at once, and how many more wait unread in their sockets. */
+const UPLOADS = { places: 16, queueLength: 36 }
 const MOST_ENTRIES = 1000
 const LARGEST_OFFSET = 10_000
 const MOST_REMOVED = 100
@@ -86,8 +86,10 @@ export function storageRoutes(deps: StorageDeps) {
     requireBucket(place.bucket)
     requireUploader(caller.actor)
     requirePath(place.path)
-    const { id, path } = await gate(async () =>
-      uploadObject(deps, caller, await readObjectUpload(c, { ...place, isUpsert })),
+    const { id, path } = await gate(() =>
+      deps.temporaryFiles.use(async (to) =>
+        uploadObject(deps, caller, await readObjectUpload(c, { ...place, isUpsert }, to)),
+      ),
     )
     return c.json({ Id: id, Key: `${place.bucket}/${path}` })
   }

@@ -16,6 +16,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
 import { givenSvg } from '#tests/support/media/pictures.ts'
+import { readPicture } from '#tests/support/media/read-picture.ts'
 import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
 import { cardRoutes } from './card-routes.ts'
 
@@ -158,5 +159,5 @@ test('two titles make two cards', async () => {
 
 test('drawing a card opens no way in for uploads that draw', async () => {
   await reader.drawCard({ title: 'Soup', label: 'News', byline: 'Ines' })
-  expect((await reader.read(givenSvg(), 'image/png')).ok).toBe(false)
+  expect((await readPicture(reader, givenSvg(), 'image/png')).ok).toBe(false)
 })

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { DeleteObjectCommand, HeadBucketCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { parseMediaName } from '#domain/media/image-name.ts'
+import { createBoundedGate } from '../../base/bounded-gate.ts'
 import type { S3Location } from '../media-location.ts'
 import type { MediaStore } from '../media-store.ts'
 import { knowsConditions, reachBucket } from './check-bucket.ts'
@@ -9,6 +11,9 @@ import { putObject } from './put-object.ts'
 import { openBucket, type S3Patience } from './s3-bucket.ts'
 import { asked } from './s3-failure.ts'
 import { removeUnfinishedUploads } from './unfinished-uploads.ts'
+
+/** So many files are in memory while they are sent; the others wait on the disk. */
+const FILES_IN_MEMORY = 2
 
 export type S3MediaStore = MediaStore & {
   /** Checks every kind of call that the site will make. @throws AppError `unavailable`; its cause says what to do */
@@ -31,6 +36,7 @@ export function createS3MediaStore(
   const bucket = openBucket(location, patience)
   const { client, name: Bucket, prefix } = bucket
   const inTurn = createTurns()
+  const sendingGate = createBoundedGate({ places: FILES_IN_MEMORY, queueLength: Infinity })
   let conditions: Promise<boolean> | undefined
 
   function keyOf(name: string): string | undefined {
@@ -48,12 +54,19 @@ export function createS3MediaStore(
   }
 
   return {
-    async put(name, bytes, { contentType }) {
+    async put(name, content, { contentType }) {
       const key = keyOf(name)
       if (!key) throw new Error(`“${name}” is no name of a picture`)
       return asked(bucket, async () => {
         const can = { knowsConditions: await areConditionsKnown() }
-        const put = () => putObject(bucket, { key, bytes, contentType }, can)
+        const put = async () => {
+          if (!('path' in content))
+            return putObject(bucket, { key, bytes: content, contentType }, can)
+          // Whole, since what was lost on the way is sent again.
+          return sendingGate(async () =>
+            putObject(bucket, { key, bytes: await readFile(content.path), contentType }, can),
+          )
+        }
         return can.knowsConditions ? put() : inTurn(key, put)
       })
     },

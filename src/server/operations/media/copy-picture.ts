@@ -8,7 +8,7 @@ import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { FetchPicture } from '#server/transfer/pictures/fetch-picture.ts'
-import type { StoreImageDeps } from './store-image.ts'
+import { asFile, type StoreImageDeps } from './store-image.ts'
 import { assertMayUpload, uploadImage } from './upload-image.ts'
 
 export type CopyPictureDeps = StoreImageDeps & {
@@ -46,8 +46,10 @@ export async function copyPicture(
     // Many a file is called by another format than it has; its bytes say which.
     const name = basename(target.pathname).replace(/\.[^.]*$/, '') || 'picture'
     const originalName = `${name.slice(0, LONGEST_NAME)}.${IMAGE_TYPES[type][0]}`
-    const file = { bytes: fetched.bytes, originalName, declaredType: type, index: 0 }
-    return uploadImage(deps, caller, { ...file, alt, idempotencyKey })
+    const claims = { originalName, declaredType: type, index: 0 }
+    return asFile(deps, fetched.bytes, (file) =>
+      uploadImage(deps, caller, { file, ...claims, alt, idempotencyKey }),
+    )
   })
 }
 

@@ -4,10 +4,16 @@ import type * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { ImageRenderer } from '#server/media/images.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import {
+  type TemporaryFile,
+  type TemporaryFiles,
+  writeTemporary,
+} from '#server/media/temporary-files.ts'
 
 export type MakeRenditionsDeps = WriteDeps & {
   media: Pick<MediaStore, 'open' | 'put'>
   renderer: Pick<ImageRenderer, 'render'>
+  temporaryFiles: Pick<TemporaryFiles, 'use'>
 }
 
 type StoredRendition = { height: number; byteSize: number }
@@ -25,15 +31,27 @@ export async function makeFiles(
   plan: readonly Rendition[],
   signal?: AbortSignal,
 ): Promise<mediaRepository.RenditionRow[]> {
+  return deps.temporaryFiles.use((path) => makeEach(deps, picture, { plan, path, signal }))
+}
+
+async function makeEach(
+  deps: MakeRenditionsDeps,
+  picture: mediaRepository.MediaRow,
+  {
+    plan,
+    path,
+    signal,
+  }: { plan: readonly Rendition[]; path: string; signal: AbortSignal | undefined },
+): Promise<mediaRepository.RenditionRow[]> {
   const rows: mediaRepository.RenditionRow[] = []
-  let bytes: Uint8Array | undefined
+  let original: TemporaryFile | undefined
   for (const rendition of plan) {
     signal?.throwIfAborted()
     const name = renditionName(picture.name, rendition)
     let stored = await findStored(deps, picture, rendition)
     if (!stored) {
-      bytes ??= await readOriginal(deps, picture.name)
-      stored = await render(deps, bytes, { ...rendition, name })
+      original ??= await copyOriginal(deps, picture.name, path)
+      stored = await render(deps, original, { ...rendition, name })
     }
     rows.push({
       media_id: picture.id,
@@ -66,18 +84,23 @@ async function findStored(
   return file && { height, byteSize: file.size }
 }
 
-async function readOriginal({ media }: MakeRenditionsDeps, name: string): Promise<Uint8Array> {
+/** Each picture is fetched once, however many copies are made of it. */
+async function copyOriginal(
+  { media }: MakeRenditionsDeps,
+  name: string,
+  path: string,
+): Promise<TemporaryFile> {
   const original = await media.open(name, { isToBeRead: true })
   if (!original) throw new Error(`The file of the picture “${name}” is missing.`)
-  return original.bytes()
+  return writeTemporary(path, original.stream())
 }
 
 async function render(
   { media, renderer }: MakeRenditionsDeps,
-  bytes: Uint8Array,
+  original: TemporaryFile,
   { name, ...rendition }: Rendition & { name: string },
 ): Promise<StoredRendition> {
-  const [rendered] = await renderer.render(bytes, [rendition])
+  const [rendered] = await renderer.render(original.path, [rendition])
   if (!rendered) throw new Error(`Nothing was rendered for “${name}”.`)
   await media.put(name, rendered.bytes, { contentType: RENDITION_TYPES[rendition.format] })
   return { height: rendered.height, byteSize: rendered.bytes.length }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { UploadedImage } from '#contract/media.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
@@ -10,6 +10,11 @@ import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/
 import type { ReadImage } from '#server/media/image-tasks.ts'
 import type { ImageReader } from '#server/media/images.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import {
+  type TemporaryFile,
+  type TemporaryFiles,
+  writeTemporary,
+} from '#server/media/temporary-files.ts'
 import { RENDITIONS_JOB } from './make-renditions.ts'
 
 export const BUCKET = 'blog-images'
@@ -18,13 +23,14 @@ const CACHE_SECONDS = 3600
 export type StoreImageDeps = WriteDeps & {
   media: Pick<MediaStore, 'put' | 'remove'>
   images: Pick<ImageReader, 'read'>
+  temporaryFiles: Pick<TemporaryFiles, 'use'>
   /** Called when a job was enqueued, so that the workers need not poll for it. */
   jobs: { wake(): void }
 }
 
 /** An uploaded file: nothing of it is trusted. */
 export type ImageToStore = {
-  bytes: Uint8Array
+  file: TemporaryFile
   originalName: string
   declaredType: string
   /** Its place in the form. */
@@ -32,15 +38,10 @@ export type ImageToStore = {
 }
 
 /** A picture whose bytes are durable, and of which the database does not know yet. */
-export type StoredImage = Omit<ReadImage, 'bytes'> & {
-  name: string
-  originalName: string
-  byteSize: number
-  checksum: string
-}
+export type StoredImage = ReadImage & { name: string; originalName: string }
 
 /**
- * Stores a picture: its bytes first, then its row and the job that makes smaller copies.
+ * Stores a picture of the program's own: its bytes first, then its row and the job that makes smaller copies.
  *
  * A crash in between leaves bytes that nothing names, which the sweep removes; never a row
  * without bytes.
@@ -49,10 +50,24 @@ export type StoredImage = Omit<ReadImage, 'bytes'> & {
  */
 export async function storeImage(
   deps: StoreImageDeps,
-  { alt, uploadedBy, ...file }: ImageToStore & { alt: string; uploadedBy: string | null },
+  {
+    bytes,
+    alt,
+    uploadedBy,
+    ...claims
+  }: Omit<ImageToStore, 'file'> & { bytes: Uint8Array; alt: string; uploadedBy: string | null },
 ): Promise<UploadedImage> {
-  const stored = await storeImageFile(deps, file)
+  const stored = await asFile(deps, bytes, (file) => storeImageFile(deps, { ...claims, file }))
   return unitOfWork(deps, undefined, (unit) => recordImage(unit, deps, stored, { alt, uploadedBy }))
+}
+
+/** Does work with bytes that lie in a file meanwhile. */
+export function asFile<Result>(
+  { temporaryFiles }: Pick<StoreImageDeps, 'temporaryFiles'>,
+  bytes: Uint8Array,
+  work: (file: TemporaryFile) => Promise<Result>,
+): Promise<Result> {
+  return temporaryFiles.use(async (path) => work(await writeTemporary(path, [bytes])))
 }
 
 /**
@@ -60,8 +75,16 @@ export async function storeImage(
  *
  * @throws AppError `invalid` by what the file claims to be
  */
-export function checkClaims({ originalName, declaredType, bytes }: ImageToStore) {
-  const check = checkImageFile({ name: originalName, type: declaredType, size: bytes.length })
+export function checkClaims({
+  originalName,
+  declaredType,
+  file: { size },
+}: {
+  originalName: string
+  declaredType: string
+  file: Pick<TemporaryFile, 'size'>
+}) {
+  const check = checkImageFile({ name: originalName, type: declaredType, size })
   if (!check.ok) throw refusal(check.messages)
   return check.type
 }
@@ -75,25 +98,21 @@ export async function storeImageFile(
   deps: StoreImageDeps,
   file: ImageToStore,
 ): Promise<StoredImage> {
-  const result = await deps.images.read(file.bytes, checkClaims(file))
-  if (!result.ok) throw refusal([result.message])
-
-  const { bytes, ...image } = result.image
-  const name = imageName({
-    timestampMs: Date.parse(deps.now()),
-    index: file.index,
-    random: randomBytes(8).toString('hex'),
-    type: image.type,
+  const type = checkClaims(file)
+  return deps.temporaryFiles.use(async (path) => {
+    const result = await deps.images.read(file.file.path, type, path)
+    if (!result.ok) throw refusal([result.message])
+    const { image } = result
+    const name = imageName({
+      timestampMs: Date.parse(deps.now()),
+      index: file.index,
+      random: randomBytes(8).toString('hex'),
+      type: image.type,
+    })
+    const isNew = await deps.media.put(name, { path }, { contentType: image.type })
+    if (!isNew) throw new Error(`The random name “${name}” is taken.`)
+    return { ...image, name, originalName: file.originalName }
   })
-  const isNew = await deps.media.put(name, bytes, { contentType: image.type })
-  if (!isNew) throw new Error(`The random name “${name}” is taken.`)
-  return {
-    ...image,
-    name,
-    originalName: file.originalName,
-    byteSize: bytes.length,
-    checksum: createHash('sha256').update(bytes).digest('hex'),
-  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { UploadedImage } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUploadMedia } from '#domain/policies.ts'
@@ -29,24 +28,25 @@ export const UPLOAD_LIMIT = { limit: 120, windowSeconds: 10 * 60 }
 export async function uploadImage(
   deps: StoreImageDeps,
   caller: Caller,
-  { alt, idempotencyKey, ...file }: ImageToStore & { alt: string; idempotencyKey: string },
+  { alt, idempotencyKey, ...given }: ImageToStore & { alt: string; idempotencyKey: string },
 ): Promise<UploadedImage> {
   const { actor } = caller
   assertMayUpload(actor)
-  checkClaims(file)
+  checkClaims(given)
 
+  const { file, ...claims } = given
   const call = {
     scope: actor.id,
     operation: 'media.upload',
     key: idempotencyKey,
-    request: { ...file, bytes: createHash('sha256').update(file.bytes).digest('hex'), alt },
+    request: { bytes: file.sha256, ...claims, alt },
   }
   const earlier = await findAnswer<UploadedImage>(deps, call)
   if (earlier && (await isThere(deps, earlier))) return earlier
   if (earlier) await forgetAnswer(deps, call)
 
   await consumeHit(deps, { bucket: `upload:${actor.id}`, ...UPLOAD_LIMIT })
-  const stored = await storeImageFile(deps, file)
+  const stored = await storeImageFile(deps, given)
   const { answer, isRepeated } = await once(deps, caller, call, async (unit) => {
     const image = await recordImage(unit, deps, stored, { alt, uploadedBy: actor.id })
     await unit.record({

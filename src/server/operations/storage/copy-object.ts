@@ -1,4 +1,5 @@
 import type { MediaStore } from '#server/media/media-store.ts'
+import { writeTemporary } from '#server/media/temporary-files.ts'
 import type { StoreImageDeps } from '../media/store-image.ts'
 import { findObject } from './find-object.ts'
 import { requireUploader } from './require-bucket.ts'
@@ -17,14 +18,16 @@ export async function copyObject(
 ): Promise<{ id: string; path: string }> {
   requireUploader(caller.actor)
   const object = await findObject(deps, { bucket, path: from })
-  const file = await deps.media.open(object.media_name, { isToBeRead: true })
-  if (!file) throw new StorageError('NoSuchKey', 'Object not found')
-  return uploadObject(deps, caller, {
-    bucket,
-    path: to,
-    bytes: await file.bytes(),
-    contentType: object.content_type,
-    cacheSeconds: object.cache_seconds,
-    isUpsert,
-  })
+  const stored = await deps.media.open(object.media_name, { isToBeRead: true })
+  if (!stored) throw new StorageError('NoSuchKey', 'Object not found')
+  return deps.temporaryFiles.use(async (path) =>
+    uploadObject(deps, caller, {
+      bucket,
+      path: to,
+      file: await writeTemporary(path, stored.stream()),
+      contentType: object.content_type,
+      cacheSeconds: object.cache_seconds,
+      isUpsert,
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
+import type { TemporaryFile } from '#server/media/temporary-files.ts'
 import {
   checkClaims,
   recordImage,
@@ -20,7 +21,7 @@ import { StorageError } from './storage-error.ts'
 export type ObjectToUpload = {
   bucket: string
   path: string
-  bytes: Uint8Array
+  file: TemporaryFile
   contentType: string
   cacheSeconds: number
   /** Whether it may take the place of a picture that is there. */
@@ -47,7 +48,7 @@ export async function uploadObject(
   requireUploader(actor)
   requirePath(upload.path)
   const file = {
-    bytes: upload.bytes,
+    file: upload.file,
     originalName: objectName(upload.path),
     declaredType: upload.contentType,
     index: 0,

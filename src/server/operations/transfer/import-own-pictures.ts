@@ -11,7 +11,7 @@ import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { ReadImage } from '#server/media/image-tasks.ts'
 import type { ExportedPicture, ExportedSite } from '#server/transfer/own/own-format.ts'
 import { RENDITIONS_JOB } from '../media/make-renditions.ts'
-import { BUCKET } from '../media/store-image.ts'
+import { asFile, BUCKET } from '../media/store-image.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 const CACHE_SECONDS = 3600
@@ -92,10 +92,14 @@ async function readWithin(folder: string, { name, sha256 }: ExportedPicture): Pr
   throw refusal('Its bytes are not those that were exported.')
 }
 
-async function check({ images }: ImportDeps, bytes: Uint8Array): Promise<ReadImage> {
+async function check(deps: ImportDeps, bytes: Uint8Array): Promise<ReadImage> {
   const type = imageTypeOfBytes(bytes)
   if (!type) throw refusal('It is no picture.')
-  const result = await images.read(bytes, type)
+  const { images, temporaryFiles } = deps
+  // It goes in byte for byte: what the check has written anew is not needed.
+  const result = await asFile(deps, bytes, ({ path }) =>
+    temporaryFiles.use((to) => images.read(path, type, to)),
+  )
   if (result.ok) return result.image
   throw refusal(result.message)
 }

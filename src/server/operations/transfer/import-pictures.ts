@@ -14,7 +14,7 @@ import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type FetchPicture, isOnSite } from '#server/transfer/pictures/fetch-picture.ts'
 import { findPictureFiles } from '#server/transfer/pictures/find-picture.ts'
 import type { PictureReference, TransferSource } from '#server/transfer/transfer-post.ts'
-import { checkClaims, recordImage, storeImageFile } from '../media/store-image.ts'
+import { asFile, checkClaims, recordImage, storeImageFile } from '../media/store-image.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
 /** An imported picture, or why it could not be imported. */
@@ -148,13 +148,13 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
     if (!type) return { ok: false, reason: refusalOfFormat(bytes) }
     // Many a file is called by another format than it has; its bytes say which.
     const originalName = `${fileName.replace(/\.[^.]*$/, '').slice(0, 200)}.${IMAGE_TYPES[type][0]}`
-    const file = { bytes, originalName, declaredType: type, index: 0 }
+    const claims = { originalName, declaredType: type, index: 0 }
     try {
       if (options.isDryRun) {
-        checkClaims(file)
+        checkClaims({ ...claims, file: { size: bytes.length } })
         return { ok: true, id: '', url: address }
       }
-      const stored = await storeImageFile(deps, file)
+      const stored = await asFile(deps, bytes, (file) => storeImageFile(deps, { ...claims, file }))
       const image = await unitOfWork(deps, undefined, async (unit) => {
         const recorded = await recordImage(unit, deps, stored, {
           alt: alt.toWellFormed().replaceAll('\0', '').trim().slice(0, ALT_TEXT_MAX_LENGTH),

@@ -5,7 +5,7 @@ import type { StoreImageDeps } from '../media/store-image.ts'
 
 /** What bringing posts in stands on; narrowed by `Pick` where used. */
 export type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> &
-  Pick<StoreImageDeps, 'images' | 'jobs'> & {
+  Pick<StoreImageDeps, 'images' | 'jobs' | 'temporaryFiles'> & {
     media: Pick<MediaStore, 'put' | 'open' | 'remove'>
     content: Pick<ContentRenderer, 'render' | 'readRecipes'>
   }
