@@ -14,14 +14,14 @@ import { authErrorResponse } from './auth/auth-error-response.ts'
 import { errorResponse } from './error-response.ts'
 import { restErrorResponse } from './programs/rest-error-response.ts'
 import { storageErrorResponse } from './programs/storage-error-response.ts'
-import { readUpload, uploadChunks } from './read-upload.ts'
+import { readUpload, readUploadBody } from './read-upload.ts'
 
 const files = createTemporaryFiles(join(tmpdir(), 'haven-aborted'))
 
 type Line = { level: number; msg: string; path?: string; err?: { stack: string } }
 
 const BODIES: Record<string, (c: Context) => Promise<unknown>> = {
-  'piece by piece': (c) => text(uploadChunks(c.req.raw)),
+  'piece by piece': (c) => readUploadBody(c.req.raw, text),
   'onto the disk': (c) => files.use((path) => readUpload(c, path)),
   whole: (c) => c.req.text(),
   'as a form': (c) => c.req.formData(),

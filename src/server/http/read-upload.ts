@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import type { ImageToStore } from '#server/operations/media/store-image.ts'
 import { validate } from '../foundation/validate.ts'
-import { boundedChunks } from './read-bounded.ts'
+import { type BoundedBody, boundedBody } from './read-bounded.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 
 /** What the form's other fields and its boundaries may take beside the file. */
@@ -56,19 +56,27 @@ export function readForm(
   c: Context,
   to: { path: string; isWanted(name: string): boolean },
 ): Promise<ReceivedForm> {
-  return receiveForm(uploadChunks(c.req.raw), {
-    contentType: c.req.header('Content-Type') ?? '',
-    ...to,
-  })
+  const contentType = c.req.header('Content-Type') ?? ''
+  return readUploadBody(c.req.raw, (body) => receiveForm(body, { contentType, ...to }))
 }
 
 /**
- * The pieces of the body as they come, no more of them than an upload may have.
+ * Does work with the body as it comes, no more of it than an upload may have. Where the work fails the rest is read
+ * all the same, so that its client learns why.
  *
- * @throws AppError `too_large`
+ * @throws AppError `too_large`; what the work throws
  */
-export function uploadChunks(request: Request): AsyncIterable<Uint8Array> {
-  return boundedChunks(request, LARGEST_BODY_BYTES, tooLarge)
+export async function readUploadBody<Result>(
+  request: Request,
+  work: (body: BoundedBody) => Promise<Result>,
+): Promise<Result> {
+  const body = boundedBody(request, LARGEST_BODY_BYTES, tooLarge)
+  try {
+    return await work(body)
+  } catch (error) {
+    await body.drain()
+    throw error
+  }
 }
 
 function tooLarge(): AppError {

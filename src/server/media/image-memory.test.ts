@@ -8,9 +8,9 @@ test('where there is much memory pictures do not wait for each other', () => {
 })
 
 test.each([
-  [1024, 964],
-  [512, 452],
-  [256, 196],
+  [1024, 944],
+  [512, 432],
+  [256, 176],
   [128, 128],
 ])('of %i MB a picture may take %i, alone', async (limit, memoryMb) => {
   const memory = createImageMemory(limit * MB)

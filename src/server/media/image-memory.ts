@@ -22,7 +22,7 @@ const MOST_MB = 1024
 /** From here on each pool may have a large picture at once. */
 const ROOMY_MB = 1536
 /** What the program takes itself, while it serves and while uploads are on their way. */
-const PROGRAM_MB = 60
+const PROGRAM_MB = 80
 /** With less a process could not even start. */
 const LEAST_MB = 128
 const IDLE_MS = 30_000

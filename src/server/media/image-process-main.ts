@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { drawPostCard } from './draw-post-card.ts'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
@@ -64,9 +64,16 @@ function beFirstToGo(): void {
 
 /** The decoder works in threads of its own, so this one can check. */
 function endWhenTooLarge(): void {
-  if (process.memoryUsage.rss() > Number(memoryMb) * 1024 * 1024) {
+  if (memoryTaken() > Number(memoryMb) * 1024 * 1024) {
     process.send?.({ kind: 'out-of-memory' } satisfies ImageAnswer, () => process.exit(1))
   }
+}
+
+/** Without the pages of files, which the system takes back when it needs them; with those where it does not tell them apart. */
+function memoryTaken(): number {
+  if (process.platform !== 'linux') return process.memoryUsage.rss()
+  const kilobytes = /^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+  return kilobytes ? Number(kilobytes) * 1024 : process.memoryUsage.rss()
 }
 
 function answer(message: ImageAnswer): void {

@@ -24,8 +24,8 @@ const WORDS_OF_SYSTEM = [
   ['Disk quota exceeded', 'EDQUOT'],
   ['Input/output error', 'EIO'],
 ] as const
-/** From here on a WebP is written with less effort. */
-const LARGE_WEBP_PIXELS = 8_000_000
+/** From here on a picture is written with less effort. */
+const LARGE_PIXELS = 8_000_000
 
 /**
  * Decodes a picture and re-encodes it in the same format: turned upright, in sRGB, and
@@ -96,13 +96,18 @@ function encode(
   switch (type) {
     case 'image/jpeg': {
       const isColourFull = chromaSubsampling?.startsWith('4:4:4') ?? false
-      return image.jpeg({ quality: 90, chromaSubsampling: isColourFull ? '4:4:4' : '4:2:0' })
+      return image.jpeg({
+        quality: 90,
+        chromaSubsampling: isColourFull ? '4:4:4' : '4:2:0',
+        // Saves a twentieth of the bytes, for which all of the picture is held once more: 220 MB for 40 megapixels.
+        optimizeCoding: width * height <= LARGE_PIXELS,
+      })
     }
     case 'image/png':
       return image.png({ compressionLevel: 7 })
     case 'image/webp':
       // With so many pixels the difference is invisible, and it would take three times as long.
-      return width * height > LARGE_WEBP_PIXELS
+      return width * height > LARGE_PIXELS
         ? image.webp({ quality: 92, effort: 2 })
         : image.webp({ quality: 92, smartSubsample: true, effort: 3 })
   }

@@ -5,7 +5,7 @@ import { readHead, type TemporaryFile, writeTemporary } from '#server/media/temp
 import { StorageError } from '#server/operations/storage/storage-error.ts'
 import type { ObjectToUpload } from '#server/operations/storage/upload-object.ts'
 import { mediaTypeOf } from '../media-type.ts'
-import { readForm, uploadChunks } from '../read-upload.ts'
+import { readForm, readUploadBody } from '../read-upload.ts'
 
 /** What a file that says nothing of itself is taken for. */
 const UNKNOWN_TYPE = 'application/octet-stream'
@@ -26,7 +26,7 @@ export async function readObjectUpload(
 ): Promise<ObjectToUpload> {
   const contentType = c.req.header('Content-Type') ?? UNKNOWN_TYPE
   if (!/^multipart\/form-data\b/i.test(contentType)) {
-    const file = await writeTemporary(to, uploadChunks(c.req.raw))
+    const file = await readUploadBody(c.req.raw, (body) => writeTemporary(to, body))
     return {
       ...place,
       file,
