@@ -11,7 +11,7 @@ import type { Database } from '#server/data/tables.ts'
 export async function insertManyPosts(
   db: Database,
   count: number,
-  { alike = 10_000 } = {},
+  { alike = 10_000, renderedWith = 1 } = {},
 ): Promise<void> {
   const isPostgres = engineOf(db) === 'postgres'
   const uuid = isPostgres ? sql`uuid` : sql`text`
@@ -28,22 +28,25 @@ export async function insertManyPosts(
     select
       cast('01935000-0000-7000-8000-' || substr(cast(1000000000000 + i as text), 2) as ${uuid}),
       'post-' || cast(i as text),
-      'Post', 'Oats.', '<p>Oats.</p>', 1, 'Oats.', 1, 'Wellness Haven Team', 'Post',
+      'Post', 'Oats.', '<p>Oats.</p>', ${sql.lit(renderedWith)}, 'Oats.', 1, 'Wellness Haven Team', 'Post',
       ${at}, ${at}, ${at}
     from numbers`.execute(db)
 }
 
 /**
  * Gives every post a recipe of a dozen words: one in three vegan, one in ten Italian, a leek in one of fifty,
- * onions in sixty of a hundred, and five foods that few others have.
+ * onions in sixty of a hundred, and five of so many foods that few others have.
  */
-export async function insertManyRecipes(db: Database, recipe = EMPTY_RECIPE): Promise<void> {
+export async function insertManyRecipes(
+  db: Database,
+  { recipe = EMPTY_RECIPE, parserVersion = 1, rareFoods = 19_303 } = {},
+): Promise<void> {
   await sql`
     insert into recipes (post_id, position, parser_version, json)
-    select id, 1, 1, ${JSON.stringify(recipe)} from blog_posts`.execute(db)
+    select id, 1, ${sql.lit(parserVersion)}, ${JSON.stringify(recipe)} from blog_posts`.execute(db)
   const number = sql<number>`cast(substr(slug, 6) as integer)`
   const some = sql.lit
-  await insertManyFinds(db, number)
+  await insertManyFinds(db, number, rareFoods)
   for (const [kind, word, every, first = 0] of WORDS_OF_RECIPES) {
     await sql`
       insert into recipe_foods (post_id, position, kind, word, published_at, minutes)
@@ -74,7 +77,11 @@ const WORDS_OF_RECIPES = [
 ] as const satisfies readonly (readonly [RecipeTermKind, string, number, number?])[]
 
 /** The same as `factsOf` makes it of a recipe. */
-async function insertManyFinds(db: Database, number: RawBuilder<number>): Promise<void> {
+async function insertManyFinds(
+  db: Database,
+  number: RawBuilder<number>,
+  rareFoods: number,
+): Promise<void> {
   const words = (kind: RecipeTermKind) =>
     sql.join(
       WORDS_OF_RECIPES.filter(([of]) => of === kind).map(
@@ -85,10 +92,12 @@ async function insertManyFinds(db: Database, number: RawBuilder<number>): Promis
     )
   const list = (kind: RecipeTermKind, more = sql`''`) =>
     sql`'[' || substr(${words(kind)} || ${more}, 2) || ']'`
+  const primes = [31, 37, 41, 43, 47]
+  const each = Math.round(rareFoods / primes.reduce((sum, of) => sum + of))
   const rare = sql.join(
-    [31, 37, 41, 43, 47].map(
+    primes.map(
       (of) =>
-        sql`',"food ' || cast(${number} % ${sql.lit(of * 97)} as text) || ' of ${sql.raw(String(of))}"'`,
+        sql`',"food ' || cast(${number} % ${sql.lit(of * each)} as text) || ' of ${sql.raw(String(of))}"'`,
     ),
     sql` || `,
   )
