@@ -13,6 +13,8 @@ describe('HTML as Markdown', () => {
     ['a space at the edge of bold text', '<p><b>bold </b>text</p>', '**bold** text'],
     ['text struck through', '<p><del>old</del> <s>too</s></p>', '~~old~~ ~~too~~'],
     ['nothing in bold', '<p>a<b> </b>b</p>', 'a b'],
+    ['a link without words', '<p>a<a href="/x"></a><a href="/y"> </a>b</p>', 'a b'],
+    ['what holds only what holds nothing', '<p>a<i><b></b></i>b</p>', 'ab'],
     ['a list in a list', '<ul><li>a<ul><li>b</li></ul></li></ul>', '- a\n  - b'],
     ['a list of paragraphs', '<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n- b'],
     ['a list from four', '<ol start="4"><li>a</li><li>b</li></ol>', '4. a\n5. b'],

@@ -144,11 +144,39 @@ function shapeOf(table: Element): { isSimple: boolean; hasCells: boolean } {
 /** As Ghost exports the addresses of its own files. */
 const UNFINISHED_ADDRESS = /^__[A-Z_]+__\/[^\s<>]+$/
 
+/** What stands within a line, and says nothing by itself. */
+const WITHIN_LINES = new Set(
+  'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q s small span strike strong sub sup u'.split(
+    ' ',
+  ),
+)
 const EMPHASIS = new Set(['b', 'strong', 'i', 'em', 'del', 's', 'strike'])
 
-/** Moves spaces at the edges of emphasis outside, where alone Markdown allows them; each may break. */
+/**
+ * Moves spaces at the edges of emphasis outside, where alone Markdown allows them; each may break. What holds nothing is left out: around
+ * each of a row of such elements the library would look through the whole row.
+ */
 function withSpacesOutside(tree: Root): Root {
-  return { ...tree, children: tree.children.flatMap((node) => spacesOutside(node)) }
+  return { ...tree, children: joined(tree.children.flatMap((node) => spacesOutside(node))) }
+}
+
+/** Texts that stand one after the other are one. */
+function joined<Node extends Root['children'][number]>(nodes: readonly Node[]): Node[] {
+  const all: Node[] = []
+  let run: string[] = []
+  const close = () => {
+    if (run.length > 0) all.push({ type: 'text', value: run.join('') } as Node)
+    run = []
+  }
+  for (const node of nodes) {
+    if (node.type === 'text') run.push(node.value)
+    else {
+      close()
+      all.push(node)
+    }
+  }
+  close()
+  return all
 }
 
 function spacesOutside<Node extends Root['children'][number]>(
@@ -157,7 +185,8 @@ function spacesOutside<Node extends Root['children'][number]>(
   if (node.type === 'text') return [{ ...node, value: node.value.replace(/\u00a0/g, ' ') }]
   if (node.type !== 'element' || node.tagName === 'pre') return [node]
   if (node.tagName === 'code') return isBlank(node) ? [{ type: 'text', value: ' ' }] : [node]
-  const children = node.children.flatMap((child) => spacesOutside(child))
+  const children = joined(node.children.flatMap((child) => spacesOutside(child)))
+  if (WITHIN_LINES.has(node.tagName) && isBlank({ ...node, children })) return children
   if (!EMPHASIS.has(node.tagName)) return [{ ...node, children }]
   const [first, last] = [children[0], children.at(-1)]
   const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : ''

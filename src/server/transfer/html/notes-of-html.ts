@@ -5,7 +5,7 @@ const SCRIPT = /<script\b(?![^<>]*\btype\s*=\s*["']?application\/(?:ld\+)?json)/
 const STYLE = /<style\b/i
 const PAGE_BREAK = /<!--\s*nextpage\s*-->/i
 /** A dynamic block, whose text WordPress renders for each visitor. */
-const MADE_BLOCK = /<!--\s*wp:([a-z][\w/-]{0,80})\s(?:(?!-->)[\s\S]){0,4000}?\/-->/g
+const MADE_BLOCK = /<!--\s*wp:([a-z][\w/-]{0,80})\s(?:(?!-->|<!--)[\s\S]){0,4000}?\/-->/g
 const EMPTY_BLOCKS = new Set(['separator', 'spacer', 'more', 'nextpage'])
 const FORM = /<form\b/i
 

@@ -77,9 +77,11 @@ function readLines(source: string): unknown {
     if (name !== '') fields.push([name, value.trim()])
     else if (line.trim() !== '') throw refusal(`“${line.trim().slice(0, 60)}” is no field`)
   }
-  const names = fields.map(([name]) => name)
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
-  if (twice !== undefined) throw refusal(`“${twice}” stands there twice`)
+  const names = new Set<string>()
+  for (const [name] of fields) {
+    if (names.has(name)) throw refusal(`“${name}” stands there twice`)
+    names.add(name)
+  }
   return Object.fromEntries(fields)
 }
 

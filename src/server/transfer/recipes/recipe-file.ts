@@ -134,10 +134,9 @@ async function pictureOf(
   const within = (name: string) => (folder === '' ? name : `${folder}/${name}`)
   const stem = basename(path).replace(/\.\w+$/, '')
   const names = [within(`${stem}.`), within('image.'), within('images/original.')]
+  const pictures = picturesAmong(files)
   const found = PICTURES.flatMap((picture) =>
-    names.flatMap((name) =>
-      files.filter((file) => file.startsWith(name) && picture.test(file.slice(name.length - 1))),
-    ),
+    names.flatMap((name) => (pictures.get(name) ?? []).filter((file) => picture.test(file))),
   )[0]
   if (found === undefined) return null
   if (!isPassing)
@@ -149,6 +148,27 @@ async function pictureOf(
     address: `data:image/any;base64,${(await readFile(file)).toString('base64')}`,
     alt: '',
   }
+}
+
+const picturesOfFiles = new WeakMap<readonly string[], Map<string, string[]>>()
+
+/** The pictures among some files, each under what comes before each dot of its name: nobody looks through all files for each recipe. */
+function picturesAmong(files: readonly string[]): Map<string, string[]> {
+  const known = picturesOfFiles.get(files)
+  if (known) return known
+  const found = new Map<string, string[]>()
+  for (const file of files) {
+    if (!PICTURES.some((picture) => picture.test(file))) continue
+    const nameFrom = file.lastIndexOf('/') + 1
+    for (let dot = file.indexOf('.', nameFrom); dot !== -1; dot = file.indexOf('.', dot + 1)) {
+      const start = file.slice(0, dot + 1)
+      const its = found.get(start) ?? []
+      found.set(start, its)
+      its.push(file)
+    }
+  }
+  picturesOfFiles.set(files, found)
+  return found
 }
 
 function folderOf(path: string): string {

@@ -10,7 +10,9 @@ export function metaOf(item: XmlElement): Map<string, string[]> {
   for (const child of item.children) {
     if (child.name !== 'wp:postmeta') continue
     const name = textOf(child, 'wp:meta_key')
-    meta.set(name, [...(meta.get(name) ?? []), textOf(child, 'wp:meta_value')])
+    const values = meta.get(name) ?? []
+    meta.set(name, values)
+    values.push(textOf(child, 'wp:meta_value'))
   }
   return meta
 }

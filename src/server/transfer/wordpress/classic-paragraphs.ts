@@ -113,7 +113,7 @@ function withBreaks(nodes: readonly ElementContent[]): ElementContent[] {
     const start = place === 0 || isAfterBreak ? node.value.trimStart() : node.value
     const isBeforeBreak = isElement(nodes[place + 1], 'br')
     const text = place === last || isBeforeBreak ? start.trimEnd() : start
-    for (const [line, value] of text.split(/[ \t]*\n\s*/).entries()) {
+    for (const [line, value] of text.split(/(?<![ \t])[ \t]*\n\s*/).entries()) {
       if (line > 0) lines.push({ type: 'element', tagName: 'br', properties: {}, children: [] })
       if (value !== '') lines.push({ type: 'text', value })
     }

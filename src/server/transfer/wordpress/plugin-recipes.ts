@@ -35,8 +35,10 @@ export function isPluginRecipe(type: string): boolean {
 export function storedRecipe(item: XmlElement, type: string): StoredRecipe {
   const terms = new Map<string, string[]>()
   for (const { name, text, domain: taxonomy } of item.children) {
-    if (name === 'category' && taxonomy)
-      terms.set(taxonomy, [...(terms.get(taxonomy) ?? []), text.trim()])
+    if (name !== 'category' || !taxonomy) continue
+    const its = terms.get(taxonomy) ?? []
+    terms.set(taxonomy, its)
+    its.push(text.trim())
   }
   const fields = new Map<string, string>()
   for (const [name, [value = '']] of metaOf(item))

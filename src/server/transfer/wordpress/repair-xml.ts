@@ -40,6 +40,9 @@ type Options = {
  */
 export function createXmlRepair({ mostText, mostOpen, item, parent }: Options, sink: Sink) {
   const open: string[] = []
+  /** How many of each name are open: nobody looks through all for a tag that closes none. */
+  const counts = new Map<string, number>()
+  const isOpen = (name: string) => (counts.get(name) ?? 0) > 0
   let mode: Mode = 'text'
   /** Of the text that we are in. */
   let length = 0
@@ -64,7 +67,8 @@ export function createXmlRepair({ mostText, mostOpen, item, parent }: Options, s
   }
   const close = (name: string) => {
     while (open.length > 0) {
-      const last = open.pop()
+      const last = open.pop() ?? ''
+      counts.set(last, (counts.get(last) ?? 0) - 1)
       sink.tag(`</${last}>`)
       if (last === name) return
     }
@@ -74,16 +78,17 @@ export function createXmlRepair({ mostText, mostOpen, item, parent }: Options, s
     if (tag.startsWith('!') || tag.startsWith('?') || name === '') return sink.tag(`<${tag}>`)
     if (tag.startsWith('/')) {
       if (open.at(-1) !== name) sink.broken(`</${name}> closes nothing that is open.`)
-      if (open.includes(name)) close(name)
+      if (isOpen(name)) close(name)
       return
     }
-    if (name === item && open.at(-1) !== parent && open.includes(parent)) {
+    if (name === item && open.at(-1) !== parent && isOpen(parent)) {
       sink.broken('its end is missing.')
       while (open.at(-1) !== parent) close(open.at(-1) ?? '')
     }
     sink.tag(`<${tag}>`)
     if (tag.endsWith('/')) return
     open.push(name)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
     if (open.length > mostOpen) throw new RangeError('it is nested too deeply')
   }
 

@@ -18,6 +18,9 @@ const STATUSES: Record<string, TransferStatus> = {
   trash: 'trash',
 }
 
+/** Files that a post hands on, looked for in its text; no podcast has more. */
+const MOST_LOOKED_FOR = 20
+
 /** What the first reading has found, and posts refer to. */
 export type WordPressFacts = {
   /** The names that people go by, by their sign-in names. */
@@ -44,7 +47,9 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     hasParagraphs ? translated.html : withParagraphs(translated.html),
   )
   const { text, notes: recipeNotes } = withRecipes(markdownOfHtml(html), facts)
-  const enclosures = enclosuresOf(meta).filter((address) => !text.includes(address))
+  const enclosures = enclosuresOf(meta).filter(
+    (address, place) => place >= MOST_LOOKED_FOR || !text.includes(address),
+  )
   const categories = item.children.filter(({ name }) => name === 'category')
   const featured = facts.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '')
   const status = statusOf(item)
