@@ -47,7 +47,7 @@ const UNITS_BY_KIND: Record<UnitKind, readonly Omit<Unit, 'kind'>[]> = {
   ],
   count:
     `bag ball bar batch block bottle box bulb bunch can carton clove cube dash drizzle drop ear envelope fillet glass glug
-    handful head jar knob loaf packet piece pinch portion pot pouch punnet rasher sachet scoop sheet slice splash sprig
+    handful head jar knob loaf packet piece pinch portion pot pouch punnet rack rasher sachet scoop sheet shot slab slice splash sprig
     squeeze stalk stick strip thumb tin tub tube`
       .split(/\s+/)
       .map((name) => ({ name, plural: pluralOf(name) })),

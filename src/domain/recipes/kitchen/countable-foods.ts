@@ -15,7 +15,7 @@ const COUNTED = `
   cube sachet sheet slice piece strip wedge segment ring chunk disc half quarter nest block packet tin can jar pot carton tub
   bag bottle pack knob ball square bar handful portion sliver round
   loaf baguette roll bun bap bagel muffin crumpet biscuit cookie cracker croissant scone tortilla wrap pitta naan flatbread
-  chapati roti brownie flapjack cupcake cake pancake waffle crepe pie tart tartlet meringue macaroon macaron doughnut
+  chapati roti brownie flapjack cupcake cake pancake waffle crepe pie tart tartlet crust shell meringue macaroon macaron doughnut
   burger patty meatball dumpling sandwich pizza taco burrito skewer kebab lolly oatcake wafer marshmallow blini fritter
   sausage chorizo frankfurter rasher chop steak cutlet fillet escalope breast thigh drumstick wing leg shank rib joint rack kidney liver
   chicken duck pheasant pigeon prawn scallop oyster mussel clam anchovy sardine kipper lobster crab

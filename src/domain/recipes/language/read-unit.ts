@@ -45,7 +45,7 @@ const BY_WORD = new Map(
 )
 /** Letters whose size matters: a capital T is a tablespoon to those who write one, EL is one to Germans. */
 const BY_LETTER: Record<string, string> = { T: 'tbsp', t: 'tsp', EL: 'tbsp', TL: 'tsp' }
-const WORDS = /^(\p{L}+)(\.?)(\s?(?:ozs?|ounces?)(?!\p{L})\.?)?/iu
+const WORDS = /^(\p{L}+)(\.?)([\s-]?(?:ozs?|ounces?)(?!\p{L})\.?)?/iu
 /** What is a cup or a spoon to some is something else in a language whose words follow. */
 const AMBIGUOUS = /^(?:c|t|cc|pt)$/i
 const OTHER_LANGUAGE =
@@ -61,7 +61,12 @@ export function readUnit(text: string): { unit: Unit; length: number } | undefin
   const [all, word = '', stop = '', ounces = ''] = match
   const two =
     ounces &&
-    BY_WORD.get(`${word} ${ounces}`.toLowerCase().replaceAll('.', '').replace(/\s+/g, ' '))
+    BY_WORD.get(
+      `${word} ${ounces}`
+        .toLowerCase()
+        .replaceAll('.', '')
+        .replace(/[\s-]+/g, ' '),
+    )
   if (two) return { unit: two, length: all.length }
   if (AMBIGUOUS.test(word) && OTHER_LANGUAGE.test(text.slice(word.length))) return undefined
   const unit = BY_WORD.get(BY_LETTER[word] ?? word.toLowerCase())

@@ -29,25 +29,57 @@ const ML_OF = { cup: 240, tbsp: 15, tsp: 5 } as const
 const DRAINED_SHARE = 0.6
 const TINS = new Set(['tin', 'can', 'jar'])
 const DRAINED = /\bdrained\b/i
+const EACH = /\b(?:each|apiece)\b/i
+/** A weight of what becomes of it. */
+const OF_THE_RESULT = /\b(?:cooked|makes|yields?|gives)\b/i
 const JUICE = /\bjuice\b/i
 const ZEST = /\b(?:zest|rind)\b/i
 const SIZE = /\b(small|medium|large)\b/i
 
 /** Finds the food of an ingredient and what its amount weighs: the middle of a range. */
 export function weighIngredient(ingredient: Ingredient, table: FoodTable): Weighed {
-  const { food: name, preparation = '', measures, link, aside } = ingredient
+  const { food: name, preparation = '', measures, link, aside = '' } = ingredient
   const isTinned = measures.some(({ unit }) => TINS.has(unit ?? ''))
-  const isDrained = isTinned && DRAINED.test(preparation)
+  const isDrained = isTinned && DRAINED.test(`${preparation} ${aside}`)
   const names = [...(isDrained ? [`cooked ${name}`] : []), ...(isTinned ? [`tinned ${name}`] : [])]
   const found = link ? undefined : findFirst([...names, ...partNames(ingredient), name], table)
-  const [all] = aside ? (findAmounts(aside) ?? []) : []
-  const whole = all?.measure.unit === 'g' ? middle(all.measure.quantity) : undefined
-  const grams = firstOf(measures.map((one) => gramsOf(one, name, found?.food))) ?? whole
-  const isCooked = isDrained && found?.name.startsWith('cooked ')
+  const weighed = firstOf(measures.map((one) => (isMass(one) ? gramsOf(one, name) : undefined)))
+  const estimated = firstOf(measures.map((one) => gramsOf(one, name, found?.food)))
+  const said = weighed === undefined ? gramsInWords(ingredient, estimated) : undefined
+  const grams = weighed ?? said ?? estimated
+  const isWhole = isDrained && found?.name.startsWith('cooked ') && !(said && DRAINED.test(aside))
   return {
     ...(found && { food: found.food }),
-    ...(grams !== undefined && { grams: isCooked ? grams * DRAINED_SHARE : grams }),
+    ...(grams !== undefined && { grams: isWhole ? grams * DRAINED_SHARE : grams }),
   }
+}
+
+/** Whether an amount is a weight by itself, or so many of a weight. */
+function isMass({ unit, pack }: Measure): boolean {
+  return findUnit(pack?.unit ?? unit ?? '')?.kind === 'mass'
+}
+
+/**
+ * What the writer says in brackets that it weighs, as in “2 cups flour (240 g)”: nobody knows it better. Of several it may be each of them
+ * or all, and what is nearer to what is known of them is meant.
+ */
+function gramsInWords(
+  { aside = '', measures }: Ingredient,
+  estimated: number | undefined,
+): number | undefined {
+  if (OF_THE_RESULT.test(aside)) return undefined
+  const masses = (findAmounts(aside.replace(EACH, '')) ?? []).filter(({ measure }) =>
+    isMass(measure),
+  )
+  const grams = firstOf(masses.map(({ measure }) => gramsOf(measure, '')))
+  const [first] = measures
+  if (grams === undefined || !first) return grams
+  const isCounted = !first.pack && !findUnit(first.unit ?? '')?.size
+  const count = isCounted ? middle(first.quantity) : 1
+  if (EACH.test(aside)) return grams * count
+  if (count <= 1 || estimated === undefined) return grams
+  const distance = (of: number) => Math.abs(Math.log(of / estimated))
+  return distance(grams * count) < distance(grams) ? grams * count : grams
 }
 
 /** “juice of 1 lemon” is lemon juice. */
@@ -71,7 +103,7 @@ function findFirst(
 function gramsOf(
   { quantity, unit, pack, fill }: Measure,
   name: string,
-  food: KitchenFood | undefined,
+  food?: KitchenFood,
 ): number | undefined {
   const count = middle(quantity)
   if (pack) {

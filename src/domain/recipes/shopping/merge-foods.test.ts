@@ -59,6 +59,25 @@ test('of an amount in two measures the one is taken that the other recipe has to
   ])
 })
 
+test('a second amount is the same again: it is bought once, in what both recipes have', () => {
+  const flour = recipeOf(['2 cups (240 g) flour'], 2)
+  expect(textsOf(flour)).toEqual(['480 g flour'])
+  expect(textsOf(flour, recipeOf(['1 cup / 120 g flour']))).toEqual(['600 g flour'])
+  expect(textsOf(recipeOf(['3 tbsp (45 ml) olive oil'], 2))).toEqual(['6 tbsp olive oil'])
+  expect(textsOf(recipeOf(['2 onions (about 300 g)'], 2), recipeOf(['1 onion']))).toEqual([
+    '5 onions',
+  ])
+})
+
+test('what is counted without a plural gets one on the list', () => {
+  const lines = ['2 unbaked pie crust', '1 shot espresso', '2 rack ribs']
+  expect(textsOf(recipeOf(lines, 2)).toSorted()).toEqual([
+    '2 shots espresso',
+    '4 racks ribs',
+    '4 unbaked pie crusts',
+  ])
+})
+
 test('a volume becomes a weight where the density of the food is known alone', () => {
   expect(textsOf(recipeOf(['100 g flour', '1 cup flour']))).toEqual(['≈ 225 g flour'])
   expect(textsOf(recipeOf(['100 g spinach', '1 cup spinach']))).toEqual(['100 g + 1 cup spinach'])
