@@ -21,6 +21,8 @@ const PAGE = /\/src\/(?:(?:web|admin)\/pages\/[^/]+|root|entry\.client)\.tsx/
 /** What the script of a recipe's page shares with cook mode, lists and the desk. */
 const AMOUNTS =
   /\/node_modules\/fraction\.js\/|\/src\/ui\/(?:browser-storage|stored-json)\.ts|\/src\/domain\/recipes\/(?:quantity|units|kitchen\/(?:kitchen-amount|kitchen-unit|one-thing|plural|unit-words|writers-word)|page\/choices?)\.ts/
+/** Small parts of every text, which legal pages, the desk and signing in use too: each alone is too small to be compressed. */
+const TEXTS = /\/src\/(?:contract\/redirect-target|domain\/posts\/(?:video|description))\.ts$/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
 
@@ -64,6 +66,7 @@ export default defineConfig(({ command }) => ({
                 // For recipes and the desk, whose file would else take it along with its packages.
                 { name: 'storage', priority: 4, test: /\/src\/ui\/browser-storage\.ts$/ },
                 { name: 'amounts', priority: 4, test: AMOUNTS },
+                { name: 'texts', priority: 4, test: TEXTS },
                 { name: sharedBySite, debugName: 'shared', priority: 2 },
                 { name: sharedByDesk, debugName: 'desk', priority: 1 },
               ],

@@ -2,7 +2,7 @@ import '#ui/polyfills/first.ts'
 import '#ui/styles/index.css'
 import '#web/features/frame/frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, use, useContext, useState } from 'react'
 import {
   type LinkDescriptor,
   Links,
@@ -14,6 +14,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
+import { isDeskPath } from '#contract/page-paths.ts'
 import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
 import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
 import { Toaster } from '#ui/toast/toast.tsx'
@@ -101,13 +102,35 @@ export default function Root() {
   )
 }
 
-/** The last resort; pages show the errors that they expect themselves. */
+const UNEXPECTED = 'Something went wrong'
+const NEVER = new Promise<never>(() => {})
+
+/**
+ * The last resort; pages show the errors that they expect themselves.
+ *
+ * A page for visitors that cannot be rendered when React takes it over stays as the server made it: what waits for
+ * ever is never put in its place.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
+  if (!import.meta.env.SSR && isServersPage()) {
+    // The first script hears it, and marks the page.
+    if (!document.documentElement.dataset.start) reportError(error)
+    use(NEVER)
+  }
   return (
     <>
-      <title>Something went wrong</title>
+      <title>{UNEXPECTED}</title>
       <meta name="robots" content="noindex" />
       <ErrorScreen message={errorMessageOf(error)} />
     </>
+  )
+}
+
+/** Whether this is still the page of the server, with something to read. */
+function isServersPage(): boolean {
+  return (
+    document.documentElement.dataset.start !== 'done' &&
+    document.title !== UNEXPECTED &&
+    !isDeskPath(location.pathname)
   )
 }

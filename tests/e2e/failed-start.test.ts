@@ -39,9 +39,21 @@ const throwing = (words: string) => async (route: Route) => {
 const unreadable = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'const butter = (' })
 
+/** Has a component throw whenever it is rendered, by a word that it says. */
+const throwingInRender = (word: string, words: string) => async (route: Route) => {
+  const response = await route.fetch()
+  const script = await response.text()
+  const body = script.replaceAll(
+    new RegExp(`([\`"'])${word}\\1`, 'g'),
+    `(()=>{throw new Error('${words}')})()`,
+  )
+  if (body === script) throw new Error(`The script does not say "${word}".`)
+  await route.fulfill({ response, body })
+}
+
 const PAGE_MODULE = /\/assets\/post-view-/
 const ENTRY = /\/assets\/entry\.client-/
-const SHARED = /\/assets\/shared-/
+const SHARED = /\/assets\/shared-[^/]+\.js/
 
 /** How much there is to read. */
 const words = async (page: Page) => (await wordsOf(page.locator('body'))).length
@@ -51,6 +63,8 @@ const FAILURES: [string, RegExp, (route: Route) => Promise<void>][] = [
   ['what pages share throws', SHARED, throwing('all pages have no pan')],
   ['the entry throws', ENTRY, throwing('the entry has no pan')],
   ['the entry does not parse', ENTRY, unreadable],
+  ['a part of the page throws', PAGE_MODULE, throwingInRender('Back to Blog', 'the pan is cold')],
+  ['the frame throws', SHARED, throwingInRender('Skip to content', 'the frame has no pan')],
   ['the module of the page is missing', PAGE_MODULE, (route) => route.abort()],
 ]
 
@@ -76,11 +90,14 @@ test.each(FAILURES)('where %s the page stays as the server made it', async (_nam
   })
 })
 
-test('the operator reads why a page did not start', async () => {
+test.each([
+  ['did not start', 'the log has no pan', throwing('the log has no pan')],
+  ['cannot be rendered', 'the log is cold', throwingInRender('Back to Blog', 'the log is cold')],
+])('the operator reads why a page %s', async (_name, words, fail) => {
   await withPage(browser, {}, async (page) => {
     await openPage(page, address)
-    await page.route(PAGE_MODULE, throwing('the log has no pan'))
+    await page.route(PAGE_MODULE, fail)
     await page.getByRole('button', { name: 'Cook' }).click()
-    await expect.poll(() => site.output()).toContain('Error: the log has no pan')
+    await expect.poll(() => site.output()).toContain(`Error: ${words}`)
   })
 })

@@ -21,7 +21,7 @@ export function watchStart(): void {
     () => {
       removeEventListener('error', judge, { capture: true })
       removeEventListener('unhandledrejection', judge)
-      delete dataset.start
+      dataset.start = 'done'
     },
     { once: true },
   )
