@@ -12,6 +12,8 @@ const FIRST_SCRIPT = fileURLToPath(
   new URL('./src/web/features/frame/first-script/main.ts', import.meta.url),
 )
 
+const ZOD = fileURLToPath(new URL('./src/contract/zod-in-browsers.ts', import.meta.url))
+
 /** The oldest browsers that pages are made for, as builders name them. */
 const FLOOR = packageFile.browserslist.map((line) =>
   line.replace('ios_saf', 'ios').replace(' >= ', ''),
@@ -36,7 +38,14 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && {
     ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router'] },
   }),
-  plugins: [firstScript(), tailwindcss(), reactRouter(), inAscii(), readersPackages()],
+  plugins: [
+    zodWithoutEval(),
+    firstScript(),
+    tailwindcss(),
+    reactRouter(),
+    inAscii(),
+    readersPackages(),
+  ],
   build: {
     target: FLOOR,
     assetsInlineLimit: 0,
@@ -45,6 +54,7 @@ export default defineConfig(({ command }) => ({
   },
   // Which way a text runs is more than its language: what knows no :dir() leaves its letters as they are.
   css: { lightningcss: { exclude: Features.DirSelector } },
+  worker: { plugins: () => [zodWithoutEval()] },
   environments: {
     // The server has at hand what browsers fetch later.
     ssr: { build: { rolldownOptions: { checks: { ...QUIET, ineffectiveDynamicImport: false } } } },
@@ -65,6 +75,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // For recipes and the desk, whose file would else take it along with its packages.
                 { name: 'storage', priority: 4, test: /\/src\/ui\/browser-storage\.ts$/ },
+                // For cook mode and the desk, likewise.
+                { name: 'window', priority: 4, test: /\/src\/ui\/dialog\/front-window\.ts$/ },
                 { name: 'amounts', priority: 4, test: AMOUNTS },
                 { name: 'texts', priority: 4, test: TEXTS },
                 { name: sharedBySite, debugName: 'shared', priority: 2 },
@@ -142,5 +154,15 @@ function firstScript(): Plugin {
       const bundled = moduleGraph.getModuleById(`\0${id}`)
       return bundled && [...modules, bundled]
     },
+  }
+}
+
+/** Browsers get zod from a module that has told it not to make code at run time, before any schema is there. */
+function zodWithoutEval(): Plugin {
+  return {
+    name: 'zod-without-eval',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source, importer) => (source === 'zod' && importer !== ZOD ? ZOD : undefined),
   }
 }

@@ -79,6 +79,8 @@ export const postDetailSchema = postSummarySchema.extend({
   headings: z.array(headingSchema),
   /** How many its recipe makes and how long it takes, as HTML for a list of terms; null without a recipe. */
   recipeFacts: z.string().nullable(),
+  /** Whether its recipe has steps to cook from. */
+  hasSteps: z.boolean(),
   ...pageShape,
   updatedAt: z.string(),
   /** The pictures after the first, in the order they were chosen. */

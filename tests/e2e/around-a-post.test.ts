@@ -146,24 +146,27 @@ test('the link is copied, and it is said', async () => {
   })
 })
 
-test('the browser is asked to copy while it answers the press, as WebKit demands', async () => {
-  await withPage(browser, {}, async (page) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: {
-          writeText: async () => {
-            if (globalThis.event?.type !== 'click') throw new DOMException('', 'NotAllowedError')
+test.each(['before', 'after'])(
+  'the browser is asked to copy while it answers the press, as WebKit demands, %s React',
+  async (when) => {
+    await withPage(browser, {}, async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', {
+          value: {
+            writeText: async () => {
+              if (!globalThis.event?.isTrusted) throw new DOMException('', 'NotAllowedError')
+            },
           },
-        },
+        })
       })
+      await openPage(page, `${site.url}/blog/sleep`)
+      if (when === 'after') await hydrate(page)
+      const share = page.getByRole('region', { name: 'Share this post' })
+      await share.getByRole('button', { name: 'Copy link' }).click()
+      await share.getByRole('status').getByText('Link copied.').waitFor()
     })
-    await openPage(page, `${site.url}/blog/sleep`)
-    await hydrate(page)
-    const share = page.getByRole('region', { name: 'Share this post' })
-    await share.getByRole('button', { name: 'Copy link' }).click()
-    await share.getByRole('status').getByText('Link copied.').waitFor()
-  })
-})
+  },
+)
 
 test('where the browser can share, it is asked to', async () => {
   await withPage(browser, {}, async (page) => {

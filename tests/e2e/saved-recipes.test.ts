@@ -245,3 +245,53 @@ test.each([390, 1280])(
     })
   },
 )
+
+test.each([
+  [true, 'This browser keeps it until you remove it.'],
+  [false, 'This browser may delete it'],
+])(
+  'a browser is asked once to keep what is saved, and where it answers %s that is said',
+  async (answer, words) => {
+    await withPage(browser, {}, async (page) => {
+      await page.addInitScript((isKept) => {
+        let isAsked = false
+        Object.defineProperty(navigator, 'storage', {
+          value: {
+            persist: async () => {
+              isAsked = true
+              sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''}1`)
+              return isKept
+            },
+            persisted: async () => isKept && (isAsked || sessionStorage.getItem('asked') !== null),
+          },
+        })
+      }, answer)
+      const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
+      await page.goto(`${site.url}/saved`)
+      await page.getByRole('heading', { name: 'Shopping list' }).waitFor()
+      expect(await page.getByText(/This browser (?:keeps|may)/).count()).toBe(0)
+      expect(await asked()).toBeNull()
+      await save(page, 'leek-soup')
+      await save(page, 'leek-pie')
+      expect(await asked()).toBe('1')
+      await page.goto(`${site.url}/saved`)
+      await page.getByText(words).waitFor()
+    })
+  },
+)
+
+test('where a part of the page does not load it says so, and loads again on request', async () => {
+  await withPage(browser, {}, async (page) => {
+    await save(page, 'leek-soup')
+    await page.route(/\/assets\/saved-[^/]+\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'const leek = (' }),
+    )
+    await page.goto(`${site.url}/saved`)
+    await page.getByRole('alert').getByText('A part of this page did not load').waitFor()
+    expect(await page.getByText('Looking at what is kept here…').isVisible()).toBe(false)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Leek soup' }).first().waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(false)
+  })
+})

@@ -53,6 +53,7 @@ export function postOf(changes: Partial<PostDetail> = {}): PostDetail {
     recipeImages: [],
     recipes: [],
     recipeFacts: null,
+    hasSteps: false,
     ...changes,
   }
 }

@@ -112,7 +112,7 @@ test('all recipes of a post are scaled as the first is, which alone has controls
 
 test('a text without a recipe is left alone', () => {
   const html = '<p>Hello.</p>'
-  const alone = { contentHtml: html, recipeFacts: null }
+  const alone = { contentHtml: html, recipeFacts: null, hasSteps: false }
   expect(showRecipes(html, { path: PATH })).toEqual(alone)
   expect(showRecipes(html, { path: PATH, choice: { serves: '2' } })).toEqual(alone)
 })

@@ -8,10 +8,11 @@ import { type Shown, showAmount, showHeat, showNoun, showStays } from './show-am
 const MARKED = /<span data-(amount|heat|noun|stays)="([^"]*)"( role="status")?>([^<]*)<\/span>/g
 const SERVES = /<section class="recipe"[^>]* data-serves="([^"]*)"/
 const INGREDIENTS = '<div class="recipe-ingredients">'
+const METHOD = '<div class="recipe-method">'
 const FACTS = /<div data-fact="[a-z]+">.*?<\/div>/g
 
-/** What a post shows of its recipes: its text with controls, and the facts under its byline. */
-type RecipeParts = { contentHtml: string; recipeFacts: string | null }
+/** What a post shows of its recipes: its text with controls, the facts under its byline, and whether there are steps. */
+type RecipeParts = { contentHtml: string; recipeFacts: string | null; hasSteps: boolean }
 
 /**
  * The rendered text of a post as a page at a path shows it: its recipes in the amounts and units that the
@@ -22,7 +23,10 @@ export function showRecipes(
   html: string,
   { path, choice = {} }: { path: string; choice?: Choice | undefined },
 ): RecipeParts {
-  if (!html.includes(INGREDIENTS)) return { contentHtml: html, recipeFacts: recipeFactsOf(html) }
+  const hasSteps = html.includes(METHOD)
+  if (!html.includes(INGREDIENTS)) {
+    return { contentHtml: html, recipeFacts: recipeFactsOf(html), hasSteps }
+  }
   const serves = servesOf(html)
   const shown = shownFor(choice, serves)
   const isAsWritten = shown.factor.equals(1) && shown.units === 'written'
@@ -30,6 +34,7 @@ export function showRecipes(
   return {
     contentHtml: withTools(text, recipeTools({ path, shown, serves })),
     recipeFacts: recipeFactsOf(text),
+    hasSteps,
   }
 }
 

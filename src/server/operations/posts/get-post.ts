@@ -54,11 +54,12 @@ export async function getPost(
     headings: JSON.parse(row.headings) as Heading[],
     title: row.title,
   })
-  const { contentHtml, recipeFacts } = showRecipes(titled, { path, choice })
+  const { contentHtml, recipeFacts, hasSteps } = showRecipes(titled, { path, choice })
   return {
     ...presentSummary({ ...row, is_recipe: isRecipe }, featured ?? null),
     contentHtml: siteUrl && isRecipe ? withPrintCode(contentHtml, siteUrl + path) : contentHtml,
     recipeFacts,
+    hasSteps,
     headings,
     ...pageFieldsOf(row),
     updatedAt: row.updated_at,

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { urls } from '#contract/urls.ts'
+import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
-import { readSaved, watchSaved } from '#web/features/posts/post/recipe/saved-store.ts'
+import { isEmpty, readSaved, watchSaved } from '#web/features/posts/post/recipe/saved-store.ts'
 import { SITE_NAME } from '#web/features/posts/site-identity.ts'
 import { useSiteUrl } from '#web/site-url.ts'
 import { refreshSaved } from './refresh-saved.ts'
@@ -33,6 +34,15 @@ export default function SavedPage() {
       {/* Whatever is kept, what is below stays below the first screen: only the browser knows how much it is. */}
       <div className="min-h-[calc(100svh-18rem)] print:min-h-0">
         <Kept />
+        <div className="failed-only mt-10">
+          <p role="alert">
+            A part of this page did not load, so what you saved cannot be shown now. It is still on
+            this device.
+          </p>
+          <form className="mt-5">
+            <Button type="submit">Try again</Button>
+          </form>
+        </div>
       </div>
     </Container>
   )
@@ -58,6 +68,28 @@ function Kept() {
         <SavedRecipes recipes={saved.recipes} say={say} />
         <ShoppingList saved={saved} say={say} />
       </div>
+      {isEmpty(saved) ? null : <HowLong />}
     </>
+  )
+}
+
+/** For how long the browser keeps it, in words: it may have been asked, and have answered, at any time. */
+function HowLong() {
+  const [isLasting, setIsLasting] = useState<boolean>()
+  useEffect(() => {
+    const look = () => {
+      const asked = navigator.storage?.persisted?.() ?? Promise.resolve(false)
+      asked.then(setIsLasting, () => setIsLasting(false))
+    }
+    look()
+    return watchSaved(look)
+  }, [])
+  if (isLasting === undefined) return null
+  return (
+    <p className="mt-12 max-w-[60ch] text-sm text-muted print:hidden">
+      {isLasting
+        ? 'This browser keeps it until you remove it.'
+        : 'This browser may delete it: when it is short of room, or when you have not been here for a while (Safari: seven days). A list that you need later is safe as a download.'}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { askAtPress } from './ask-at-press.ts'
 import { answerControls } from './controls.ts'
 import { guardStorage } from './guard-storage.ts'
 import { followHeader } from './header.ts'
@@ -20,6 +21,7 @@ logPageView()
 runSplash()
 followHeader()
 answerControls()
+askAtPress()
 replayClicks()
 watchStart()
 startOnIntent()

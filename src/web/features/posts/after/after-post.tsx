@@ -45,14 +45,7 @@ export function AfterPost({ slug, title }: ViewProps) {
   const handleClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-by]')
     if (!button) return followLink(event)
-    const row = button.parentElement?.dataset as unknown as { title: string; url: string }
-    const asked =
-      button.dataset.by === 'share'
-        ? navigator.share({ ...row })
-        : navigator.clipboard?.writeText(row.url)
-    // A refusal is answered there.
-    asked?.catch(() => {})
-    import('./share.ts').then(({ share }) => share(button, asked))
+    import('./share.ts').then(({ share }) => share(button))
   }
   const shared = { id: ID, 'data-slug': slug, ref: element, onClick: handleClick }
   if (kept !== undefined) {

@@ -1,13 +1,12 @@
+/** A button whose press has the browser copy or share; undefined where it has nothing of the kind. */
+type Shared = HTMLElement & { asked?: Promise<void> | undefined }
+
 /**
  * Says beside the buttons of a share row what came of a press; where sharing failed, the address is copied.
  *
- * @param asked what the browser was asked for at once, as it allows that only while it answers a press;
- * undefined where it has nothing of the kind
+ * The browser was asked at the press, by the first script.
  */
-export async function share(
-  { dataset, parentElement }: HTMLElement,
-  asked: Promise<void> | undefined,
-): Promise<void> {
+export async function share({ dataset, parentElement, asked }: Shared): Promise<void> {
   const { url = location.href } = parentElement?.dataset ?? {}
   const status = parentElement?.querySelector('[role="status"]')
   const say = (text: string) => {

@@ -80,7 +80,12 @@ function LoadedPost({
               }
             >
               {post.recipeFacts === null ? null : (
-                <RecipeBar slug={post.slug} facts={post.recipeFacts} cooking={cooking} />
+                <RecipeBar
+                  slug={post.slug}
+                  facts={post.recipeFacts}
+                  // Without steps there is nothing to cook from one at a time.
+                  cooking={post.hasSteps && cooking}
+                />
               )}
             </PostHeader>
           }

@@ -1,19 +1,20 @@
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowDown, Printer } from '#ui/icons.tsx'
 import { ChefHat } from '#web/icons.tsx'
-import type { Cooking } from './recipe/cooking.tsx'
+import { type Cooking, fetchCookMode } from './recipe/cooking.tsx'
 import { SaveButton } from './recipe/save-button.tsx'
 
 /** Under the byline of a recipe: how many it makes, how long it takes, and what to do with it. */
 export function RecipeBar({
   slug,
   facts,
-  cooking: { open, isComing, hasFailed },
+  cooking,
 }: {
   slug: string
   /** HTML for a list of terms, made by our own renderer. */
   facts: string
-  cooking: Cooking
+  /** False where there is nothing to cook from. */
+  cooking: Cooking | false
 }) {
   return (
     <div className="recipe-bar">
@@ -36,23 +37,29 @@ export function RecipeBar({
           <Printer aria-hidden="true" />
           Print
         </button>
-        <button
-          type="button"
-          onClick={open}
-          aria-busy={isComing || undefined}
-          data-cook=""
-          className={`${buttonStyles({ variant: 'outline' })} needs-script`}
-        >
-          <ChefHat aria-hidden="true" />
-          Cook
-        </button>
+        {cooking ? (
+          <button
+            type="button"
+            onClick={cooking.open}
+            onPointerEnter={fetchCookMode}
+            onFocus={fetchCookMode}
+            aria-busy={cooking.isComing || undefined}
+            className={`${buttonStyles({ variant: 'outline' })} needs-script`}
+          >
+            <ChefHat aria-hidden="true" />
+            Cook
+          </button>
+        ) : null}
         <SaveButton slug={slug} />
       </div>
-      <p role={hasFailed ? 'alert' : 'status'} className="text-sm empty:hidden">
-        {isComing
-          ? 'Opening cook mode…'
-          : hasFailed && 'Cook mode could not be fetched. Load the page again when you are online.'}
-      </p>
+      {cooking ? (
+        <p role={cooking.hasFailed ? 'alert' : 'status'} className="text-sm empty:hidden">
+          {cooking.isComing
+            ? 'Opening cook mode…'
+            : cooking.hasFailed &&
+              'Cook mode could not be fetched. Load the page again when you are online.'}
+        </p>
+      ) : null}
     </div>
   )
 }

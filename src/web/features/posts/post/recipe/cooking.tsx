@@ -19,6 +19,13 @@ export type Cooking = {
   close: () => void
 }
 
+const importCookMode = () => import('./cook-mode.tsx')
+
+/** Has cook mode at hand for a press that seems to come; what fails here fails again at the press. */
+export function fetchCookMode(): void {
+  importCookMode().catch(() => {})
+}
+
 /** Fetches cook mode when it is first asked for, or when it was left open or has timers that run. */
 export function useCooking(isRecipe: boolean): Cooking {
   const [Shown, setShown] = useState<CookMode>()
@@ -26,7 +33,7 @@ export function useCooking(isRecipe: boolean): Cooking {
   const [hasFailed, setHasFailed] = useState(false)
 
   const load = useCallback(() => {
-    import('./cook-mode.tsx').then(
+    importCookMode().then(
       ({ CookMode }) => {
         setShown(() => CookMode)
         setHasFailed(false)

@@ -5,14 +5,19 @@ import { buttonStyles } from '#ui/button.tsx'
 import { Bookmark } from '#web/icons.tsx'
 import { isMentioned } from './is-mentioned.ts'
 
+const importSaving = () => import('./save-recipe.ts')
+const fetchSaving = () => void importSaving().catch(() => {})
+
 /** Saves the recipe of a post on this device; what does so is fetched when it is asked for. */
 export function SaveButton({ slug }: { slug: string }) {
   const [isSaved, setIsSaved] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState('')
 
   useEffect(() => setIsSaved(isKept(slug)), [slug])
   const toggle = () => {
-    import('./save-recipe.ts')
+    setIsBusy(true)
+    importSaving()
       .then(({ toggleSaved }) => toggleSaved(slug))
       .then(
         (said) => {
@@ -21,13 +26,17 @@ export function SaveButton({ slug }: { slug: string }) {
         },
         () => setMessage('Saving could not be fetched. Load the page again when you are online.'),
       )
+      .finally(() => setIsBusy(false))
   }
   return (
     <>
       <button
         type="button"
         aria-pressed={isSaved}
+        aria-busy={isBusy || undefined}
         onClick={toggle}
+        onPointerEnter={fetchSaving}
+        onFocus={fetchSaving}
         className={`${buttonStyles({ variant: isSaved ? 'secondary' : 'outline' })} needs-script`}
       >
         <Bookmark aria-hidden="true" className={isSaved ? 'fill-current' : ''} />

@@ -41,6 +41,7 @@ export function watchSaved(listener: () => void): () => void {
  * @returns why it could not be stored, in a sentence; undefined when it was
  */
 export function changeSaved(change: (saved: Saved) => Saved): string | undefined {
+  const wasEmpty = isEmpty(readSaved())
   const error = writeStored('localStorage', KEY, JSON.stringify(change(readSaved())))
   if (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -48,8 +49,24 @@ export function changeSaved(change: (saved: Saved) => Saved): string | undefined
       ? 'This browser has no room left for it. Remove some saved recipes and try again.'
       : 'This browser does not allow this site to keep anything. Look for cookies and site data in its settings.'
   }
-  for (const listener of listeners) listener()
+  // Some browsers delete what a page keeps when nobody has opened it for a while; asking once is enough.
+  if (wasEmpty && !isEmpty(readSaved())) void askToKeep().then(tellListeners)
+  tellListeners()
   return undefined
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Whether nothing is kept that somebody would miss. */
+export function isEmpty({ recipes, own }: Saved): boolean {
+  return recipes.length + own.length === 0
+}
+
+/** Asks the browser to keep what is saved until somebody removes it; it may ask its user, or say no by itself. */
+async function askToKeep(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false)
 }
 
 /** Puts a recipe in the place of the copy there is, or before all others. */

@@ -27,12 +27,12 @@ export function useTimers(path: string): Timers {
   useEffect(() => {
     if (isIdle) return
     const ticking = setInterval(() => setNow(Date.now()), SHOWN_EVERY_MS)
-    // After a reload the sound is allowed again with the first press.
-    addEventListener('pointerdown', bell.ready)
+    // After a reload the sound is allowed again with the first press; a finger that is put down is none.
+    addEventListener('click', bell.ready)
     addEventListener('keydown', bell.ready)
     return () => {
       clearInterval(ticking)
-      removeEventListener('pointerdown', bell.ready)
+      removeEventListener('click', bell.ready)
       removeEventListener('keydown', bell.ready)
     }
   }, [isIdle, bell])

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * Keeps the screen on while it is wanted, and takes the lock again when the visitor comes back to the tab:
- * browsers let it go with the tab.
+ * browsers let it go with the tab. Where it is refused it is asked for again at each press, because some browsers
+ * give it only then, after a reload too.
  *
  * @returns whether the screen stays on now
  */
@@ -27,9 +28,11 @@ export function useWakeLock(isWanted: boolean): boolean {
     }
     void acquire()
     document.addEventListener('visibilitychange', acquire)
+    document.addEventListener('click', acquire)
     return () => {
       isOver = true
       document.removeEventListener('visibilitychange', acquire)
+      document.removeEventListener('click', acquire)
       void lock?.release()
     }
   }, [isWanted])
