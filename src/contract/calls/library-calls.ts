@@ -16,6 +16,7 @@ export const libraryCalls = {
   uploadImage: defineCall({
     method: 'POST',
     path: '/api/admin/images',
+    refuses: [429],
     summary: 'Stores a picture; it is on disk when this is answered.',
     access: 'writers',
     status: 201,
@@ -26,6 +27,7 @@ export const libraryCalls = {
   copyPicture: defineCall({
     method: 'POST',
     path: '/api/admin/images/copy',
+    refuses: [429],
     summary: 'Copies a picture of another public site into the library.',
     access: 'writers',
     status: 201,

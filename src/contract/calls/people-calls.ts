@@ -27,7 +27,7 @@ export const peopleCalls = {
   invite: defineCall({
     method: 'POST',
     path: PEOPLE,
-    refuses: [409],
+    refuses: [409, 429],
     summary: 'Makes an account and mails a link that opens it.',
     access: 'administrators',
     status: 201,

@@ -24,7 +24,7 @@ export function refusalsOf(call: Call): Refusal[] {
   const { access, method, params, query, body, form, isRepeatable, isHeld, notFound } = call
   if (call.isSilent) return []
   const sends = body !== undefined || form !== undefined
-  const isOpen = access === 'everybody' || access === 'signed in'
+  const isOpen = access === 'everybody'
   const can: Record<Refusal, boolean | undefined> = {
     400: Boolean(query ?? isRepeatable) || sends || (params && !notFound && !isHeld),
     401: access !== 'everybody',

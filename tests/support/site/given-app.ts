@@ -20,6 +20,7 @@ import { createPages } from '#server/http/site/page-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createSiteApi } from '#server/operations/site-api.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
+import { assertDescribed } from '../clients/described-answer.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { givenBundle } from './given-bundle.ts'
 import { sharedMeasure } from './shared-parts.ts'
@@ -96,8 +97,12 @@ export function givenApp(
     await rm(folder, { recursive: true, force: true })
   })
 
-  const request = async (path: string, init?: RequestInit): Promise<Response> =>
-    opened(app).request(new Request(new URL(path, SITE_URL), init))
+  const request = async (path: string, init?: RequestInit): Promise<Response> => {
+    const asked = new Request(new URL(path, SITE_URL), init)
+    const response = await opened(app).request(asked)
+    assertDescribed(asked, response)
+    return response
+  }
 
   const tokenOf = (person: Person): Promise<string> => {
     const token = tokens.get(person.id) ?? signInAs(opened(deps), person)

@@ -50,6 +50,7 @@ export const publishingCalls = {
     ...changesPost,
     method: 'DELETE',
     path: `${DESK_POST}/schedule`,
+    refuses: [409],
     summary: 'Takes a schedule back.',
   }),
   trash: defineCall({

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf } from '#contract/calls/address-of.ts'
+import { ALL_CALLS } from '#contract/calls/all-calls.ts'
+import type { Call } from '#contract/calls/call.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
+import { ensureSetupLink } from '#server/operations/people/ensure-setup-link.ts'
+import { describedStatuses } from '#tests/support/clients/described-answer.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenPicture } from '#tests/support/media/pictures.ts'
+import { LONG_TEXT } from '#tests/support/posts/given-desk.ts'
+import { type Client, givenApp } from '#tests/support/site/given-app.ts'
+import { sharedContent, sharedImages } from '#tests/support/site/shared-parts.ts'
+
+const CALLS: Record<string, Call> = Object.assign({}, ...Object.values(ALL_CALLS))
+/** What only an operation knows; `described-answers.test.ts` has what follows from what a call takes. */
+const OWN = ['301', '404', '409', '410', '429']
+const ID = '00000000-0000-7000-8000-000000000001'
+const MISSING = { id: ID, revisionId: ID, noteId: ID, slug: 'no-soup', position: '1' }
+/** More than a minute's searches of one visitor. */
+const MANY_SEARCHES = 130
+
+type Given = { params?: object; query?: Record<string, string>; body?: unknown; key?: string }
+
+describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engine) => {
+  const picture = givenPicture()
+  const parts = {
+    content: sharedContent(),
+    images: sharedImages(),
+    fetchPicture: async () => ({ ok: true as const, bytes: await picture }),
+  }
+  const site = givenApp(engine, {}, parts)
+
+  // That no other one occurs is asserted by each test that sends requests (`assertDescribed`).
+  test('each that is described does occur', async () => {
+    const acts = await givenActs()
+    const missed: string[] = []
+    for (const [name, call] of Object.entries(CALLS)) {
+      const described = describedStatuses(call)
+      for (const status of OWN) {
+        const act =
+          acts[`${name} ${status}`] ?? (status === '404' ? () => ask(name, {}) : undefined)
+        // What is answered and not described is thrown.
+        const answered = act && (await act().then(({ status }) => String(status), String))
+        const occurs = answered === status
+        if (occurs !== described.includes(status) || answered?.startsWith('Error')) {
+          missed.push(`${name} ${status}: ${answered}`)
+        }
+      }
+    }
+    expect(missed).toEqual([])
+  })
+
+  async function ask(name: string, given: Given, client = admin): Promise<Response> {
+    const call = CALLS[name]
+    if (!call || !client) throw new Error(`There is no call ${name}`)
+    const { params = MISSING, query = {}, body = call.example, key = crypto.randomUUID() } = given
+    const address = addressOf(call, { params, query })
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: key }
+    if (call.method === 'GET') return client.get(address, headers)
+    if (call.method === 'DELETE') return client.delete(address, headers)
+    const method = call.method.toLowerCase() as 'post' | 'put' | 'patch'
+    return client[method](address, call.form ? await fileForm() : body, headers)
+  }
+
+  let admin: Client | undefined
+
+  async function fileForm(): Promise<FormData> {
+    const form = new FormData()
+    const bytes = new Uint8Array(await picture)
+    form.set('file', new File([bytes], 'soup.jpg', { type: 'image/jpeg' }))
+    form.set('alt', crypto.randomUUID())
+    return form
+  }
+
+  /** The second request has the key of the first, and says something else. */
+  async function repeated(name: string, first: Given, second: Given): Promise<Response> {
+    const key = crypto.randomUUID()
+    expect((await ask(name, { ...first, key })).status, name).toBeLessThan(300)
+    return ask(name, { ...first, ...second, key })
+  }
+
+  async function redirected(target: string | null): Promise<Response> {
+    const old = { params: { slug: 'old-soup' } }
+    await ask('setRedirect', { ...old, body: { target } })
+    return ask('getPost', old)
+  }
+
+  /** Its limit counts what was asked before. */
+  async function exhausted(name: string): Promise<Response> {
+    await ask(name, {})
+    await site.deps().db.updateTable('rate_limits').set({ hits: 1_000_000 }).execute()
+    const response = await ask(name, {}).finally(() =>
+      site.deps().db.deleteFrom('rate_limits').execute(),
+    )
+    if (response.status === 429) expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+    return response
+  }
+
+  async function searched(name: string, query: Record<string, string>): Promise<Response> {
+    for (let left = MANY_SEARCHES; left > 0; left -= 1) {
+      const response = await ask(name, { query })
+      if (response.status === 429) return response
+    }
+    return ask(name, { query })
+  }
+
+  async function givenActs(): Promise<Record<string, () => Promise<Response>>> {
+    // Before there is an administrator, the only time at which there is a link.
+    const [, token] = ((await ensureSetupLink(site.deps())) ?? '').split('#token=')
+    const reader = await site.givenPerson()
+    const example = { ...(CALLS.makeFirstAdmin?.example as object), token, email: reader.email }
+    const taken = await ask('makeFirstAdmin', { body: example }, site.anonymous)
+
+    const person = await site.givenPerson({ role: 'admin' })
+    admin = site.as(person)
+    const made = async (name: string, given: Given = {}) =>
+      (await (await ask(name, given)).json()) as { id: string; version: number }
+    const self = { params: { id: person.id } }
+    const stored = await made('uploadImage')
+    const draft = await made('createDraft', {
+      body: {
+        document: {
+          title: 'Oat soup',
+          content: LONG_TEXT,
+          postType: 'blog',
+          author: 'Maya',
+          mediaIds: [stored.id],
+        },
+      },
+    })
+    const on = { params: { id: draft.id } }
+    const body = { baseVersion: draft.version }
+    const published = await made('publish', { ...on, body })
+    const publishBody = {
+      ...(CALLS.publishPost?.example as object),
+      mediaIds: [stored.id],
+    }
+    const trashed = { params: { id: (await made('createDraft')).id } }
+    await ask('trash', trashed)
+    const note = await made('createNote', on)
+    const template = await made('createTemplate')
+    const otherTemplate = await made('createTemplate', {
+      body: { name: 'Other menu', content: 'Soup.', postType: 'blog' },
+    })
+    const revisions = (await (await ask('listRevisions', on)).json()) as { items: { id: string }[] }
+    const revision = { ...on.params, revisionId: revisions.items[0]?.id }
+    const listed = await (await ask('listPosts', {})).json()
+    const slug: string = listed.items[0].slug
+    const stale = { body: { baseVersion: 99 } }
+    const acts: Record<string, () => Promise<Response>> = {
+      'getPost 301': () => redirected(`/blog/${slug}`),
+      'getPost 410': () => redirected(null),
+      'sendMessage 409': () =>
+        repeated('sendMessage', {}, { body: otherBody('sendMessage', { subject: 'Stew' }) }),
+      'exportChosenRecipes 409': () =>
+        ask('exportChosenRecipes', { body: { ids: [trashed.params.id], format: 'cooklang' } }),
+      'createDraft 404': () => ask('createDraft', { body: { document: {}, template: ID } }),
+      'createDraft 409': () =>
+        repeated('createDraft', {}, { body: { document: { title: 'Stew' } } }),
+      'purge 409': () => ask('purge', on),
+      'saveDraft 409': () =>
+        ask('saveDraft', {
+          ...on,
+          body: otherBody('saveDraft', { baseVersion: 99, document: { title: 'Stew' } }),
+        }),
+      'discardChanges 409': () => ask('discardChanges', { ...on, ...stale }),
+      'restoreRevision 409': () => ask('restoreRevision', { params: revision, ...stale }),
+      'publishPost 409': () =>
+        repeated('publishPost', { body: publishBody }, { body: { ...publishBody, title: 'Stew' } }),
+      'uploadImage 409': () => repeated('uploadImage', {}, {}),
+      'copyPicture 409': () =>
+        repeated('copyPicture', {}, { body: otherBody('copyPicture', { alt: 'Stew' }) }),
+      'removePicture 409': () => ask('removePicture', { params: { id: stored.id } }),
+      'createNote 409': () =>
+        repeated('createNote', on, { body: otherBody('createNote', { body: 'Why?' }) }),
+      'replyToNote 409': () =>
+        repeated(
+          'replyToNote',
+          { params: { ...on.params, noteId: note.id } },
+          { body: { body: 'No.' } },
+        ),
+      'invite 409': () => ask('invite', { body: otherBody('invite', { email: reader.email }) }),
+      'inviteAgain 409': () => ask('inviteAgain', self),
+      'setRole 409': () => ask('setRole', self),
+      'endSessions 409': () => ask('endSessions', self),
+      'removeSecondSteps 409': () => ask('removeSecondSteps', self),
+      'setDisabled 409': () => ask('setDisabled', self),
+      'publish 409': () => ask('publish', { ...on, ...stale }),
+      'unpublish 409': () => ask('unpublish', trashed),
+      'schedule 409': () =>
+        ask('schedule', { ...on, body: otherBody('schedule', { baseVersion: 99 }) }),
+      'unschedule 409': () => ask('unschedule', trashed),
+      'setRedirect 409': () => ask('setRedirect', { params: { slug } }),
+      'makeFirstAdmin 409': async () => taken,
+      'createTemplate 409': () =>
+        repeated(
+          'createTemplate',
+          { body: otherBody('createTemplate', { name: 'Third' }) },
+          {
+            body: otherBody('createTemplate', { name: 'Fourth' }),
+          },
+        ),
+      'renameTemplate 409': () =>
+        ask('renameTemplate', { params: { id: otherTemplate.id }, body: { name: 'Weekly menu' } }),
+      'search 429': () => searched('search', { q: 'soup' }),
+      'findRecipes 429': () => searched('findRecipes', { diet: 'vegan' }),
+    }
+    expect([template.id, published.id].every(Boolean)).toBe(true)
+    for (const name of Object.keys(CALLS)) acts[`${name} 429`] ??= () => exhausted(name)
+    return acts
+  }
+
+  function otherBody(name: string, changes: object): object {
+    return { ...(CALLS[name]?.example as object), ...changes }
+  }
+})
