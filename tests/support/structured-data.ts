@@ -11,13 +11,16 @@ const webUrl = z.url({ protocol: /^https?$/ })
 /** Search engines cut a headline after this. */
 const headline = z.string().min(1).max(200)
 
+/** Text with its unit: a number alone is none of schema.org's distances. */
+const distance = z.string().regex(/^[1-9]\d* px$/)
+
 const image = z.union([
   webUrl,
   z.strictObject({
     '@type': z.literal('ImageObject'),
     url: webUrl,
-    width: z.int().positive(),
-    height: z.int().positive(),
+    width: distance,
+    height: distance,
   }),
 ])
 const reference = z.strictObject({ '@id': webUrl })

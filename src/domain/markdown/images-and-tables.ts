@@ -77,3 +77,13 @@ function scrollRegion(table: Element, ariaLabel: string): Element {
     children: [table],
   }
 }
+
+/** Says in a class how a cell is aligned: `align`, which the parser writes and old HTML has, is no attribute any more. */
+export function alignCells(tree: Root): void {
+  eachElement(tree, ({ properties }) => {
+    const { align } = properties
+    if (align === undefined) return
+    delete properties.align
+    properties.className = [`cell-${align}`]
+  })
+}

@@ -1,6 +1,7 @@
 import MarkdownIt, { type MarkdownIt as MarkdownParser } from 'markdown-it'
 import { addAutolinks } from './autolinks.ts'
 import { addFootnotes } from './footnotes.ts'
+import { canBeReached } from './sanitise/host-of-address.ts'
 import { refuseLostBlocks } from './sanitise/nesting.ts'
 import { alignCellsByAttribute } from './table-cells.ts'
 import { addTaskLists } from './task-lists.ts'
@@ -19,6 +20,9 @@ import { addTaskLists } from './task-lists.ts'
 export function createMarkdownParser({ extensions }: { extensions: boolean }): MarkdownParser {
   const md = new MarkdownIt({ html: true })
   md.validateLink = () => true
+  const { normalizeLinkText } = md
+  // What is no address is shown as it was typed.
+  md.normalizeLinkText = (url) => (canBeReached(url) ? normalizeLinkText(url) : url)
   refuseLostBlocks(md)
   if (!extensions) return md.disable(['table', 'strikethrough'])
 

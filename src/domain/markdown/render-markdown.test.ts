@@ -165,7 +165,7 @@ describe('pictures, tables and code', () => {
 
   test('the empty corner of a table is no heading', () => {
     const { html } = renderMarkdown('|  | Oats |\n|---|---:|\n| Weight | 50 g |')
-    expect(html).toContain('<tr>\n<td></td>\n<th align="right">Oats</th>\n</tr>')
+    expect(html).toContain('<tr>\n<td></td>\n<th class="cell-right">Oats</th>\n</tr>')
   })
 
   test('a table’s caption is its name', () => {

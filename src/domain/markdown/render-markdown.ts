@@ -7,7 +7,12 @@ import { setDirections } from './directions.ts'
 import { frameLonePictures } from './figures.ts'
 import { type Heading, nameHeadings } from './headings.ts'
 import { collectIds } from './ids.ts'
-import { emptyHeadersAsCells, finishImages, makeWidePartsScroll } from './images-and-tables.ts'
+import {
+  alignCells,
+  emptyHeadersAsCells,
+  finishImages,
+  makeWidePartsScroll,
+} from './images-and-tables.ts'
 import { markInitial } from './initials.ts'
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
@@ -76,6 +81,7 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
   const headings = nameHeadings(tree, ids)
   const links = finishLinks(tree, ids)
   emptyHeadersAsCells(tree)
+  alignCells(tree)
   makeWidePartsScroll(tree)
   dropEmptyClasses(tree)
 

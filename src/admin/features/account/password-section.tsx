@@ -66,7 +66,7 @@ export function PasswordSection({
         method="post"
         className="grid max-w-[28rem] gap-4"
       >
-        <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
+        <input type="hidden" autoComplete="username" name="username" value={email} />
         <Field label="Current password" error={faults.current}>
           {(control) => (
             <PasswordInput

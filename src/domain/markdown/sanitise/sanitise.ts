@@ -2,7 +2,10 @@ import type { Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { eachElement } from '../walk.ts'
 import { ALLOW_LIST } from './allow-list.ts'
+import { canBeReached } from './host-of-address.ts'
 import { parseHtml } from './parse-html.ts'
+import { endTagsOfWords } from './tags-of-words.ts'
+import { takeOutUnseen } from './unseen-characters.ts'
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const URL_PROPERTIES = ['href', 'src', 'cite'] as const
@@ -19,16 +22,24 @@ export function sanitisedTree(html: string): Root {
   const tree = parseHtml(html)
   normaliseAddresses(tree)
   const safe = sanitize(tree, ALLOW_LIST)
-  return safe.type === 'root' ? safe : { type: 'root', children: [] }
+  if (safe.type !== 'root') return { type: 'root', children: [] }
+  takeOutUnseen(safe)
+  endTagsOfWords(safe)
+  return safe
 }
 
-/** Writes `HTTPS://…` and ` https://…` the way the allow-list compares; it decides, not this. */
+/**
+ * Writes `HTTPS://…` and ` https://…` the way the allow-list compares; it decides, not this. What names a host that
+ * there cannot be, such as `http://[::1`, is no address.
+ */
 function normaliseAddresses(tree: Root): void {
   eachElement(tree, ({ properties }) => {
     for (const name of URL_PROPERTIES) {
       const value = properties[name]
       if (typeof value !== 'string') continue
-      properties[name] = value.trim().replace(SCHEME, (scheme) => scheme.toLowerCase())
+      const address = value.trim().replace(SCHEME, (scheme) => scheme.toLowerCase())
+      if (!canBeReached(address)) delete properties[name]
+      else properties[name] = address
     }
   })
 }

@@ -1,3 +1,4 @@
+import { visibleWords } from '../../posts/text/visible-words.ts'
 import { readQuantity } from '../quantity.ts'
 import type { Recipe } from '../recipe.ts'
 import { readTimes } from '../times.ts'
@@ -9,7 +10,7 @@ import { readAllergens, readNutrition } from './read-declarations.ts'
  * that is understood but for them.
  */
 export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean | string[]> = {
-  name: (recipe, value) => setOnce(recipe, 'name', value),
+  name: (recipe, value) => setOnce(recipe, 'name', visibleWords(value)),
   serves: (recipe, value) => setYield(recipe, value, true),
   makes: (recipe, value) => setYield(recipe, value, false),
   tin: (recipe, value) => setOnce(recipe, 'tin', readTin(value)),
@@ -21,10 +22,12 @@ export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean |
     Object.assign(recipe, times)
     return unread
   },
-  category: (recipe, value) => setOnce(recipe, 'category', value),
-  cuisine: (recipe, value) => setOnce(recipe, 'cuisine', value),
+  category: (recipe, value) => setOnce(recipe, 'category', visibleWords(value)),
+  cuisine: (recipe, value) => setOnce(recipe, 'cuisine', visibleWords(value)),
   diet(recipe, value) {
-    const diets = value.split(',').map((diet) => diet.trim().toLowerCase())
+    const diets = visibleWords(value)
+      .split(',')
+      .map((diet) => diet.trim().toLowerCase())
     recipe.diets.push(...diets.filter((diet) => diet !== '' && !recipe.diets.includes(diet)))
     return true
   },

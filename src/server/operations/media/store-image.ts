@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { imageName } from '#domain/media/image-name.ts'
+import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
@@ -84,7 +85,7 @@ export function checkClaims({
   declaredType: string
   file: Pick<TemporaryFile, 'size'>
 }) {
-  const check = checkImageFile({ name: originalName, type: declaredType, size })
+  const check = checkImageFile({ name: visibleWords(originalName), type: declaredType, size })
   if (!check.ok) throw refusal(check.messages)
   return check.type
 }
@@ -111,7 +112,7 @@ export async function storeImageFile(
     })
     const isNew = await deps.media.put(name, { path }, { contentType: image.type })
     if (!isNew) throw new Error(`The random name “${name}” is taken.`)
-    return { ...image, name, originalName: file.originalName }
+    return { ...image, name, originalName: visibleWords(file.originalName) }
   })
 }
 

@@ -4,6 +4,7 @@ import {
   withoutRepeatedTitle,
 } from '#domain/posts/post-document.ts'
 import { fieldsHaving } from '#domain/posts/post-fields.ts'
+import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import { withFilesNamed } from '#server/transfer/linked-files.ts'
 import {
   picturesIn,
@@ -87,8 +88,6 @@ function documentOf(post: TransferPost, { text, mediaIds }: Taken): PostDocument
 
 /** Words on one line, without what no database takes. */
 export function plainWords(words: string): string {
-  return words
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+  const line = words.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ')
+  return visibleWords(line)
 }

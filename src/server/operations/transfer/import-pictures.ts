@@ -8,6 +8,7 @@ import { IMAGE_MAX_BYTES, IMAGE_MESSAGES, IMAGE_TYPES } from '#domain/media/imag
 import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { refusalOfFormat } from '#domain/media/refuse-format.ts'
+import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -157,7 +158,7 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
       const stored = await asFile(deps, bytes, (file) => storeImageFile(deps, { ...claims, file }))
       const image = await unitOfWork(deps, undefined, async (unit) => {
         const recorded = await recordImage(unit, deps, stored, {
-          alt: alt.toWellFormed().replaceAll('\0', '').trim().slice(0, ALT_TEXT_MAX_LENGTH),
+          alt: visibleWords(alt.toWellFormed()).slice(0, ALT_TEXT_MAX_LENGTH),
           uploadedBy: options.uploadedBy,
         })
         const picture = { source: source.id, address: key, mediaId: recorded.id }

@@ -102,7 +102,9 @@ function authorOf({ author }: PostDetail) {
 function imagesOf({ picture }: PostDetail, siteUrl: string): readonly object[] | undefined {
   if (!picture) return undefined
   const { url, width, height } = picture
-  return [{ '@type': 'ImageObject', url: siteUrl + url, width, height }]
+  return [
+    { '@type': 'ImageObject', url: siteUrl + url, width: `${width} px`, height: `${height} px` },
+  ]
 }
 
 function trailTo(post: PostDetail) {

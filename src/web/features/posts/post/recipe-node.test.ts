@@ -87,7 +87,9 @@ describe('the recipe of a page, for search engines', () => {
   test('shows its picture whole until it has been cut', () => {
     const { url, width, height } = pictureOf()
     expect(recipeOf(SOUP)).toMatchObject({
-      image: [{ '@type': 'ImageObject', url: SITE + url, width, height }],
+      image: [
+        { '@type': 'ImageObject', url: SITE + url, width: `${width} px`, height: `${height} px` },
+      ],
     })
   })
 
