@@ -85,7 +85,7 @@ describe("a post's metadata", () => {
       '@type': kind,
       headline: 'Oat soup for a slow morning',
       mainEntityOfPage: 'https://haven.example/blog/oat-soup',
-      image: [{ url: 'https://haven.example/media/1732190000000-0-a1b2c3.jpg', width: 2400 }],
+      image: [{ url: 'https://haven.example/media/1732190000000-0-a1b2c3.jpg', width: '2400 px' }],
     })
   })
 
