@@ -27,7 +27,7 @@ test('it says what the site is, how it is searched, and who publishes it', () =>
       '@type': 'Organization',
       '@id': 'https://haven.example/#organization',
       name: 'Wellness Haven',
-      logo: { '@type': 'ImageObject', url: 'https://haven.example/icon-512.png', width: '512 px' },
+      logo: 'https://haven.example/icon-512.png',
     },
   ])
 })

@@ -29,12 +29,7 @@ export function organization(siteUrl: string) {
     '@id': `${siteUrl}/#organization`,
     name: SITE_NAME,
     url: `${siteUrl}/`,
-    logo: {
-      '@type': 'ImageObject',
-      url: `${siteUrl}/icon-512.png`,
-      width: '512 px',
-      height: '512 px',
-    },
+    logo: `${siteUrl}/icon-512.png`,
   }
 }
 

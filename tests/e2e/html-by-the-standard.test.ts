@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
+import { PAGE_TABLE } from '#contract/page-table.ts'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenDeskDraft, givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import { watchPageFaults } from '#tests/support/browser/page-faults.ts'
+import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
+import { findMarkupErrors, HAS_JAVA } from '#tests/support/find-markup-errors.ts'
+import { PUBLIC_ROUTES } from '#tests/support/public-routes.ts'
+import { ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
+
+const TEXTS = 100
+/** The checker compiles itself for half a minute where other programs keep the processor busy. */
+const PATIENT_MS = 300_000
+
+let site: RunningSite
+let browser: Browser
+
+if (!HAS_JAVA) console.log('The HTML checker did not run: there is no Java here.')
+
+describe.skipIf(!HAS_JAVA)('markup by the standard', () => {
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([
+      startStarterSite({ ...ADMIN_SETTINGS, STARTER_CONTENT: 'on' }),
+      launchChromium(),
+    ])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.remove()
+  })
+
+  test('the checker finds errors', async () => {
+    const document = '<!doctype html><html lang="en"><title>a</title><p><ul><li>b</ul></p>'
+    expect(await findMarkupErrors({ planted: document })).toHaveLength(1)
+  })
+
+  test(
+    'nothing is wrong with what generated texts become',
+    async () => {
+      const documents = Object.fromEntries(
+        Array.from({ length: TEXTS }, (_, seed) => {
+          const { html } = renderMarkdown(generatedMarkdown(seed))
+          return [
+            `text ${seed}`,
+            `<!doctype html><html lang="en"><title>a</title><main>${html}</main>`,
+          ]
+        }),
+      )
+      expect(await findMarkupErrors(documents)).toEqual([])
+    },
+    PATIENT_MS,
+  )
+
+  test(
+    'nothing is wrong with any public page as the server sends it',
+    async () => {
+      const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+      const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+      const inner = await Promise.all(
+        listed.filter((url) => url.endsWith('.xml')).map(async (url) => (await fetch(url)).text()),
+      )
+      const all = inner.join('').matchAll(/<loc>([^<]+)<\/loc>/g)
+      const posts = [...all].map(([, url = '']) => new URL(url).pathname)
+      const documents: Record<string, string> = {}
+      for (const path of new Set([...PUBLIC_ROUTES.map((route) => route.path), ...posts])) {
+        documents[path] = await (await fetch(site.url + path)).text()
+      }
+      expect(Object.keys(documents).length).toBeGreaterThan(PUBLIC_ROUTES.length)
+      expect(await findMarkupErrors(documents)).toEqual([])
+    },
+    PATIENT_MS,
+  )
+
+  test(
+    'nothing is wrong with any page of the desk as React leaves it',
+    async () => {
+      const page = await givenWriter(() => browser.newContext(), site.url)
+      const post = await givenDeskDraft(page, { title: 'Barley', content: 'Stir the barley.' })
+      const faults = watchPageFaults(page, site.url)
+      const documents: Record<string, string> = {}
+      for (const name of Object.keys(PAGE_TABLE) as PageName[]) {
+        if (PAGE_TABLE[name].cache !== 'desk') continue
+        await page.goto(site.url + PAGE_PATHS[name].replace(':id', post))
+        await faults.ofSettledPage()
+        documents[name] = await page.content()
+      }
+      await page.context().close()
+      expect(await findMarkupErrors(documents)).toEqual([])
+    },
+    PATIENT_MS,
+  )
+})
