@@ -63,6 +63,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: QUIET,
           output: {
+            // Names stand in what readers load, and a hash does not compress: 42 bits of it tell versions apart too.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // What every page needs and what most need, as one file each: they compress better
             // than their parts would, and are fewer to ask for.
             codeSplitting: {
