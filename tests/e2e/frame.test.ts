@@ -338,6 +338,24 @@ test('faults of the page are logged with the path they happened on', async () =>
   }
 })
 
+test('a file that is fetched ahead is no fault of the page: whoever needs it says so', async () => {
+  const { page, log } = await visit('/about')
+
+  await page.evaluate(async () => {
+    for (const rel of ['modulepreload', 'preload']) {
+      const link = Object.assign(document.createElement('link'), { rel, href: '/ahead.js' })
+      if (rel === 'preload') link.as = 'script'
+      const failed = new Promise((resolve) => link.addEventListener('error', resolve))
+      document.head.append(link)
+      await failed
+    }
+    document.body.append(Object.assign(new Image(), { src: '/no-such-picture.png' }))
+  })
+  const faults = () => log.filter((line) => line.startsWith('Resource failed to load'))
+  await expect.poll(faults).toHaveLength(1)
+  expect(faults()[0]).toContain('/no-such-picture.png')
+})
+
 test('tooltips open after a while, the next one at once, and Escape closes them', async () => {
   const { page } = await visit('/nowhere')
   const social = page.getByRole('list', { name: 'Social media' }).getByRole('link')
