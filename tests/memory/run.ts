@@ -87,7 +87,8 @@ async function tryCase({
     await until('the copies are made', () => !isAlive() || areMade(), { withinMs: 600_000 })
     const mayRefuse = megabytes < LEAST_MB && !(isInTurn && format === 'jpeg')
     const isMet =
-      isAlive() && answers.every((answer) => answer === '201' || (mayRefuse && IN_WORDS.test(answer)))
+      isAlive() &&
+      answers.every((answer) => answer === '201' || (mayRefuse && IN_WORDS.test(answer)))
     const pages = await reading.stop()
     if (pages.failed > 0) areAllMet = false
     if (!isMet) areAllMet = false

@@ -77,9 +77,10 @@ async function shownFaults(page: Page): Promise<string[]> {
     return {
       // biome-ignore lint/performance/useDomNodeTextContent: scripts in the page are no words of it
       texts: [document.title, document.body.innerText, ...said],
-      notices: [...document.querySelectorAll('[role=alert]')].map(
-        ({ textContent }) => textContent ?? '',
-      ),
+      // One that waits for its occasion is not shown.
+      notices: [...document.querySelectorAll('[role=alert]')]
+        .filter((notice) => notice.checkVisibility())
+        .map(({ textContent }) => textContent ?? ''),
     }
   })
   const again = await page.getByRole('button', { name: /try again/i }).allInnerTexts()
