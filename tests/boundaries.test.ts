@@ -186,7 +186,7 @@ const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
 ]
 
 /** Six layers, each checked from nothing. */
-const COMPILE_TIMEOUT_MS = 180_000
+const COMPILE_TIMEOUT_MS = 360_000
 
 let copy: string
 beforeAll(() => {

@@ -38,7 +38,8 @@ export class ImageProcessError extends Error {
 }
 
 const PROGRAM = programBeside(import.meta.url, 'image-process-main')
-const START_DEADLINE_MS = 20_000
+/** Long, for a machine that has much else to do: nobody waits who need not. */
+const START_DEADLINE_MS = 60_000
 /** How much of the last output of a process that died goes into the error. */
 const STDERR_TAIL_LENGTH = 2000
 

@@ -73,6 +73,16 @@ function pageOf(cdp: Cdp, session: string, stop: () => Promise<void>): EnginePag
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
   }
 
+  /** A page may ask whether it is to be left; whoever opens another address leaves it. */
+  async function leaveWhenAsked(): Promise<never> {
+    for (;;) {
+      await cdp.next('Page.javascriptDialogOpening')
+      await send('Page.handleJavaScriptDialog', { accept: true })
+    }
+  }
+  // It ends with the browser.
+  leaveWhenAsked().catch(() => undefined)
+
   const run = async <Answer>(body: string, ...values: unknown[]) =>
     (await evaluate(body, values, true)).value as Answer
 

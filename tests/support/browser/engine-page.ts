@@ -26,6 +26,8 @@ export type EnginePage = {
 
 const WAIT_MS = 60_000
 const LOOK_EVERY_MS = 100
+/** What the open window says, or the page. */
+const SEEN = `return (document.querySelector('dialog[open]') ?? document.body).innerText.slice(0, 1000)`
 
 /** Makes `until` of `run`. */
 export function untilBy(engine: string, run: EnginePage['run']): EnginePage['until'] {
@@ -34,7 +36,10 @@ export function untilBy(engine: string, run: EnginePage['run']): EnginePage['unt
     for (;;) {
       const answer = await run<Answer>(body, ...values)
       if (answer) return answer
-      if (Date.now() > latest) throw new Error(`${engine} waited in vain for ${what}`)
+      if (Date.now() > latest) {
+        const seen = await run<string>(SEEN)
+        throw new Error(`${engine} waited in vain for ${what}, and shows: ${seen}`)
+      }
       await setTimeout(LOOK_EVERY_MS)
     }
   }
