@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: QUIET,
           output: {
-            // Names stand in what readers load, and a hash does not compress: 42 bits of it tell versions apart too.
+            // Readers load these names, and a hash does not compress: seven characters (42 bits) are enough to tell versions apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -38,7 +38,7 @@ export class ImageProcessError extends Error {
 }
 
 const PROGRAM = programBeside(import.meta.url, 'image-process-main')
-/** Long, for a machine that has much else to do: nobody waits who need not. */
+/** Long, because a busy machine gives a process of low priority little time. */
 const START_DEADLINE_MS = 60_000
 /** How much of the last output of a process that died goes into the error. */
 const STDERR_TAIL_LENGTH = 2000
