@@ -18,6 +18,7 @@ let faults: string[]
 beforeAll(async () => {
   ;[copy, browser] = await Promise.all([startDevelopment(), launchChromium()])
   page = await browser.newPage()
+  page.setDefaultTimeout(SLOW_MACHINE_MS)
   faults = watchFaults(page, { origin: copy.url })
 })
 afterAll(async () => {
@@ -30,12 +31,17 @@ async function saveAndSee(file: string, from: string, to: string): Promise<void>
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const savedAt = performance.now()
   copy.edit(file, from, to)
-  const change = page.getByText(to).first().waitFor({ timeout: SLOW_MACHINE_MS })
+  const change = page.getByText(to).first().waitFor()
   await change.catch((cause) => {
     throw new Error(`${file} did not change in the page. Printed: ${copy.output()}`, { cause })
   })
   console.log(`seconds from a saved ${file} to the changed page: ${since(savedAt)}`)
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+}
+
+/** Waits until the page's console says it. */
+function isPrinted(words: string) {
+  return page.waitForEvent('console', (message) => message.text().includes(words))
 }
 
 function since(start: number): string {
@@ -47,9 +53,7 @@ test('npm run dev opens the site without a build, and React runs before any touc
   await copy.ready()
   console.log(`npm run dev answers after ${since(startedAt)} s`)
   // What is saved before the page listens for changes is told to nobody.
-  const listens = page.waitForEvent('console', (message) => message.text().includes('connected.'))
-  await openPage(page, `${copy.url}/contact`)
-  await listens
+  await Promise.all([isPrinted('connected.'), openPage(page, `${copy.url}/contact`)])
   await page.waitForFunction(() => 'isHydrated' in globalThis)
   console.log(`the first page runs after ${since(startedAt)} s`)
   expect(copy.output()).not.toContain('Building')
@@ -76,9 +80,8 @@ test.skipIf(IS_SHORT)('a saved component of the desk changes in the open page', 
 })
 
 test.skipIf(IS_SHORT)('a saved part of the first script loads the open page again', async () => {
-  const saved = page.waitForEvent('console', (message) => message.text().includes('Saved view'))
   copy.edit('src/web/features/frame/first-script/log-page-view.ts', 'Page view', 'Saved view')
-  await saved
+  await isPrinted('Saved view')
   await page.getByText('Saved words of the desk').waitFor()
 })
 

@@ -73,10 +73,11 @@ test.each(FAILURES)('where %s the page stays as the server made it', async (_nam
     await openPage(page, address)
     const before = await words(page)
     await page.route(chunk, fail)
-    const failed = page.waitForEvent('console', (message) => message.type() === 'error')
     const cook = page.getByRole('button', { name: 'Cook' })
-    await cook.click()
-    await failed
+    await Promise.all([
+      page.waitForEvent('console', (message) => message.type() === 'error'),
+      cook.click(),
+    ])
     await expect.poll(() => page.locator('[aria-busy], .heard').count()).toBe(0)
     // Without the buttons that only React answers.
     expect(await words(page)).toBeGreaterThan(0.95 * before)

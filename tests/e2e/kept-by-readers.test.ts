@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { holdRequests, hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
@@ -58,10 +58,15 @@ async function makeOld(page: Page): Promise<void> {
 /** An old page; the first answer to its question for the post is counted. */
 async function openOld(page: Page, url: string): Promise<() => Promise<unknown>> {
   await makeOld(page)
-  const answered = page.waitForResponse((response) => response.url().includes('/api/posts/'))
-  answered.catch(() => {})
+  const answers: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/posts/')) answers.push(response)
+  })
   await openPage(page, url)
-  return async () => (await answered).finished()
+  return async () => {
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    await answers[0]?.finished()
+  }
 }
 
 /** Runs when the page has had the time to draw what came last. */

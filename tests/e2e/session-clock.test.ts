@@ -140,11 +140,11 @@ test('a refresh whose answer was lost a minute ago leaves the session running', 
   await expect.poll(() => lost, { timeout: 150_000 }).toBe(1)
 
   await moveServerAhead(81)
-  const answered = page.waitForResponse((response) => REFRESHES.test(response.url()), {
+  isBack = true
+  const answered = await page.waitForResponse((response) => REFRESHES.test(response.url()), {
     timeout: 150_000,
   })
-  isBack = true
-  expect((await answered).status()).toBe(200)
+  expect(answered.status()).toBe(200)
   await callDesk(page, callUrl('getSession'))
   expect(await page.getByRole('heading', { name: 'Existing Blog Posts' }).isVisible()).toBe(true)
   await page.context().close()

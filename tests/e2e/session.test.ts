@@ -141,9 +141,10 @@ test('signing out in one tab closes the desk in the other, and the tokens count 
   const other = await context.newPage()
   await other.goto(`${site.url}/admin/secure`)
   // The list of the specification begins anew when its session ends.
-  const begunAnew = desk.waitForEvent('load')
-  await other.getByRole('button', { name: 'Secure Logout' }).click()
-  await begunAnew
+  await Promise.all([
+    desk.waitForEvent('load'),
+    other.getByRole('button', { name: 'Secure Logout' }).click(),
+  ])
   await desk.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
 
   expect(await context.cookies()).toEqual([])
