@@ -13,8 +13,12 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FLOORS, foldersOutOfReach } from './floors.ts'
+import { withTables } from './floors-tables.ts'
+import { LAYERS } from './layers.ts'
+import { lintRules } from './lint-rules.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 /** One wrong import each, in a file of its own, with what the compiler must say of it. */
 const REFUSED_BY_TYPES: [file: string, code: string, message: RegExp][] = [
@@ -91,42 +95,26 @@ export const write = (db: Database) =>
   /TS2345.*PublicTransaction/,
 ])
 
-/** The folders from which a write could be made beside the unit of work. */
-const WRITING_FLOORS = ['foundation', 'media', 'backup', 'transfer', 'auth', 'operations', 'purge']
-
-/** The server's folders, from the ground up: an import leads to a lower floor, or stays in its folder. */
-const FLOORS = [
-  ['base'],
-  ['data'],
-  ['foundation'],
-  ['media', 'mail', 'sms', 'content', 'backup', 'transfer'],
-  ['auth'],
-  ['operations'],
-  ['cache', 'purge', 'syndication', 'observe'],
-  ['http', 'jobs', 'workers'],
-  ['config'],
-  ['composition'],
-]
-
-/** From each folder into the floor above it, and into a neighbour, by both spellings. */
-const UPWARD: [file: string, code: string, rule: string][] = FLOORS.flatMap((floor, index) =>
-  floor.flatMap((folder) =>
-    [...(FLOORS[index + 1] ?? []), ...floor.filter((other) => other !== folder)]
-      .filter((other) => folder !== 'observe' || other !== 'cache')
-      .flatMap((other): [string, string, string][] => [
-        [
-          `src/server/${folder}/planted-${other}.ts`,
-          `import '#server/${other}/any.ts'`,
-          'noRestrictedImports',
-        ],
-        [
-          `src/server/${folder}/planted-near-${other}.ts`,
-          `import '../${other}/any.ts'`,
-          'noRestrictedImports',
-        ],
-      ]),
+/** From each folder into each that it may not reach, by both spellings. */
+const OUT_OF_REACH: [file: string, code: string, rule: string][] = FLOORS.flatMap(({ folders }) =>
+  Object.keys(folders).flatMap((folder) =>
+    foldersOutOfReach(folder).flatMap((other): [string, string, string][] => [
+      [
+        `src/server/${folder}/planted-${other}.ts`,
+        `import '#server/${other}/any.ts'`,
+        'noRestrictedImports',
+      ],
+      [
+        `src/server/${folder}/planted-near-${other}.ts`,
+        `import '../${other}/any.ts'`,
+        'noRestrictedImports',
+      ],
+    ]),
   ),
 )
+
+/** The folders from which a write could be made beside the unit of work. */
+const WRITING_FLOORS = ['foundation', 'media', 'backup', 'transfer', 'auth', 'operations', 'purge']
 
 /** The same for the linter's rules. */
 const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
@@ -165,10 +153,11 @@ const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
     "import '../frame/header.tsx'",
     'noRestrictedImports',
   ],
+  ['src/ui/planted-late.test.ts', "const loaded = page.waitForEvent('load')", 'plugin'],
   ['src/web/planted-default.ts', 'export default 1', 'noDefaultExport'],
   ['src/web/planted-barrel.ts', "export * from './api-client.ts'", 'noReExportAll'],
   ['src/web/PlantedName.ts', 'export const name = 1', 'useFilenamingConvention'],
-  ...UPWARD,
+  ...OUT_OF_REACH,
   ...WRITING_FLOORS.flatMap((folder) =>
     ['people/audit-repository', 'jobs/outbox-repository', 'unit-transaction'].map(
       (file): [string, string, string] => [
@@ -191,7 +180,15 @@ const COMPILE_TIMEOUT_MS = 360_000
 let copy: string
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'haven-boundaries-'))
-  for (const name of ['src', 'package.json', 'tsconfig.base.json', 'biome.json', '.gitignore']) {
+  for (const name of [
+    'src',
+    'package.json',
+    'tsconfig.base.json',
+    'biome.json',
+    'biome.floors.json',
+    'tests/lint',
+    '.gitignore',
+  ]) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
@@ -243,12 +240,45 @@ test('nothing but the unit of work makes a transaction in which the public is wr
   expect(making).toEqual(['src/server/foundation/unit-of-work.ts'])
 })
 
-test('each folder of the server stands on a floor', () => {
-  const folders = readdirSync(join(ROOT, 'src/server'), { withFileTypes: true })
+test('each folder of the server stands on a floor, and each of the source is a layer', () => {
+  expect(foldersIn('src/server')).toEqual(
+    FLOORS.flatMap(({ folders }) => Object.keys(folders)).toSorted(),
+  )
+  expect(foldersIn('src')).toEqual(LAYERS.map(({ folder }) => folder).toSorted())
+})
+
+function foldersIn(path: string): string[] {
+  return readdirSync(join(ROOT, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  expect(folders.toSorted()).toEqual(FLOORS.flat().toSorted())
+    .toSorted()
+}
+
+test('what may not be reached is each floor above, and each neighbour that is not named', () => {
+  expect(foldersOutOfReach('base')).toHaveLength(
+    FLOORS.flatMap(({ folders }) => Object.keys(folders)).length - 1,
+  )
+  expect(foldersOutOfReach('auth')).toEqual(expect.arrayContaining(['operations', 'http']))
+  expect(foldersOutOfReach('auth')).not.toContain('media')
+  expect(foldersOutOfReach('mail')).toContain('media')
+  expect(foldersOutOfReach('observe')).not.toContain('cache')
+  expect(foldersOutOfReach('composition')).toEqual([])
 })
+
+test('the rules of the linter and the tables of the document are those of the lists (npm run floors)', () => {
+  expect(JSON.parse(readFileSync(join(ROOT, 'biome.floors.json'), 'utf8'))).toEqual(lintRules())
+  const document = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  expect(withTables(document)).toBe(document)
+})
+
+test.each(LAYERS)(
+  'src/$folder refers to the layers that the list has it import',
+  ({ folder, imports }) => {
+    const settings = readFileSync(join(ROOT, 'src', folder, 'tsconfig.json'), 'utf8')
+    const { references = [] } = JSON.parse(settings) as { references?: { path: string }[] }
+    expect(references.map(({ path }) => path)).toEqual(imports.map((layer) => `../${layer}`))
+  },
+)
 
 test('the linter refuses each import and each form that the house rules forbid', () => {
   const files = REFUSED_BY_LINT.map(([file]) => file)
